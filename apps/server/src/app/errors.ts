@@ -1,0 +1,57 @@
+import { type ErrorCode, errors } from "@citelens/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isUnavailable } from "#platform/clickhouse.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+
+const retryAfterSeconds = 2;
+
+/** Codes of the web server's own complaints, in the contract's words. */
+const complaints: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "MALFORMED_BODY",
+  FST_ERR_CTP_INVALID_JSON_BODY: "MALFORMED_BODY",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "MALFORMED_BODY",
+  FST_UNDER_PRESSURE: "UNAVAILABLE",
+};
+
+/** Every failure leaves in the contract's form; what nobody foresaw is logged whole and answered with 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof FieldRefusal) return reply.code(400).send(error.fields);
+
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds) reply.header("retry-after", String(refusal.retryAfterSeconds));
+  if (refusal.status === 401)
+    reply.header("www-authenticate", refusal.code === "API_KEY_INVALID" ? "Api-Key" : "Bearer");
+  return reply.code(refusal.status).send({ detail: refusal.message, code: refusal.code });
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error) || isPostgresUnavailable(error))
+    return new Refusal("UNAVAILABLE", { retryAfterSeconds });
+  if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal("MALFORMED_BODY");
+
+  const complaint = complaints[error.code];
+  if (complaint) return new Refusal(complaint, complaint === "UNAVAILABLE" ? { retryAfterSeconds } : {});
+  return refusalForStatus(error.statusCode);
+}
+
+function refusalForStatus(status: number | undefined): Refusal {
+  if (status === undefined || status >= 500) return new Refusal("SERVER_ERROR");
+
+  const known = Object.entries(errors).find(([, [code]]) => code === status);
+  return new Refusal(known ? (known[0] as ErrorCode) : "MALFORMED_BODY"); // entries() widens the keys
+}
+
+export function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new Refusal("NOT_FOUND"));
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+const cidrs = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
+const roles = z
+  .string()
+  .transform((value) => (value === "all" ? ["api", "ingest"] : value.split(",").map((part) => part.trim())))
+  .pipe(z.array(z.enum(["api", "ingest"])).min(1));
+
+/** Everything that can be configured; every variable is optional. The descriptions make .env.example. */
+export const envSchema = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000).describe("The port to listen on."),
+  HOST: z.string().default("127.0.0.1").describe("The address to listen on; 0.0.0.0 for all."),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe("The address that people and their servers reach this product by; links and snippets use it."),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("Where the embedded databases and the generated secret live; deleting it starts afresh."),
+  ROLES: roles
+    .default(["api", "ingest"])
+    .describe("What this process does: all, or a list of api (app and API) and ingest (tracking endpoints)."),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe(
+      "A PostgreSQL server (15 or newer), postgres://user:password@host/database; else the embedded one.",
+    ),
+  CLICKHOUSE_URL: z
+    .string()
+    .optional()
+    .describe("A ClickHouse server, http://user:password@host:8123/database; else the embedded one."),
+  SECRET_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("Signs sessions, at least 32 characters; else generated once into DATA_DIR."),
+  TRUSTED_PROXIES: cidrs
+    .default([])
+    .describe("Addresses or CIDRs of your proxies, whose X-Forwarded-For is believed; comma-separated."),
+  RATE_LIMIT_ALLOW: cidrs
+    .default([])
+    .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Lets /metrics be read from elsewhere with Authorization: Bearer; else from loopback only."),
+  SUPERUSER_EMAIL: z
+    .string()
+    .optional()
+    .describe("The account with this e-mail is a superuser once it has signed up."),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+});
+
+export type Env = z.output<typeof envSchema>;
+
+/** Reads the configuration, or throws one error that names every problem at once. */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration has ${problems.length} problem(s):\n${problems.join("\n")}`);
+}

@@ -1,0 +1,52 @@
+export const accessTokenSeconds = 600;
+export const refreshGraceMs = 30_000;
+const idleMs = 14 * 86_400_000;
+const absoluteMs = 30 * 86_400_000;
+/** Failures older than an hour are forgotten. */
+export const forgetFailuresAfterMs = 3_600_000;
+const waitMaxSeconds = 900;
+
+export interface SessionTimes {
+  readonly created: Date;
+  readonly last_used_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** A session lives for 14 days without use and for 30 days at most. */
+export function isSessionLive(session: SessionTimes, now: Date): boolean {
+  if (session.ended_at) return false;
+  if (now.getTime() - session.last_used_at.getTime() > idleMs) return false;
+  return now.getTime() - session.created.getTime() <= absoluteMs;
+}
+
+export type RefreshVerdict = "current" | "grace" | "reused" | "unknown";
+
+/**
+ * What a well-formed refresh token of a session means: the current one; the one before, within the grace that
+ * covers a lost answer or a second tab; one that was replaced long ago and so was copied; or none of ours.
+ */
+export function judgeRefresh(
+  session: { readonly generation: number; readonly rotated_at: Date },
+  generation: number,
+  now: Date,
+): RefreshVerdict {
+  if (generation === session.generation) return "current";
+  if (generation > session.generation) return "unknown";
+
+  const inGrace = now.getTime() - session.rotated_at.getTime() <= refreshGraceMs;
+  return inGrace && generation === session.generation - 1 ? "grace" : "reused";
+}
+
+/** How many failures are free before waiting begins. */
+export const freeFailures = { account: 5, address: 30 } as const;
+
+/** Seconds to wait after so many failures: none at first, then 1, 2, 4, … up to 15 minutes; never for good. */
+export function waitSeconds(failures: number, free: number): number {
+  if (failures < free) return 0;
+  return Math.min(2 ** (failures - free), waitMaxSeconds);
+}
+
+/** The form of an e-mail that accounts are told apart by. */
+export function emailKey(email: string): string {
+  return email.trim().normalize("NFKC").toLowerCase();
+}

@@ -1,0 +1,2 @@
+export { openAccounts } from "./accounts.routes.ts";
+export { type SignedIn, signedInUser } from "./authentication.ts";

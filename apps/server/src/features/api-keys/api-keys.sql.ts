@@ -1,0 +1,91 @@
+import type { ApiKey } from "@citelens/contract/api-keys";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { api_keys } from "./api-keys.tables.ts";
+
+const shown = {
+  id: api_keys.id,
+  name: api_keys.name,
+  project: api_keys.workspace_id,
+  created: sql<string>`to_char(${api_keys.created} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  revoked: sql<boolean>`${api_keys.revoked_at} is not null`,
+  prefix: api_keys.prefix,
+};
+
+type NewKey = Omit<typeof api_keys.$inferInsert, "workspace_id">;
+
+export interface KeyOwner {
+  readonly keyId: string;
+  readonly workspaceId: string;
+}
+
+export function listKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
+  return withinWorkspace(tools, member, (db) =>
+    db
+      .select(shown)
+      .from(api_keys)
+      .where(eq(api_keys.workspace_id, member.workspaceId))
+      .orderBy(desc(api_keys.created), desc(api_keys.id)),
+  );
+}
+
+export async function findKey(tools: Tools, member: Member, keyId: string): Promise<ApiKey | undefined> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db.select(shown).from(api_keys).where(ofMember(member, keyId)),
+  );
+  return row;
+}
+
+export async function insertKey(tools: Tools, member: Member, key: NewKey): Promise<ApiKey> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db
+      .insert(api_keys)
+      .values({ ...key, workspace_id: member.workspaceId })
+      .returning(shown),
+  );
+  if (!row) throw new Error("An insert returned no row");
+  return row;
+}
+
+/** Renames what is active at this very moment; a key that was just revoked keeps its name. */
+export async function renameIfActive(
+  tools: Tools,
+  member: Member,
+  { keyId, name }: { readonly keyId: string; readonly name: string },
+): Promise<ApiKey | undefined> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db
+      .update(api_keys)
+      .set({ name })
+      .where(and(ofMember(member, keyId), isNull(api_keys.revoked_at)))
+      .returning(shown),
+  );
+  return row;
+}
+
+/** Revokes for good; a second click changes nothing. */
+export async function revoke(tools: Tools, member: Member, keyId: string): Promise<ApiKey | undefined> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db
+      .update(api_keys)
+      .set({ revoked_at: sql`coalesce(${api_keys.revoked_at}, ${tools.now().toISOString()}::timestamptz)` })
+      .where(ofMember(member, keyId))
+      .returning(shown),
+  );
+  return row;
+}
+
+/** Whose active key it is; asked by the tracking endpoint, which knows no member yet. */
+export async function findOwner({ db }: Tools, secretHash: string): Promise<KeyOwner | undefined> {
+  const [row] = await db
+    .select({ keyId: api_keys.id, workspaceId: api_keys.workspace_id })
+    .from(api_keys)
+    .where(and(eq(api_keys.secret_hash, secretHash), isNull(api_keys.revoked_at)));
+  return row;
+}
+
+function ofMember(member: Member, keyId: string): SQL | undefined {
+  return and(eq(api_keys.workspace_id, member.workspaceId), eq(api_keys.id, keyId));
+}

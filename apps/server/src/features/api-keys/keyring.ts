@@ -1,0 +1,31 @@
+import { LRUCache } from "lru-cache";
+import type { Tools } from "#platform/tools.ts";
+import { hashSecret, isWellFormed } from "./api-keys.rules.ts";
+import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
+
+/** Shorter than the second within which a revocation has to be felt on every instance. */
+const knownForMs = 900;
+
+export interface Keyring {
+  /** Whose key it is, or undefined for an unknown or revoked one. */
+  find(secret: string): Promise<KeyOwner | undefined>;
+}
+
+/** Looks keys up in memory, and in the database at most about once a second for each key. */
+export function openKeyring(tools: Tools): Keyring {
+  const known = new LRUCache<string, Promise<KeyOwner | undefined>>({ max: 100_000, ttl: knownForMs });
+
+  return {
+    find: (secret) => {
+      if (!isWellFormed(secret)) return Promise.resolve(undefined);
+
+      const remembered = known.get(secret);
+      if (remembered) return remembered;
+
+      const asked = findOwner(tools, hashSecret(secret));
+      known.set(secret, asked);
+      asked.catch(() => known.delete(secret));
+      return asked;
+    },
+  };
+}

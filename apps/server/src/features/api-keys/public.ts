@@ -1,0 +1,3 @@
+export { openApiKeys } from "./api-keys.routes.ts";
+export type { KeyOwner } from "./api-keys.sql.ts";
+export { type Keyring, openKeyring } from "./keyring.ts";

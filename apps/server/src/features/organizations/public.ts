@@ -1,0 +1,1 @@
+export { ensureOrganization } from "./organizations.sql.ts";

@@ -1,0 +1,2 @@
+export { type Member, type Owner, requireMember, requireOwner } from "./member.ts";
+export { openWorkspaces } from "./workspaces.routes.ts";

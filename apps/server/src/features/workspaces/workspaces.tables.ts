@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/accounts.tables.ts";
+import { organizations } from "#features/organizations/organizations.tables.ts";
+
+export const workspaces = pgTable(
+  "workspaces",
+  {
+    id: uuid().primaryKey(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "restrict" }),
+    name: text().notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    industry: smallint(),
+    time_zone: text().notNull(),
+    track_assets: boolean().notNull().default(false),
+    track_all_methods: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    cancellation_date: timestamp({ withTimezone: true }),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("workspaces_organization_id").on(table.organization_id),
+    pgPolicy("within_workspace", { using: sql`within_workspace(id)` }),
+  ],
+);
+
+export const members = pgTable(
+  "members",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ["OWNER", "MEMBER"] }).notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.user_id] }),
+    index("members_user_id").on(table.user_id),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);

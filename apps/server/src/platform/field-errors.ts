@@ -1,0 +1,26 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns what zod found into {field: [messages]}; nested fields are named by their top one. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = Object.create(null);
+  for (const issue of error.issues) {
+    const field = fieldOf(issue);
+    const message = messageOf(issue);
+    const messages = (fields[field] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  return { ...fields };
+}
+
+function fieldOf(issue: Issue): string {
+  const named = issue.path.find((part) => typeof part === "string");
+  return typeof named === "string" && named !== "" ? named : "non_field_errors";
+}
+
+function messageOf(issue: Issue): string {
+  if (issue.code === "invalid_type" && issue.input === undefined) return fieldErrors.required;
+  return issue.message;
+}

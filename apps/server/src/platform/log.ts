@@ -1,0 +1,33 @@
+import { pino } from "pino";
+
+export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error" | "debug" | "fatal" | "child">;
+
+/** One logger for the process, JSON lines to standard output, secrets blotted out. */
+export function openLog(level: string): ReturnType<typeof pino> {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        "req.headers.authorization",
+        "req.headers.cookie",
+        "*.password",
+        "*.refresh",
+        "*.access",
+        "*.key",
+      ],
+      censor: "[redacted]",
+    },
+    serializers: { req: shownRequest },
+  });
+}
+
+/** A request as the log may show it: never the query, which can carry tokens and search terms. */
+function shownRequest(request: { method: string; url: string; id: string; ip?: string }): object {
+  return { id: request.id, method: request.method, path: pathShown(request.url) };
+}
+
+/** Tokens also travel in paths (invitations, resets): long opaque segments are cut. */
+export function pathShown(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  return path.replace(/\/[\w-]{40,}(?=\/|$)/g, "/[redacted]");
+}

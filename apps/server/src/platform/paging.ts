@@ -1,0 +1,28 @@
+import { apiBase } from "@citelens/contract/endpoint";
+
+export interface Page<Row> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: Row[];
+}
+
+/** A page of a list with the addresses of its neighbours: the same request with another page number. */
+export function pageOfRows<Row>(
+  results: Row[],
+  at: { readonly count: number; readonly page: number; readonly pageSize: number; readonly url: string },
+): Page<Row> {
+  const pages = Math.max(1, Math.ceil(at.count / at.pageSize));
+  return {
+    count: at.count,
+    next: at.page < pages ? withPage(at.url, at.page + 1) : null,
+    previous: at.page > 1 ? withPage(at.url, Math.min(at.page - 1, pages)) : null,
+    results,
+  };
+}
+
+function withPage(requestUrl: string, page: number): string {
+  const url = new URL(requestUrl, `http://localhost${apiBase}`);
+  url.searchParams.set("page", String(page));
+  return `${url.pathname}${url.search}`;
+}

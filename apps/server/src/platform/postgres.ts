@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import type { Log } from "#platform/log.ts";
+
+export type Db = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "$with" | "with"
+>;
+
+export interface Postgres {
+  readonly db: Db;
+  readonly pool: Pool;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of at most `connectionsMax` connections; a lost server shows as failing queries, never as a crash. */
+export function openPostgres(url: string, log: Log, connectionsMax = 20): Postgres {
+  const pool = new Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: "citelens",
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "PostgreSQL dropped an idle connection"));
+
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    ping: async () => {
+      await pool.query("select 1");
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Runs statements about one workspace's data with the row-level policies set to that workspace, so that
+ * even a statement that forgot its where clause sees no other workspace's row.
+ */
+export function withinWorkspace<T>(
+  { db }: { readonly db: Db },
+  { workspaceId }: { readonly workspaceId: string },
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('citelens.workspace_id', ${workspaceId}, true)`);
+    return run(transaction);
+  });
+}
+
+/** Whether a failure means that the database could not be reached, and not that the statement was wrong. */
+export function isPostgresUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53300)/.test(code);
+}
+
+/** Whether a unique constraint or index of that name refused a row. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === "23505" && constraintOf(error) === constraint;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  if (cause instanceof Error && /timeout|terminated/i.test(cause.message) && !("code" in cause))
+    return "ETIMEDOUT";
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+}
+
+function constraintOf(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  return cause instanceof Error && "constraint" in cause && typeof cause.constraint === "string"
+    ? cause.constraint
+    : undefined;
+}
+
+/** Drizzle wraps the driver's error; the driver's own says what happened. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}

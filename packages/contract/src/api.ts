@@ -1,0 +1,29 @@
+import * as accounts from "./accounts.ts";
+import * as apiKeys from "./api-keys.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as visits from "./visits.ts";
+import * as workspaces from "./workspaces.ts";
+
+export interface Operation {
+  readonly room: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every operation of the API, by room: the source of the OpenAPI document and of the tests over all. */
+export const operations: readonly Operation[] = [
+  ...operationsOf("accounts", accounts),
+  ...operationsOf("workspaces", workspaces),
+  ...operationsOf("api-keys", apiKeys),
+  ...operationsOf("visits", visits),
+];
+
+function operationsOf(room: string, module: Readonly<Record<string, unknown>>): Operation[] {
+  return Object.entries(module)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ room, name, endpoint }));
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "endpoint";
+}

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** Who may call: anyone, a signed-in user (Bearer token) or a customer's server (Api-Key). */
+export type Caller = "anyone" | "user" | "api-key";
+
+type Schema = z.ZodType | undefined;
+
+interface Definition<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+> {
+  readonly method: Method;
+  /** Below apiBase, with `:name` for parameters and a trailing slash, as the contract writes it. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Shape of the JSON answer; none means that the answer has no body. */
+  readonly answer?: Answer;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The whole filtered list can be had as text/csv with ?format=csv. */
+  readonly csv?: boolean;
+}
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly kind: "endpoint";
+  readonly method: Method;
+  readonly path: string;
+  readonly caller: Caller;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly csv: boolean;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Field<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: z.input<S> } : unknown;
+type OptionalField<Name extends string, S> = S extends z.ZodType
+  ? { readonly [K in Name]?: z.input<S> }
+  : unknown;
+
+/** What a caller hands over: only the parts that the endpoint has. */
+export type Input<E extends Endpoint> = Field<"params", E["params"]> &
+  OptionalField<"query", E["query"]> &
+  Field<"body", E["body"]>;
+
+/** What the server's handler gets after parsing. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Out<E["params"]>;
+  readonly query: Out<E["query"]>;
+  readonly body: Out<E["body"]>;
+}
+
+export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+
+export const apiBase = "/api/v1";
+
+/** Describes one operation once, for the server, the browser, the OpenAPI document and the tests. */
+export function endpoint<
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  A extends Schema = undefined,
+>(definition: Definition<Params, Query, Body, A>): Endpoint<Params, Query, Body, A> {
+  return {
+    kind: "endpoint",
+    method: definition.method,
+    path: definition.path,
+    caller: definition.caller,
+    summary: definition.summary,
+    params: definition.params as Params, // absent means undefined, which Params then is
+    query: definition.query as Query,
+    body: definition.body as Body,
+    answer: definition.answer as A,
+    status: definition.status ?? (definition.answer ? 200 : 204),
+    csv: definition.csv ?? false,
+  };
+}

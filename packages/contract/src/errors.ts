@@ -1,0 +1,44 @@
+/** Every refusal of the API: its status and the sentence that the caller reads. */
+export const errors = {
+  MALFORMED_BODY: [400, "The request body is not valid JSON."],
+  INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
+  NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],
+  REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
+  API_KEY_INVALID: [401, "The API key is missing, unknown or revoked."],
+  FORBIDDEN: [403, "You do not have permission to perform this action."],
+  NOT_FOUND: [404, "The requested resource was not found."],
+  METHOD_NOT_ALLOWED: [405, "This address does not answer to that method."],
+  TIMED_OUT: [408, "The request timed out. Please try again."],
+  API_KEY_REVOKED: [409, "This API key is revoked and can no longer be changed."],
+  TOO_LARGE: [413, "The request body is too large."],
+  UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
+  TOO_MANY_REQUESTS: [429, "Too many requests. Please wait a moment and try again."],
+  SERVER_ERROR: [500, "The server encountered an error. Please try again later."],
+  UNAVAILABLE: [503, "The service is busy right now. Please try again in a moment."],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Sentences under a field. */
+export const fieldErrors = {
+  required: "This field is required.",
+  blank: "This field may not be blank.",
+  invalid: "This value is not valid.",
+  email: "Enter a valid email address.",
+  emailTaken: "An account with this email already exists.",
+  url: "Enter a valid URL, such as https://example.com.",
+  passwordShort: "The password must have at least 8 characters.",
+  passwordLong: "The password may have at most 256 characters.",
+  passwordCommon: "This password is too common. Please choose another one.",
+  industry: "Choose an industry from the list.",
+  timeZone: "Enter a valid time zone, such as Europe/Paris.",
+  keyNameTaken: "An active API key with this name already exists.",
+  date: "Enter a date as yyyy-MM-dd.",
+  dateOrder: "The end date must not be before the start date.",
+  dateSpan: "The range may have at most 400 days.",
+} as const;
+
+/** The bodies that a failed call answers with. */
+export type Problem =
+  | { readonly detail: string; readonly code: string }
+  | { readonly [field: string]: readonly string[] };

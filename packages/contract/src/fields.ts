@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { fieldErrors } from "./errors.ts";
+
+/** A field of text that is trimmed and may not be blank, at most `charactersMax` long. */
+export function text(charactersMax: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .trim()
+    .min(1, fieldErrors.blank)
+    .max(charactersMax, `This field may have at most ${charactersMax} characters.`)
+    .refine(hasNoControls, fieldErrors.invalid);
+}
+
+/** Optional text: trimmed, empty when blank. */
+export function optionalText(charactersMax: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .trim()
+    .max(charactersMax, `This field may have at most ${charactersMax} characters.`)
+    .refine((value) => !value.includes("\0"), fieldErrors.invalid);
+}
+
+/** An e-mail address; its length is capped before any regular expression sees it. */
+export const email = z.string().trim().max(254, fieldErrors.email).pipe(z.email(fieldErrors.email));
+
+/** An absolute http(s) address with a host, without credentials. */
+export const webUrl = z.string().trim().max(2048, fieldErrors.url).refine(isWebUrl, fieldErrors.url);
+
+/** A UUID as the server makes them; anything else in a path is simply not found. */
+export const id = z.uuid();
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+function hasNoControls(value: string): boolean {
+  return !/\p{Cc}/u.test(value);
+}
+
+function isWebUrl(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+
+  const url = new URL(value);
+  return url.username === "" && url.password === "" && url.hostname !== "";
+}

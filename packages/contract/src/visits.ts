@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { day, rangeFault } from "./dates.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+import { workspacePath } from "./workspaces.ts";
+
+/** Header names in any case; a header that came more than once is a list. */
+const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** One request that a customer's server saw. Unknown fields are ignored. */
+export const visit = z.object({
+  request_path: z.string().min(1).max(8192),
+  request_method: z.string().min(1).max(20),
+  request_headers: requestHeaders,
+  response_status: z.number().int().min(100).max(599).optional(),
+  client_ip: z.string().max(64).optional(),
+  occurred_at: z.iso.datetime({ offset: true }).optional(),
+  sdk: z.string().max(64).optional(),
+});
+export type Visit = z.output<typeof visit>;
+
+export const visitsPerBatchMax = 10_000;
+export const visitBytesMax = 65_536;
+export const visitBatchBytesMax = 5_000_000;
+
+export const trackVisit = endpoint({
+  method: "POST",
+  path: "/tracking/visit/",
+  caller: "api-key",
+  summary: "Report one request; answers 202 once it is stored",
+  body: visit,
+  status: 202,
+});
+
+export const trackVisits = endpoint({
+  method: "POST",
+  path: "/tracking/visits/",
+  caller: "api-key",
+  summary:
+    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored",
+  body: z.array(visit).max(visitsPerBatchMax),
+  status: 202,
+});
+
+/** What the order of the visits page may be; a minus turns it around. */
+export const botVisitOrders = ["path", "-path", "scrap_date", "-scrap_date", "count", "-count"] as const;
+export type BotVisitOrder = (typeof botVisitOrders)[number];
+
+/** 0 other AI · 1 LLM training · 2 AI search index · 3 live fetch for a user · 4 acts for a user · 5 SEO. */
+export const botTypes = [0, 1, 2, 3, 4, 5] as const;
+
+export const botVisit = z.object({
+  path: z.string(),
+  /** When an agent last read the page. */
+  scrap_date: instant,
+  count: z.number().int(),
+  /** The agent that read it last. */
+  agent: z.string(),
+});
+export type BotVisit = z.output<typeof botVisit>;
+
+export const botVisitPage = pageOf(botVisit).extend({
+  /** Visits behind all the pages of the filtered list. */
+  total_visits: z.number().int(),
+});
+export type BotVisitPage = z.output<typeof botVisitPage>;
+
+const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+export const listBotVisits = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/bot-visits/",
+  caller: "user",
+  summary: "The pages that agents read, with the last time and the number of visits",
+  params: workspacePath,
+  query: z
+    .object({
+      from_date: day,
+      to_date: day,
+      ...paging,
+      order_by: z.enum(botVisitOrders).default("-scrap_date"),
+      search: z.string().max(500).optional(),
+      bot_type: oneOrMany.pipe(z.array(z.coerce.number<string>().int().min(0).max(5)).max(20)).optional(),
+      format: z.enum(["json", "csv"]).default("json"),
+    })
+    .superRefine((query, context) => {
+      const fault = rangeFault(query.from_date, query.to_date);
+      if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
+    }),
+  answer: botVisitPage,
+  csv: true,
+});
+
+/** What became of the requests that a key reported. */
+export const trackingCounters = z.object({
+  key_id: id,
+  key_name: z.string(),
+  received: z.number().int(),
+  stored: z.number().int(),
+  filtered: z.number().int(),
+  rejected: z.number().int(),
+  /** Why requests were filtered or rejected, with their numbers. */
+  reasons: z.record(z.string(), z.number().int()),
+});
+export type TrackingCounters = z.output<typeof trackingCounters>;
+
+export const listTrackingCounters = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/tracking/counters/",
+  caller: "user",
+  summary: "What became of the reported requests, by API key, over the last 30 days",
+  params: workspacePath,
+  answer: z.array(trackingCounters),
+});

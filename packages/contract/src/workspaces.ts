@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
+import { id, instant, optionalText, text, webUrl } from "./fields.ts";
+import { industries } from "./industries.ts";
+
+export const workspacePath = z.object({ projectId: id });
+
+/** A workspace; the wire calls it a project. */
+export const workspace = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  industry: z.number().int().nullable(),
+  favicon: z.string().nullable(),
+  is_active: z.boolean(),
+  is_owner: z.boolean(),
+  cancellation_date: instant.nullable(),
+  agency: z.null(),
+  /** IANA name; days of charts and ranges are cut by it. */
+  time_zone: z.string(),
+  /** Whether requests for images, scripts, fonts and the like are kept as visits. */
+  track_assets: z.boolean(),
+  /** Whether requests other than GET and HEAD are kept as visits. */
+  track_all_methods: z.boolean(),
+});
+export type Workspace = z.output<typeof workspace>;
+
+const industry = z
+  .number()
+  .int()
+  .refine((value) => industries.some((one) => one.id === value), fieldErrors.industry)
+  .nullable();
+
+const timeZone = z.string().max(64, fieldErrors.timeZone).refine(isTimeZone, fieldErrors.timeZone);
+
+export const listWorkspaces = endpoint({
+  method: "GET",
+  path: "/projects/",
+  caller: "user",
+  summary: "The workspaces that you are a member of",
+  answer: z.array(workspace),
+});
+
+export const createWorkspace = endpoint({
+  method: "POST",
+  path: "/projects/",
+  caller: "user",
+  summary: "Create a workspace; the first one also makes your organization",
+  body: z.object({
+    name: text(100),
+    url: webUrl,
+    description: optionalText(2000).default(""),
+    industry: industry.default(null),
+    time_zone: timeZone.default("UTC"),
+  }),
+  answer: workspace,
+  status: 201,
+});
+
+export const getWorkspace = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/",
+  caller: "user",
+  summary: "One workspace",
+  params: workspacePath,
+  answer: workspace,
+});
+
+export const updateWorkspace = endpoint({
+  method: "PATCH",
+  path: "/projects/:projectId/",
+  caller: "user",
+  summary: "Change a workspace (owners only)",
+  params: workspacePath,
+  body: z.object({
+    name: text(100).optional(),
+    url: webUrl.optional(),
+    description: optionalText(2000).optional(),
+    industry: industry.optional(),
+    time_zone: timeZone.optional(),
+    track_assets: z.boolean().optional(),
+    track_all_methods: z.boolean().optional(),
+  }),
+  answer: workspace,
+});
+
+function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return false;
+
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }) !== undefined;
+  } catch {
+    return false; // Intl reports an unknown zone only by throwing
+  }
+}
