@@ -5,14 +5,12 @@ type Issue = z.core.$ZodIssue;
 
 /** Turns what zod found into {field: [messages]}; nested fields are named by their top one. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = Object.create(null);
+  const fields = new Map<string, Set<string>>();
   for (const issue of error.issues) {
     const field = fieldOf(issue);
-    const message = messageOf(issue);
-    const messages = (fields[field] ??= []);
-    if (!messages.includes(message)) messages.push(message);
+    fields.set(field, (fields.get(field) ?? new Set()).add(messageOf(issue)));
   }
-  return { ...fields };
+  return Object.fromEntries([...fields].map(([field, messages]) => [field, [...messages]]));
 }
 
 function fieldOf(issue: Issue): string {

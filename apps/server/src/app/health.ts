@@ -1,0 +1,58 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { addressSet, hasAddress } from "#platform/addresses.ts";
+import { Refusal } from "#platform/refusal.ts";
+
+const loopback = addressSet(["127.0.0.0/8", "::1"]);
+
+export interface HealthOptions {
+  /** Resolves when every database answers. */
+  readonly ping: () => Promise<void>;
+  readonly metricsToken: string | undefined;
+}
+
+/** /healthz: the process runs. /readyz: the databases answer. /metrics: Prometheus, loopback or token. */
+export function reportHealth(app: FastifyInstance, { ping, metricsToken }: HealthOptions): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request to the end of the answer, by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [metrics],
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+
+  app.get("/readyz", async (request) => {
+    try {
+      await ping();
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
+    }
+    return { status: "ready" };
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new Refusal("NOT_FOUND");
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return hasAddress(loopback, request.ip);
+
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

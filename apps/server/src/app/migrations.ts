@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import type { ClickHouse } from "#platform/clickhouse.ts";
+import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
+
+const postgresFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
+const clickHouseFolder = new URL("../../clickhouse/", import.meta.url);
+/** Any number that nothing else in the database locks by. */
+const migrationLock = 7_406_221_033;
+
+/** Brings both databases to the present shape; instances that start together wait for the first of them. */
+export async function migrateDatabases(postgresUrl: string, events: ClickHouse): Promise<void> {
+  await underLock(postgresUrl, async (client) => {
+    await migratePostgres(client);
+    await migrateClickHouse(events, clickHouseFolder);
+  });
+}
+
+/** PostgreSQL alone, for the tests' template database. */
+export function migratePostgresAt(postgresUrl: string): Promise<void> {
+  return underLock(postgresUrl, migratePostgres);
+}
+
+async function underLock(postgresUrl: string, run: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl, application_name: "citelens migrations" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await run(client);
+  } finally {
+    await client.end(); // which also gives the lock back
+  }
+}
+
+async function migratePostgres(client: Client): Promise<void> {
+  const db = drizzle({ client });
+  await migrate(db, { migrationsFolder: postgresFolder });
+  await db.execute(forceRowSecurity);
+}
+
+/** Row-level policies bind the tables' owner too, which is who the product connects as. */
+const forceRowSecurity = sql`
+  do $$
+  declare protected text;
+  begin
+    for protected in
+      select format('%I.%I', schemaname, tablename) from pg_policies where schemaname = 'public' group by 1
+    loop
+      execute 'alter table ' || protected || ' force row level security';
+    end loop;
+  end $$`;

@@ -1,0 +1,125 @@
+import { operations as allOperations, type Operation } from "@citelens/contract/api";
+import { apiBase, type Endpoint } from "@citelens/contract/endpoint";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+const problemAnswers = {
+  400: "A field or the body is wrong: {field: [messages]}, or {detail, code}.",
+  401: "Not signed in, or an unknown or revoked key.",
+  403: "Known to you, but not allowed.",
+  404: "Not there, or not yours.",
+  409: "The state does not allow it.",
+  413: "The body is too large.",
+  429: "Too many requests; see Retry-After.",
+  503: "Busy; see Retry-After.",
+} as const;
+
+/** The OpenAPI 3.1 document of every operation of the contract. */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of allOperations) {
+    const path = templateOf(operation.endpoint.path);
+    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: operationOf(operation) };
+  }
+
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Citelens API",
+      version: "1",
+      description:
+        "JSON over HTTPS. Dates are yyyy-MM-dd in the workspace's time zone, instants ISO 8601 in UTC. Lists are {count, next, previous, results}. Errors are {field: [messages]} or {detail, code}.",
+    },
+    servers: [{ url: `${serverUrl}${apiBase}` }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "apiKey", in: "header", name: "Authorization", description: "Api-Key YOUR_KEY" },
+      },
+      schemas: {
+        Problem: {
+          type: "object",
+          properties: { detail: { type: "string" }, code: { type: "string" } },
+          additionalProperties: { type: "array", items: { type: "string" } },
+        },
+      },
+    },
+  };
+}
+
+function operationOf({ room, name, endpoint }: Operation): Json {
+  return {
+    operationId: name,
+    tags: [room],
+    summary: endpoint.summary,
+    ...securityOf(endpoint),
+    parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+      },
+    }),
+    responses: { [endpoint.status]: answerOf(endpoint), ...problemsOf(endpoint) },
+  };
+}
+
+function securityOf({ caller }: Endpoint): Json {
+  switch (caller) {
+    case "anyone":
+      return { security: [] };
+    case "user":
+      return { security: [{ bearer: [] }] };
+    case "api-key":
+      return { security: [{ apiKey: [] }] };
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
+    .partial()
+    .parse(schemaOf(schema, "input"));
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  if (!endpoint.answer) return { description: "Done; the answer has no body." };
+
+  const json = { "application/json": { schema: schemaOf(endpoint.answer, "output") } };
+  const csv = endpoint.csv ? { "text/csv": { schema: { type: "string" } } } : {};
+  return { description: "Done.", content: { ...json, ...csv } };
+}
+
+function problemsOf(endpoint: Endpoint): Json {
+  const answers = Object.entries(problemAnswers).filter(([status]) => {
+    if (status === "401") return endpoint.caller !== "anyone" || endpoint.path.startsWith("/token");
+    if (status === "404" || status === "403" || status === "409") return endpoint.params !== undefined;
+    return true;
+  });
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  return Object.fromEntries(answers.map(([status, description]) => [status, { description, content }]));
+}
+
+/** Zod's JSON Schema; what it cannot say (refinements, transforms) is left to the descriptions. */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return shape;
+}
+
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}

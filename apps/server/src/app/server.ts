@@ -1,0 +1,71 @@
+import { apiBase } from "@citelens/contract/endpoint";
+import compress from "@fastify/compress";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { openAccounts } from "#features/accounts/public.ts";
+import { openApiKeys } from "#features/api-keys/public.ts";
+import { openTracking, openVisits } from "#features/visits/public.ts";
+import { openWorkspaces } from "#features/workspaces/public.ts";
+import { hasAddress } from "#platform/addresses.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { serveDocs } from "./docs.ts";
+import { answerErrors } from "./errors.ts";
+import { reportHealth } from "./health.ts";
+import { serveWeb } from "./web.ts";
+
+export interface ServerOptions {
+  readonly roles: readonly ("api" | "ingest")[];
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly ping: () => Promise<void>;
+}
+
+const bodyBytesMax = 64 * 1024;
+
+/** The HTTP server with every room of its roles opened by name, in their order. */
+export async function buildServer(tools: Tools, options: ServerOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = tools.log.child({});
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    forceCloseConnections: "idle",
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  });
+
+  answerErrors(app);
+  neverCacheAnswers(app);
+  await app.register(rateLimit, {
+    global: false,
+    allowList: (request) => hasAddress(tools.unlimited, request.ip),
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
+  reportHealth(app, options);
+
+  if (options.roles.includes("ingest")) openTracking(app, tools);
+  if (options.roles.includes("api")) await openApi(app, tools);
+  return app;
+}
+
+async function openApi(app: FastifyInstance, tools: Tools): Promise<void> {
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  await serveWeb(app);
+  serveDocs(app, tools.publicUrl);
+  openAccounts(app, tools);
+  openWorkspaces(app, tools);
+  openApiKeys(app, tools);
+  openVisits(app, tools);
+}
+
+function neverCacheAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith(apiBase)) reply.header("cache-control", "no-store");
+  });
+}

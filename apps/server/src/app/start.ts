@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import type { Env } from "#env";
+import { addressSet } from "#platform/addresses.ts";
+import { openDataDir } from "#platform/data-dir.ts";
+import { openLog } from "#platform/log.ts";
+import { readSecretKey } from "#platform/secret-key.ts";
+import { openDatabases } from "./databases.ts";
+import { buildServer } from "./server.ts";
+
+export interface Running {
+  readonly address: string;
+  /** Answers what is under way, stores what was accepted, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the tools, opens the rooms of the configured roles and listens. */
+export async function start(configured: Env): Promise<Running> {
+  const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
+  const log = openLog(env.LOG_LEVEL);
+  const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
+
+  const databases = await openDatabases(env, log);
+  try {
+    const tools = {
+      db: databases.postgres.db,
+      events: databases.events,
+      log,
+      now: () => new Date(),
+      secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
+      publicUrl: address,
+      superuserEmail: env.SUPERUSER_EMAIL,
+      unlimited: addressSet(env.RATE_LIMIT_ALLOW),
+    };
+    const app = await buildServer(tools, {
+      roles: env.ROLES,
+      trustedProxies: env.TRUSTED_PROXIES,
+      metricsToken: env.METRICS_TOKEN,
+      ping: databases.ping,
+    });
+    await listen(app, env);
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await databases.close();
+      },
+    };
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new Error(
+        `Port ${PORT} is taken by another program. Stop it, or choose another: PORT=${PORT + 1} npm start`,
+      );
+    }
+    if (code === "EACCES") {
+      throw new Error(`This user may not listen on port ${PORT}. Choose one above 1023: PORT=3000 npm start`);
+    }
+    throw error;
+  }
+}
+
+function hostShown(host: string): string {
+  return host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host;
+}

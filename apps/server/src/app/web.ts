@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { apiBase } from "@citelens/contract/endpoint";
+import helmet from "@fastify/helmet";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { notFound } from "./errors.ts";
+
+const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+
+/** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const page = existsSync(`${dist}/index.html`) ? readFileSync(`${dist}/index.html`, "utf8") : undefined;
+  await protect(app, page ?? "");
+
+  if (page === undefined) {
+    app.log.warn("The web app is not built; only the API is served. `npm start` builds it.");
+    app.setNotFoundHandler(notFound);
+    return;
+  }
+
+  await app.register(staticFiles, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    globIgnore: ["**/.vite/**", "**/.stamp"],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forGood = path.includes("/assets/");
+      reply.setHeader("cache-control", forGood ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && /\btext\/html\b/.test(request.headers.accept ?? "");
+    if (!wantsPage || request.url.startsWith(`${apiBase}/`)) return notFound(request, reply);
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  });
+}
+
+/** The strict policy: our own files only, and of inline scripts only those that the page was built with. */
+async function protect(app: FastifyInstance, page: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false, // the proxy that ends TLS decides on this
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+}
+
+export function inlineScriptHashes(page: string): string[] {
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { emailKey, freeFailures, isSessionLive, judgeRefresh, waitSeconds } from "./accounts.rules.ts";
+
+const now = new Date("2026-05-20T12:00:00Z");
+const day = 86_400_000;
+
+function ago(ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+describe("a session lives", () => {
+  test.each([
+    ["just used", { created: ago(0), last_used_at: ago(0), ended_at: null }, true],
+    ["unused for 14 days", { created: ago(14 * day), last_used_at: ago(14 * day), ended_at: null }, true],
+    ["unused for longer", { created: ago(15 * day), last_used_at: ago(14 * day + 1), ended_at: null }, false],
+    ["30 days old but used today", { created: ago(30 * day), last_used_at: ago(0), ended_at: null }, true],
+    [
+      "older than 30 days though used today",
+      { created: ago(30 * day + 1), last_used_at: ago(0), ended_at: null },
+      false,
+    ],
+    ["ended", { created: ago(0), last_used_at: ago(0), ended_at: ago(0) }, false],
+  ])("%s", (_, session, live) => {
+    expect(isSessionLive(session, now)).toBe(live);
+  });
+});
+
+describe("a refresh token is", () => {
+  test.each([
+    ["current when it is of the session's generation", 3, 0, "current"],
+    ["within the grace when it was replaced 30 s ago", 2, 30_000, "grace"],
+    ["reused when it was replaced longer ago", 2, 30_001, "reused"],
+    ["reused when two generations old, however recent", 1, 0, "reused"],
+    ["unknown when its generation has not come yet", 4, 0, "unknown"],
+  ] as const)("%s", (_, generation, rotatedMsAgo, verdict) => {
+    expect(judgeRefresh({ generation: 3, rotated_at: ago(rotatedMsAgo) }, generation, now)).toBe(verdict);
+  });
+});
+
+test("waiting begins after the free failures, doubles, and never exceeds 15 minutes", () => {
+  const waits = [1, 4, 5, 6, 7, 10, 14, 15, 1000].map((failures) =>
+    waitSeconds(failures, freeFailures.account),
+  );
+
+  expect(waits).toEqual([0, 0, 1, 2, 4, 32, 512, 900, 900]);
+});
+
+test("accounts are told apart by the e-mail whatever its spelling", () => {
+  expect(emailKey("  Ana@Example.COM ")).toBe(emailKey("ana@example.com"));
+  expect(emailKey("ana+a@example.com")).not.toBe(emailKey("ana@example.com"));
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLaws } from "../../../scripts/law/check-laws.ts";
+import { importRules } from "../../../scripts/law/import-rules.ts";
+import { roomMapIn, withRoomMap } from "../../../scripts/law/room-map.ts";
+import type { Violation } from "../../../scripts/law/violation.ts";
+import { type Files, lawfulFiles, plantTree, repository } from "./laws/planted-tree.ts";
+import { plants } from "./laws/plants.ts";
+
+const planted: string[] = [];
+
+afterAll(() => {
+  for (const root of planted) rmSync(root, { recursive: true });
+});
+
+async function lawsBrokenIn(...files: Files[]): Promise<readonly Violation[]> {
+  const root = plantTree(...files);
+  planted.push(root);
+  return await checkLaws(root);
+}
+
+describe("the law", () => {
+  let caught: readonly Violation[];
+
+  beforeAll(async () => {
+    caught = await lawsBrokenIn(lawfulFiles(), ...plants.map(({ files }) => files));
+  });
+
+  test.each(plants)("catches $law: $what", ({ law, files }) => {
+    const broken = new Set(caught.filter(({ file }) => file in files).map((violation) => violation.law));
+
+    expect([...broken]).toEqual([law]);
+  });
+
+  test("blames nobody else", () => {
+    const guilty = new Set(plants.flatMap(({ files }) => Object.keys(files)));
+
+    expect(caught.filter(({ file }) => !guilty.has(file))).toEqual([]);
+  });
+
+  test("has a planted breach for each of its import rules", () => {
+    const proven = new Set(plants.map(({ law }) => law));
+
+    expect(importRules.filter(({ name }) => !proven.has(name ?? "unnamed"))).toEqual([]);
+  });
+});
+
+test("the law is not kept by a tree in which there is nothing to read", async () => {
+  const caught = await lawsBrokenIn({ "packages/contract/src/accounts.ts": "export const account = {};" });
+
+  expect(caught.map(({ law }) => law)).toEqual(["everything-was-read"]);
+});
+
+test("this repository keeps the law", async () => {
+  expect(await checkLaws(repository)).toEqual([]);
+});
+
+test.runIf(existsSync(join(repository, "ARCHITECTURE.md")))(
+  "ARCHITECTURE.md draws the rooms of today",
+  () => {
+    const document = readFileSync(join(repository, "ARCHITECTURE.md"), "utf8");
+
+    expect(roomMapIn(document)).toBeDefined();
+    expect(document, "run `node scripts/law.ts --write`").toBe(withRoomMap(document, repository));
+  },
+);

@@ -1,0 +1,202 @@
+import type { Files } from "./planted-tree.ts";
+
+interface Plant {
+  readonly law: string;
+  readonly what: string;
+  readonly files: Files;
+}
+
+const accounts = "apps/server/src/features/accounts";
+const workspaces = "apps/server/src/features/workspaces";
+const webAccounts = "apps/web/src/features/accounts";
+const webWorkspaces = "apps/web/src/features/workspaces";
+
+/** One breach of every law. Each file breaks the one law that it is planted for, and no other. */
+export const plants: readonly Plant[] = [
+  {
+    law: "no-cycles",
+    what: "two modules that need each other for types alone",
+    files: {
+      "apps/server/src/platform/hen.ts": `import type { Egg } from "./egg.ts"; export type Hen = Egg[];`,
+      "apps/server/src/platform/egg.ts": `import type { Hen } from "./hen.ts"; export interface Egg { of: Hen }`,
+    },
+  },
+  plant(
+    "imports-resolve",
+    "an import that leads nowhere",
+    "apps/server/src/platform/lost.ts",
+    "./nowhere.ts",
+  ),
+  plant(
+    "apps-are-strangers",
+    "the browser's app in the server's",
+    "apps/web/src/lib/spy.ts",
+    "../../../server/src/platform/clock.ts",
+  ),
+  plant(
+    "apps-are-strangers",
+    "the server's app in the browser's",
+    "apps/server/src/platform/spy.ts",
+    "../../../web/src/lib/call.ts",
+  ),
+  plant(
+    "packages-know-no-app",
+    "a package's test that uses an app",
+    "packages/contract/src/spy.test.ts",
+    "../../../apps/server/src/platform/clock.ts",
+  ),
+  plant("contract-needs-zod-only", "the contract with a library", "packages/contract/src/wide.ts", "fastify"),
+  plant(
+    "packages-need-nothing",
+    "a catalogue that needs the contract",
+    "packages/crawlers/src/heavy.ts",
+    "@citelens/contract/accounts",
+  ),
+  plant(
+    "product-needs-no-test",
+    "a tool that needs the test runner",
+    "apps/server/src/platform/tested.ts",
+    "vitest",
+  ),
+  plant(
+    "enter-by-the-door",
+    "a room that climbs in by the window",
+    `${workspaces}/burglar.ts`,
+    "#features/accounts/accounts.service.ts",
+  ),
+  plant(
+    "enter-by-the-door",
+    "tables that use more than tables",
+    `${workspaces}/nosy.tables.ts`,
+    "#features/accounts/accounts.rules.ts",
+  ),
+  plant(
+    "enter-by-the-door",
+    "the app inside a room",
+    "apps/server/src/app/burglar.ts",
+    "#features/accounts/accounts.service.ts",
+  ),
+  plant(
+    "enter-by-the-door",
+    "a room inside another room in the browser",
+    `${webWorkspaces}/burglar.ts`,
+    "#features/accounts/accounts.queries.ts",
+  ),
+  plant(
+    "enter-by-the-door",
+    "a route inside a room",
+    "apps/web/src/routes/burglar.tsx",
+    "#features/accounts/accounts-page.tsx",
+  ),
+  plant(
+    "earlier-rooms-only",
+    "accounts that know workspaces",
+    `${accounts}/upstream.ts`,
+    "#features/workspaces/public.ts",
+  ),
+  plant(
+    "earlier-rooms-only",
+    "accounts that know workspaces in the browser",
+    `${webAccounts}/upstream.ts`,
+    "#features/workspaces/public.ts",
+  ),
+  plant(
+    "platform-knows-no-room",
+    "a tool that knows a room",
+    "apps/server/src/platform/knowing.ts",
+    "#features/accounts/public.ts",
+  ),
+  plant("rooms-know-no-app", "a room that looks at the app", `${accounts}/lobby.ts`, "../../app/lobby.ts"),
+  plant(
+    "statements-behind-services",
+    "routes that call SQL",
+    `${accounts}/short-cut.routes.ts`,
+    "./accounts.sql.ts",
+  ),
+  plant(
+    "tables-behind-statements",
+    "a service that names tables",
+    `${accounts}/carpenter.service.ts`,
+    "./accounts.tables.ts",
+  ),
+  plant("rules-are-pure", "rules that use a tool", `${accounts}/impure.rules.ts`, "#platform/clock.ts"),
+  plant(
+    "statements-stand-below",
+    "SQL that calls a service",
+    `${accounts}/upward.sql.ts`,
+    "./accounts.service.ts",
+  ),
+  plant(
+    "services-stand-below",
+    "a service that calls routes",
+    `${accounts}/upward.service.ts`,
+    "./accounts.routes.ts",
+  ),
+  plant(
+    "ui-and-lib-know-no-room",
+    "a button that knows a room",
+    "apps/web/src/ui/knowing-button.tsx",
+    "#features/accounts/public.ts",
+  ),
+  plant(
+    "rooms-know-no-route",
+    "a page that looks at its route",
+    `${webAccounts}/lobby-page.tsx`,
+    "../../routes/lobby.tsx",
+  ),
+  plant(
+    "queries-stand-below",
+    "queries that draw",
+    `${webAccounts}/drawing.queries.ts`,
+    "./accounts-page.tsx",
+  ),
+  {
+    law: "everything-was-read",
+    what: "an import inside a type, where the parser does not follow",
+    files: { "bench/hidden.ts": `export type Hidden = Array<import("./round-1.ts")>;` },
+  },
+  {
+    law: "file-length",
+    what: "a file of 401 lines",
+    files: { "apps/server/src/platform/long.ts": "export {};\n".repeat(401) },
+  },
+  {
+    law: "door-width",
+    what: "a door with eleven names",
+    files: {
+      "apps/server/src/features/credits/public.ts": `
+        export { accountsService, accountsRoutes } from "#features/accounts/public.ts";
+        export const a = 1, b = 2;
+        export type C = 3;
+        export interface D {}
+        export function e() {}
+        export { a as f, b as g, a as h, b as i, a as j };`,
+    },
+  },
+  {
+    law: "door-width",
+    what: "a door without names",
+    files: { "apps/server/src/features/billing/public.ts": `export * from "#features/accounts/public.ts";` },
+  },
+  {
+    law: "bare-fetch",
+    what: "a service that reaches out by itself",
+    files: {
+      [`${accounts}/outgoing.service.ts`]: `export const page = () => globalThis.fetch("https://a.example");`,
+    },
+  },
+  {
+    law: "no-any",
+    what: "a value that is anything",
+    files: { "bench/loose.ts": `export const loose = JSON.parse("1") as any;` },
+  },
+  {
+    law: "known-rooms",
+    what: "a room that nobody planned",
+    files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },
+  },
+];
+
+function plant(law: string, what: string, path: string, imported: string): Plant {
+  return { law, what, files: { [path]: `import * as it from "${imported}"; export const used = it;` } };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Tokens, User } from "@citelens/contract/accounts";
+import * as accounts from "@citelens/contract/accounts";
+import type { NewApiKey } from "@citelens/contract/api-keys";
+import { createApiKey } from "@citelens/contract/api-keys";
+import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/endpoint";
+import type { Workspace } from "@citelens/contract/workspaces";
+import { createWorkspace } from "@citelens/contract/workspaces";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildServer } from "#app/server.ts";
+import { addressSet } from "#platform/addresses.ts";
+import { openClickHouse } from "#platform/clickhouse.ts";
+import { openLog } from "#platform/log.ts";
+import { openPostgres, type Postgres } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { createEventsDatabase } from "./clickhouse.ts";
+import { createTestDatabase } from "./postgres.ts";
+
+export interface Person extends Tokens {
+  readonly user: User;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Reply<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer as the contract types it; only meaningful when the status is a success. */
+  readonly answer: Answer<E>;
+  /** The body as it came. */
+  readonly body: unknown;
+}
+
+export interface World {
+  readonly app: FastifyInstance;
+  readonly tools: Tools;
+  readonly postgres: Postgres;
+  /** Moves the product's clock; real time goes on below it. */
+  advance(ms: number): void;
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, by?: string): Promise<Reply<E>>;
+  signUp(): Promise<Person>;
+  createWorkspace(person: Person, url?: string): Promise<Workspace>;
+  createKey(person: Person, workspace: Pick<Workspace, "id">): Promise<NewApiKey>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Whether this machine's own requests are held by the rate limits; off unless a test is about them. */
+  readonly limited?: boolean;
+}
+
+/** The product on real databases of its own, without a port: requests go straight into the server. */
+export async function openWorld({ limited = false }: WorldOptions = {}): Promise<World> {
+  const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
+  const log = openLog("fatal");
+  const postgres = openPostgres(database.url, log, 8);
+  const events = openClickHouse(eventsDatabase.address);
+  let aheadMs = 0;
+
+  const tools: Tools = {
+    db: postgres.db,
+    events,
+    log,
+    now: () => new Date(Date.now() + aheadMs),
+    secretKey: "a secret key of the tests, nothing more",
+    publicUrl: "http://localhost:3000",
+    superuserEmail: "root@example.com",
+    unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
+  };
+  const app = await buildServer(tools, {
+    roles: ["api", "ingest"],
+    trustedProxies: [],
+    metricsToken: undefined,
+    ping: async () => {
+      await Promise.all([postgres.ping(), events.ping()]);
+    },
+  });
+  await app.ready();
+
+  const call: World["call"] = async (endpoint, input, by) => {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `${apiBase}${filled(endpoint.path, params)}${queryString(query)}`,
+      headers: by ? { authorization: by.includes(" ") ? by : `Bearer ${by}` } : {},
+      ...(body !== undefined && { payload: body }),
+    });
+    const parsed: unknown = jsonOf(response.body);
+    // A test reads the answer only after it has looked at the status.
+    return { status: response.statusCode, headers: response.headers, answer: parsed as never, body: parsed };
+  };
+
+  const world: World = {
+    app,
+    tools,
+    postgres,
+    advance: (ms) => {
+      aheadMs += ms;
+    },
+    call,
+    signUp: () => signUp(world),
+    createWorkspace: async (person, url = "https://www.example.com") =>
+      (await call(createWorkspace, { body: { name: "Example", url } }, person.access)).answer,
+    createKey: async (person, { id }) =>
+      (
+        await call(
+          createApiKey,
+          { params: { projectId: id }, body: { name: `Key ${randomUUID()}` } },
+          person.access,
+        )
+      ).answer,
+    close: async () => {
+      await app.close();
+      await Promise.all([postgres.close(), events.close()]);
+      await Promise.all([database.drop(), eventsDatabase.drop()]);
+    },
+  };
+  return world;
+}
+
+async function signUp({ call }: World): Promise<Person> {
+  const email = `${randomUUID()}@example.com`;
+  const password = `secret ${randomUUID()}`;
+  const { answer: user } = await call(accounts.signUp, {
+    body: { first_name: "Ada", last_name: "Example", email, password },
+  });
+  const { answer: tokens } = await call(accounts.logIn, { body: { email, password } });
+  return { user, email, password, ...tokens };
+}
+
+/** Tries again until it holds or the deadline passes; for what happens soon, but not at once. */
+export async function eventually<T>(attempt: () => Promise<T>, deadlineMs = 5_000): Promise<T> {
+  const end = Date.now() + deadlineMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
+
+/** A world for one test, closed with it. */
+export async function worldOfTest(options?: WorldOptions): Promise<World> {
+  const world = await openWorld(options);
+  onTestFinished(() => world.close());
+  return world;
+}
+
+function filled(path: string, params: object): string {
+  return Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+}
+
+function queryString(query: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // CSV, HTML or nothing
+  }
+}
