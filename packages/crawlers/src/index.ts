@@ -1,0 +1,6 @@
+export type { Agent, BotType, Purpose } from "./agent.ts";
+export { agents, catalogueVersion } from "./agents.ts";
+
+export { classify, createClassifier } from "./classify.ts";
+export { matchReferrer, type ReferrerMatch } from "./match-referrer.ts";
+export { referrers } from "./referrers.ts";
