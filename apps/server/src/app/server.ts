@@ -2,10 +2,9 @@ import { apiBase } from "@citelens/contract/endpoint";
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openAccounts } from "#features/accounts/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
-import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -29,7 +28,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const logger: FastifyBaseLogger = tools.log.child({});
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: "idle",
@@ -49,7 +48,6 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
   reportHealth(app, options);
 
-  if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools);
   return app;
 }
@@ -61,7 +59,6 @@ async function openApi(app: FastifyInstance, tools: Tools): Promise<void> {
   openAccounts(app, tools);
   openWorkspaces(app, tools);
   openApiKeys(app, tools);
-  openVisits(app, tools);
 }
 
 function neverCacheAnswers(app: FastifyInstance): void {

@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.includes("/assets/");
-      reply.setHeader("cache-control", forGood ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", forGood ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -5,7 +5,7 @@ import { newId } from "#platform/ids.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { hashSecret, newSecret, prefixOf } from "./api-keys.rules.ts";
+import { hashSecret, newSecret, prefixOf } from "./api-key-secret.ts";
 import { findKey, insertKey, listKeys, renameIfActive, revoke } from "./api-keys.sql.ts";
 
 export function listApiKeys(tools: Tools, member: Member): Promise<ApiKey[]> {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Tools } from "#platform/tools.ts";
-import { hashSecret, isWellFormed } from "./api-keys.rules.ts";
+import { hashSecret, isWellFormed } from "./api-key-secret.ts";
 import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
 
 /** Shorter than the second within which a revocation has to be felt on every instance. */

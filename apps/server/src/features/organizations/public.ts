@@ -1,1 +1,1 @@
-export { ensureOrganization } from "./organizations.sql.ts";
+export { ensureOrganization } from "./organizations.service.ts";

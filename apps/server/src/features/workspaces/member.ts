@@ -1,7 +1,4 @@
-import type { SignedIn } from "#features/accounts/public.ts";
-import { Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
-import { findRole, type Role } from "./workspaces.sql.ts";
+export type Role = "OWNER" | "MEMBER";
 
 declare const proof: unique symbol;
 
@@ -16,22 +13,4 @@ export interface Member {
 /** A member who owns the workspace. Only requireOwner() makes one. */
 export interface Owner extends Member {
   readonly role: "OWNER";
-}
-
-/** The user as a member of the workspace; for anyone else the workspace does not exist. */
-export async function requireMember(tools: Tools, user: SignedIn, workspaceId: string): Promise<Member> {
-  const role = await findRole(tools, user.userId, workspaceId);
-  if (!role) throw new Refusal("NOT_FOUND");
-  return { workspaceId, userId: user.userId, role } as Member; // the one place where the proof is given
-}
-
-/** The user as an owner of the workspace; another member is told that this is not allowed. */
-export async function requireOwner(tools: Tools, user: SignedIn, workspaceId: string): Promise<Owner> {
-  const member = await requireMember(tools, user, workspaceId);
-  if (!isOwner(member)) throw new Refusal("FORBIDDEN");
-  return member;
-}
-
-function isOwner(member: Member): member is Owner {
-  return member.role === "OWNER";
 }

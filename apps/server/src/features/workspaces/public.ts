@@ -1,2 +1,4 @@
-export { type Member, type Owner, requireMember, requireOwner } from "./member.ts";
+export type { Member, Owner } from "./member.ts";
+export { requireMember, requireOwner } from "./require-member.ts";
 export { openWorkspaces } from "./workspaces.routes.ts";
+export { findWorkspaceSettings } from "./workspaces.service.ts";

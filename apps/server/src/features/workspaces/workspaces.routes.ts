@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { requireMember, requireOwner } from "./member.ts";
+import { requireMember, requireOwner } from "./require-member.ts";
 import { createOwnWorkspace, editWorkspace, getWorkspace, listOwnWorkspaces } from "./workspaces.service.ts";
 
 export function openWorkspaces(app: FastifyInstance, tools: Tools): void {

@@ -5,8 +5,16 @@ import { ensureOrganization } from "#features/organizations/public.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type Member, type Owner, requireMember } from "./member.ts";
-import { changeWorkspace, findWorkspace, insertWorkspace, listWorkspacesOf } from "./workspaces.sql.ts";
+import type { Member, Owner } from "./member.ts";
+import { requireMember } from "./require-member.ts";
+import {
+  changeWorkspace,
+  findSettings,
+  findWorkspace,
+  insertWorkspace,
+  listWorkspacesOf,
+  type WorkspaceSettings,
+} from "./workspaces.sql.ts";
 
 type NewWorkspace = Parsed<typeof createWorkspace>["body"];
 type Changes = Parsed<typeof updateWorkspace>["body"];
@@ -43,6 +51,14 @@ export async function getWorkspace(tools: Tools, member: Member): Promise<Worksp
 export async function editWorkspace(tools: Tools, owner: Owner, changes: Changes): Promise<Workspace> {
   await changeWorkspace(tools, owner, definedOnly(changes));
   return getWorkspace(tools, owner);
+}
+
+/** For rooms that keep or show visits; the tracking endpoint asks it without a member. */
+export function findWorkspaceSettings(
+  tools: Tools,
+  workspaceId: string,
+): Promise<WorkspaceSettings | undefined> {
+  return findSettings(tools, workspaceId);
 }
 
 /** Drops the fields that the request left out. */

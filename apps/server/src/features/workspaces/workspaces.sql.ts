@@ -2,10 +2,8 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Member, Owner } from "./member.ts";
+import type { Member, Owner, Role } from "./member.ts";
 import { members, workspaces } from "./workspaces.tables.ts";
-
-export type Role = "OWNER" | "MEMBER";
 
 const shown = {
   id: workspaces.id,
@@ -69,6 +67,24 @@ export async function findWorkspace(tools: Tools, member: Member): Promise<Works
       .innerJoin(members, eq(members.workspace_id, workspaces.id))
       .where(and(eq(workspaces.id, member.workspaceId), eq(members.user_id, member.userId))),
   );
+  return row;
+}
+
+export type WorkspaceSettings = Pick<
+  Workspace,
+  "url" | "time_zone" | "is_active" | "track_assets" | "track_all_methods"
+>;
+
+/** How a workspace wants its visits kept and shown; asked by the tracking endpoint too, which knows no member. */
+export async function findSettings(
+  { db }: Tools,
+  workspaceId: string,
+): Promise<WorkspaceSettings | undefined> {
+  const { url, time_zone, is_active, track_assets, track_all_methods } = shown;
+  const [row] = await db
+    .select({ url, time_zone, is_active, track_assets, track_all_methods })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashSecret, isWellFormed, newSecret, prefixOf } from "./api-keys.rules.ts";
+import { hashSecret, isWellFormed, newSecret, prefixOf } from "./api-key-secret.ts";
 
 test("a new key is recognisable, long and never the same", () => {
   const keys = Array.from({ length: 200 }, newSecret);

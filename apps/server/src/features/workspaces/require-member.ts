@@ -1,0 +1,23 @@
+import type { SignedIn } from "#features/accounts/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Member, Owner } from "./member.ts";
+import { findRole } from "./workspaces.sql.ts";
+
+/** The user as a member of the workspace; for anyone else the workspace does not exist. */
+export async function requireMember(tools: Tools, user: SignedIn, workspaceId: string): Promise<Member> {
+  const role = await findRole(tools, user.userId, workspaceId);
+  if (!role) throw new Refusal("NOT_FOUND");
+  return { workspaceId, userId: user.userId, role } as Member; // the one place where the proof is given
+}
+
+/** The user as an owner of the workspace; another member is told that this is not allowed. */
+export async function requireOwner(tools: Tools, user: SignedIn, workspaceId: string): Promise<Owner> {
+  const member = await requireMember(tools, user, workspaceId);
+  if (!isOwner(member)) throw new Refusal("FORBIDDEN");
+  return member;
+}
+
+function isOwner(member: Member): member is Owner {
+  return member.role === "OWNER";
+}

@@ -1,0 +1,30 @@
+import { escapeIdentifier } from "pg";
+import { testServer } from "./postgres-server.ts";
+
+/** Starts the PostgreSQL of the tests before a run; tidies up and stops it afterwards, unless another run is using it. */
+export async function setup(): Promise<() => Promise<void>> {
+  const { admin, embedded } = await testServer();
+  return async () => {
+    const isAlone = await tidyUpIfAlone();
+    await admin.end();
+    if (isAlone) await embedded.stop();
+  };
+}
+
+/** Drops what killed tests have left, and templates after a day: they are made again in a moment. */
+export async function tidyUpIfAlone(): Promise<boolean> {
+  const { admin } = await testServer();
+  const others = await admin.query(
+    `select from pg_stat_activity
+     where backend_type = 'client backend' and application_name <> current_setting('application_name')`,
+  );
+  if (others.rowCount !== 0) return false;
+
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database, pg_stat_file('base/' || oid || '/PG_VERSION') as file
+     where datname ^@ 'test_' or (datname ^@ 'template_' and file.modification < now() - interval '1 day')`,
+  );
+  for (const { name } of rows)
+    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+  return true;
+}
