@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openAccounts } from "#features/accounts/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
+import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -48,6 +49,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
   reportHealth(app, options);
 
+  if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools);
   return app;
 }
@@ -59,6 +61,7 @@ async function openApi(app: FastifyInstance, tools: Tools): Promise<void> {
   openAccounts(app, tools);
   openWorkspaces(app, tools);
   openApiKeys(app, tools);
+  openVisits(app, tools);
 }
 
 function neverCacheAnswers(app: FastifyInstance): void {

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { apiBase } from "@citelens/contract/endpoint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { eventually } from "./world.ts";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const gptBot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
+const startDeadlineMs = 60_000;
+
+let dataDir: string;
+let port: number;
+let product: ChildProcess;
+let printed = "";
+let access: string;
+let projectId: string;
+let key: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "citelens-survival-"));
+  port = await freePort();
+  await launch();
+  const account = { email: "owner@example.com", password: "a secret of the survival test" };
+  await post("/signup/", { ...account, first_name: "Ada", last_name: "Example" });
+  access = z.object({ access: z.string() }).parse(await json(post("/token/", account))).access;
+  const site = { name: "Example", url: "https://www.example.com" };
+  projectId = z.object({ id: z.string() }).parse(await json(post("/projects/", site, `Bearer ${access}`))).id;
+  const made = post(`/projects/${projectId}/api-keys/`, { name: "Server" }, `Bearer ${access}`);
+  key = z.object({ key: z.string() }).parse(await json(made)).key;
+}, 120_000);
+
+afterAll(async () => {
+  product.kill("SIGTERM");
+  await exited();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+test("the app: what was acknowledged before kill -9 is there after the next start, once", async () => {
+  const load = sendUntilStopped("app");
+  await eventually(async () => expect(load.acknowledged.size).toBeGreaterThan(200), 20_000);
+
+  product.kill("SIGKILL");
+  await exited();
+  await launch();
+  const acknowledged = await load.stop();
+
+  await expectStoredOnce("app", acknowledged);
+}, 120_000);
+
+test("the ClickHouse child: it is started again, and nothing acknowledged is lost or doubled", async () => {
+  const load = sendUntilStopped("clickhouse");
+  await eventually(async () => expect(load.acknowledged.size).toBeGreaterThan(100), 20_000);
+
+  process.kill(await clickHousePid(), "SIGKILL");
+  const before = load.acknowledged.size;
+  await eventually(async () => expect(load.acknowledged.size).toBeGreaterThan(before + 200), startDeadlineMs);
+  const acknowledged = await load.stop();
+
+  await expectStoredOnce("clickhouse", acknowledged);
+}, 120_000);
+
+test("the postmaster: the app stays up, and the next start of the app brings it back with everything", async () => {
+  const load = sendUntilStopped("postgres");
+  await eventually(async () => expect(load.acknowledged.size).toBeGreaterThan(100), 20_000);
+
+  process.kill(await postmasterPid(), "SIGKILL");
+  await eventually(async () => expect((await fetch(`${origin()}/readyz`)).status).toBe(503), 20_000);
+  expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+  const refused = await post("/token/", { email: "owner@example.com", password: "whatever it is" });
+  expect(refused.status).toBe(503);
+  product.kill("SIGTERM");
+  await exited();
+  await launch();
+  const acknowledged = await load.stop();
+
+  await expectStoredOnce("postgres", acknowledged);
+}, 120_000);
+
+test("SIGTERM: visits under way are stored and acknowledged, and the databases end with the app", async () => {
+  const load = sendUntilStopped("term");
+  await eventually(async () => expect(load.acknowledged.size).toBeGreaterThan(100), 20_000);
+  const [postmaster, clickHouse] = [await postmasterPid(), await clickHousePid()];
+
+  product.kill("SIGTERM");
+  expect(await exited()).toBe(0);
+  expect([isAlive(postmaster), isAlive(clickHouse)]).toEqual([false, false]);
+  await launch();
+  const acknowledged = await load.stop();
+
+  await expectStoredOnce("term", acknowledged);
+}, 120_000);
+
+/** Eight senders that report one visit after another, each to a path of its own, whatever happens to the product. */
+function sendUntilStopped(name: string) {
+  const acknowledged = new Set<string>();
+  let stopped = false;
+  let next = 0;
+
+  const sender = async () => {
+    while (!stopped) {
+      const path = `/${name}/${next++}`;
+      const status = await report(path);
+      if (status === 202) acknowledged.add(path);
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const senders = Array.from({ length: 8 }, sender);
+  return {
+    acknowledged,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(senders);
+      return acknowledged;
+    },
+  };
+}
+
+async function report(path: string): Promise<number> {
+  const body = { request_path: path, request_method: "GET", request_headers: { "user-agent": gptBot } };
+  try {
+    const response = await post("/tracking/visit", body, `Api-Key ${key}`);
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0; // refused or cut off while the product is down: not acknowledged
+  }
+}
+
+async function expectStoredOnce(name: string, acknowledged: ReadonlySet<string>): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const query = `?from_date=2026-01-01&to_date=${today}&format=csv&search=/${name}/`;
+  const counts = await eventually(async () => {
+    const response = await fetch(`${origin()}${apiBase}/projects/${projectId}/events/bot-visits/${query}`, {
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(response.status).toBe(200);
+    const [, ...lines] = (await response.text()).trim().split("\r\n");
+    return new Map(lines.map((line) => [line.split(",")[0] ?? "", Number(line.split(",")[2])]));
+  }, 20_000);
+
+  const lost = [...acknowledged].filter((path) => !counts.has(path));
+  const doubled = [...counts].filter(([, count]) => count !== 1);
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+}
+
+async function launch(): Promise<void> {
+  product = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_ALLOW: "127.0.0.1",
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  printed = "";
+  for (const stream of [product.stdout, product.stderr])
+    stream?.on("data", (part) => (printed += String(part)));
+  await eventually(async () => {
+    if (product.exitCode !== null) throw new Error(`The product ended:\n${printed}`);
+    expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
+  }, startDeadlineMs);
+}
+
+async function exited(): Promise<number | null> {
+  if (product.exitCode === null && product.signalCode === null) await once(product, "exit");
+  return product.exitCode;
+}
+
+async function postmasterPid(): Promise<number> {
+  const found = [...printed.matchAll(/"pid":(\d+)[^}]*"msg":"The embedded PostgreSQL is ready"/g)].at(
+    -1,
+  )?.[1];
+  if (!found) throw new Error("The log does not name the postmaster");
+  return Number(found);
+}
+
+/** The child whose command names the front, found among this process's grandchildren. */
+async function clickHousePid(): Promise<number> {
+  const children = await readFile(`/proc/${product.pid}/task/${product.pid}/children`, "utf8");
+  for (const pid of children.trim().split(" ")) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8");
+    if (command.includes("clickhouse")) return Number(pid);
+  }
+  throw new Error("The product has no ClickHouse child");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false; // kill() tells that nobody is there only by throwing
+  }
+}
+
+function post(path: string, body: object, authorization?: string): Promise<Response> {
+  return fetch(`${origin()}${apiBase}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function json(response: Promise<Response>): Promise<unknown> {
+  return (await response).json();
+}
+
+function origin(): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("No port was given");
+  return address.port;
+}
