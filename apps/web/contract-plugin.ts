@@ -1,0 +1,67 @@
+import { realpathSync } from "node:fs";
+import { sep } from "node:path";
+import { type Plugin, runnerImport } from "vite";
+
+interface Endpoint {
+  readonly kind: "endpoint";
+  readonly method: string;
+  readonly path: string;
+  readonly status?: unknown;
+}
+
+/**
+ * Keeps the schemas of the contract out of the browser. A module below `contractDir` that exports an endpoint
+ * is run here in Node, and the browser gets its outline instead: each endpoint as {kind, method, path, status}
+ * and each constant that JSON can hold. Schemas and functions are left out, so importing one of them from such
+ * a module fails the build. Modules without an endpoint pass through untouched.
+ */
+export function contractPlugin(contractDir: string): Plugin {
+  const prefix = realpathSync(contractDir) + sep;
+  return {
+    name: "citelens:contract",
+    enforce: "pre",
+    async load(id) {
+      const [file = id] = id.split("?");
+      if (!file.startsWith(prefix) || !file.endsWith(".ts")) return null;
+
+      // The runner starts afresh each time, so a change in the module or in its imports is always seen.
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
+        configFile: false,
+      });
+      if (!Object.values(module).some(isEndpoint)) return null;
+
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      return { code: outline(module), map: null };
+    },
+  };
+}
+
+function outline(module: Readonly<Record<string, unknown>>): string {
+  return Object.entries(module)
+    .map(([name, value]) => [name, isEndpoint(value) ? outlineOf(value) : value] as const)
+    .filter(([, value]) => isPlainData(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join("");
+}
+
+function outlineOf({ kind, method, path, status }: Endpoint): unknown {
+  return status === undefined ? { kind, method, path } : { kind, method, path, status };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("kind" in value && "method" in value && "path" in value)) return false;
+  return value.kind === "endpoint" && typeof value.method === "string" && typeof value.path === "string";
+}
+
+/** Whether JSON holds the value without loss: no functions, no class instances, no undefined, no NaN. */
+function isPlainData(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isPlainData);
+  if (typeof value !== "object") return false;
+
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.values(value).every(isPlainData);
+}

@@ -1,0 +1,73 @@
+import type { RowData } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactElement } from "react";
+import { cx } from "./cx.ts";
+import type { DataColumn } from "./data-table.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface DataTableHeadProps<Row extends RowData> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly sorted: (columnId: string) => "asc" | "desc" | false;
+  readonly onSort: (columnId: string) => void;
+}
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
+const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
+
+/** Stays at the top: below the header of the page on wide screens, inside its own scroll area on small ones. */
+export function DataTableHead<Row extends RowData>({
+  columns,
+  sorted,
+  onSort,
+}: DataTableHeadProps<Row>): ReactElement {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const order = sorted(column.id) || "none";
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sortable ? ariaSorts[order] : undefined}
+              className={cx(
+                "sticky top-0 h-10 border-b bg-surface px-4 text-sm font-medium text-fg-2 lg:top-(--header-height)",
+                column.kind === "main" ? "z-20 max-lg:left-0 lg:w-2/5" : "z-10",
+                column.kind === "number" && "text-right",
+              )}
+            >
+              <HeadLabel column={column} order={order} onSort={onSort} />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadLabelProps<Row extends RowData> {
+  readonly column: DataColumn<Row>;
+  readonly order: "asc" | "desc" | "none";
+  readonly onSort: (columnId: string) => void;
+}
+
+function HeadLabel<Row extends RowData>({ column, order, onSort }: HeadLabelProps<Row>): ReactElement {
+  if (column.kind === "actions") return <VisuallyHidden>{column.header}</VisuallyHidden>;
+  if (!column.sortable) return <>{column.header}</>;
+
+  const Icon = icons[order];
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.id)}
+      className={cx(
+        "inline-flex min-h-7 items-center gap-1.5 rounded-control whitespace-nowrap hover:text-fg",
+        column.kind === "number" && "flex-row-reverse",
+        order !== "none" && "text-fg",
+      )}
+    >
+      {column.header}
+      <Icon size={14} aria-hidden="true" className={order === "none" ? "text-border-strong" : undefined} />
+    </button>
+  );
+}

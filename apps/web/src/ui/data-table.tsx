@@ -1,0 +1,186 @@
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type RowData,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { cx } from "./cx.ts";
+import { DataTableHead } from "./data-table-head.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { useMediaQuery } from "./use-media-query.ts";
+
+/** "main" names the row and stays in sight when the table scrolls sideways; numbers stand right, in even figures. */
+export type ColumnKind = "main" | "text" | "number" | "actions";
+
+export interface DataColumn<Row extends RowData> {
+  /** Also the name that the sort order carries to the server. */
+  readonly id: string;
+  readonly header: string;
+  readonly kind: ColumnKind;
+  readonly sortable?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export type TableData<Row extends RowData> =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly message: string; readonly onRetry: () => void }
+  /** `stale` dims the rows of the previous answer while the next one is on its way. */
+  | { readonly status: "ready"; readonly rows: readonly Row[]; readonly stale: boolean };
+
+export interface TableSort {
+  readonly column: string;
+  readonly direction: "ascending" | "descending";
+}
+
+export interface DataTableProps<Row extends RowData> {
+  /** The accessible name of the table. */
+  readonly label: string;
+  /** Keep the array itself stable, at module scope or memoised. */
+  readonly columns: readonly DataColumn<Row>[];
+  readonly data: TableData<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: TableSort;
+  readonly onSort?: (sort: TableSort) => void;
+  /** Takes the place of the rows when there are none, such as a frameless EmptyState. */
+  readonly empty: ReactNode;
+  /** Below the rows, such as the Pagination. */
+  readonly footer?: ReactNode;
+  readonly skeletonRows?: number;
+}
+
+const features = tableFeatures({ rowSortingFeature });
+const noRows: readonly never[] = [];
+
+const cellRecipes = {
+  main: "font-medium wrap-anywhere text-fg max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface",
+  text: "text-fg-2",
+  number: "text-right text-fg-2 tabular-nums",
+  actions: "w-0 py-1 text-right whitespace-nowrap",
+} as const;
+
+/** A table that the server sorts and pages. Its first sort is ascending, the next press turns it. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  data,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+  footer,
+  skeletonRows = 8,
+}: DataTableProps<Row>): ReactElement {
+  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
+  const sorting = sort ? [{ id: sort.column, desc: sort.direction === "descending" }] : [];
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: data.status === "ready" ? data.rows : noRows,
+    getRowId: rowKey,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { sorting },
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting satisfies SortingState);
+      if (next) onSort?.({ column: next.id, direction: next.desc ? "descending" : "ascending" });
+    },
+  });
+  // Only a table that can scroll sideways needs to be a stop of the Tab key.
+  const canScroll = useMediaQuery("(width < 64rem)");
+  const rows = table.getRowModel().rows;
+
+  return (
+    <div className="rounded-card border border-border bg-surface contain-inline-size has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-brand lg:overflow-clip">
+      <div
+        className="rounded-card outline-none max-lg:max-h-[75dvh] max-lg:overflow-auto"
+        {...(canScroll && { role: "region", "aria-label": label, tabIndex: 0 })}
+      >
+        <table
+          aria-busy={data.status === "loading" || (data.status === "ready" && data.stale)}
+          className="w-full min-w-xl border-separate border-spacing-0 text-left"
+        >
+          <caption className="sr-only">{label}</caption>
+          <DataTableHead
+            columns={columns}
+            sorted={(id) => table.getColumn(id)?.getIsSorted() ?? false}
+            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          />
+          <tbody
+            className={cx(
+              "transition-opacity",
+              data.status === "ready" && data.stale && "opacity-50 delay-150",
+            )}
+          >
+            {data.status === "loading" &&
+              Array.from({ length: skeletonRows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+                <SkeletonRow key={row} columns={columns} />
+              ))}
+            {rows.map((row) => (
+              <tr key={row.id} className="group hover:bg-surface-2">
+                {row.getAllCells().map((cell, index) => {
+                  const kind = columns[index]?.kind ?? "text";
+                  const Cell = kind === "main" ? "th" : "td";
+                  return (
+                    <Cell
+                      key={cell.id}
+                      scope={kind === "main" ? "row" : undefined}
+                      className={cx(
+                        "h-11 border-b px-4 py-2 align-middle group-last:border-b-0 group-hover:max-lg:bg-surface-2",
+                        cellRecipes[kind],
+                      )}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {data.status === "failed" && <ErrorState message={data.message} onRetry={data.onRetry} />}
+        {data.status === "ready" && rows.length === 0 && empty}
+      </div>
+      {footer !== undefined && <div className="border-t border-border px-4 py-3">{footer}</div>}
+    </div>
+  );
+}
+
+function definitionOf<Row extends RowData>({
+  id,
+  sortable = false,
+  cell,
+}: DataColumn<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id,
+    // Sorting is offered only for columns with an accessor; the value itself is never compared here.
+    accessorFn: () => null,
+    enableSorting: sortable,
+    cell: ({ row }) => cell(row.original),
+  };
+}
+
+function SkeletonRow<Row extends RowData>({
+  columns,
+}: {
+  readonly columns: readonly DataColumn<Row>[];
+}): ReactElement {
+  return (
+    <tr className="group">
+      {columns.map(({ id, kind }) => (
+        <td key={id} className="h-11 border-b px-4 py-2 group-last:border-b-0">
+          <div className={cx("h-3.5", kind === "number" ? "ml-auto w-12" : "w-3/5")}>
+            {kind !== "actions" && <Skeleton />}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactElement } from "react";
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface SelectProps<Value extends string> {
+  /** The accessible name; the chosen option is what is seen. */
+  readonly label: string;
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few options, in the list of the system, which fits a touch screen best. For many, take the Combobox. */
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SelectProps<Value>): ReactElement {
+  return (
+    <div className="relative inline-flex min-w-36">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className="h-8 w-full appearance-none rounded-control border border-border bg-surface pr-8 pl-3 text-sm font-medium text-fg transition-colors hover:bg-surface-2"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto text-fg-3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactElement } from "react";
+import { cx } from "./cx.ts";
+import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
+import { inputRecipe } from "./recipes.ts";
+
+export interface TextAreaProps
+  extends FieldFrameProps,
+    Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "children"> {}
+
+/** Several lines of text; the field grows with what is typed where the browser can do it. */
+export function TextArea({ label, aside, hint, error, ...area }: TextAreaProps): ReactElement {
+  return (
+    <FieldFrame label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          className={cx(inputRecipe, "field-sizing-content min-h-24 resize-y py-2")}
+          {...area}
+          {...control}
+        />
+      )}
+    </FieldFrame>
+  );
+}

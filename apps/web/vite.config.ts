@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { contractPlugin } from "./contract-plugin.ts";
+import { fontPreloadPlugin } from "./font-preload-plugin.ts";
+
+const apiUrl = "http://127.0.0.1:3000";
+const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.meta.url));
+const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
+const onEveryPage =
+  /\/apps\/web\/src\/ui\/(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
+
+export default defineConfig({
+  plugins: [
+    contractPlugin(contractDir),
+    tanstackRouter({
+      target: "react",
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/routeTree.gen.ts",
+      // Beside the other caches, where nothing is committed.
+      tmpDir: "node_modules/.tanstack",
+      autoCodeSplitting: true,
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    fontPreloadPlugin("inter-latin-wght-normal"),
+  ],
+  build: {
+    outDir: "dist",
+    manifest: true,
+    sourcemap: false,
+    // Every asset is a file with a hash in its name: nothing is inlined, and the polyfill would be dead weight.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A room's door names all that the room offers. Our modules do nothing when they are merely imported, so a
+      // route that asks the door for one thing need not carry the others into the first load.
+      treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] },
+      // What every page needs comes in two files; left alone it would be some thirty small ones.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 2 },
+            { name: "common", test: onEveryPage, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": apiUrl, "/healthz": apiUrl },
+  },
+});
