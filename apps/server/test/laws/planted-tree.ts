@@ -39,7 +39,6 @@ export function lawfulFiles(): Files {
       import { accountsRoutes } from "#features/accounts/public.ts";
       import { workspacesRoutes } from "#features/workspaces/public.ts";
       export function open() { return [accountsRoutes, workspacesRoutes]; }`,
-    "apps/server/src/app/tables.ts": `export { accounts } from "#features/accounts/accounts.tables.ts";`,
     "apps/server/src/app/lobby.ts": "export const lobby = 1;",
     "apps/web/src/routes/lobby.tsx": "export const lobby = <p />;",
     "apps/server/src/platform/clock.ts": `import fastify from "fastify"; export const clock = fastify;`,

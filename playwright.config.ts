@@ -1,0 +1,68 @@
+import { rmSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+const port = process.env.CITELENS_E2E_PORT ?? "4010";
+const address = `http://127.0.0.1:${port}`;
+const dataDir = `${import.meta.dirname}/test-results/product`;
+
+const chromium = findChromium();
+if (!chromium)
+  throw new Error("No Chromium was found; `npm test` installs one, CITELENS_CHROMIUM names one.");
+// The workers read this file again: they are spared the search, and must leave the running product's data alone.
+process.env.CITELENS_CHROMIUM = chromium;
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+
+const offline = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+/** The browser tests: the real product on an empty DATA_DIR, and the Chromium of this machine. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  snapshotPathTemplate: "{testDir}/__screenshots__/{testFilePath}/{arg}{ext}",
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
+  reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: address,
+    browserName: "chromium",
+    locale: "en-GB",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: process.getuid?.() === 0 ? ["--no-sandbox", ...offline] : offline,
+    },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts`,
+    url: `${address}/readyz`,
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      CLICKHOUSE_URL: "",
+      RATE_LIMIT_ALLOW: "127.0.0.1/32,::1/128",
+      LOG_LEVEL: "warn",
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

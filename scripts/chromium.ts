@@ -1,0 +1,70 @@
+/** node scripts/chromium.ts prints the path of a Chromium that runs here, and installs one when there is none. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { chromium } from "@playwright/test";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const startLimitMs = 30_000;
+
+if (import.meta.main) {
+  const path = findChromium() ?? installChromium();
+  if (path) console.log(path);
+  else {
+    console.error(
+      "The browser tests need Chromium, and none was found or could be installed.\n" +
+        "Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium --with-deps),\n" +
+        "or name one: CITELENS_CHROMIUM=/path/to/chromium npm test",
+    );
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * The path of a Chromium that runs here: the one that CITELENS_CHROMIUM names, the system's, or Playwright's own.
+ * Throws when CITELENS_CHROMIUM names one that does not run.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CITELENS_CHROMIUM;
+  if (named && !runs(named)) throw new Error(`CITELENS_CHROMIUM names ${named}, which does not run here.`);
+  if (named) return named;
+
+  const folders = process.env.PATH?.split(delimiter) ?? [];
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...installed, ...elsewhere, chromium.executablePath()].find(runs);
+}
+
+/** Tries Playwright's download, then Debian's package. Returns undefined when neither gives one that runs. */
+function installChromium(): string | undefined {
+  const playwright = resolve(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
+  attempt(process.execPath, [playwright, "install", "chromium"]);
+  if (runs(chromium.executablePath())) return chromium.executablePath();
+
+  if (process.getuid?.() !== 0) return undefined;
+  attempt("apt-get", ["update"]);
+  attempt("apt-get", ["install", "-y", "chromium"]);
+  return findChromium();
+}
+
+/** Whether it worked shows in what can be found afterwards; what it says goes to stderr, stdout is for the path. */
+function attempt(command: string, args: readonly string[]): void {
+  spawnSync(command, args, {
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** Starting it tells more than its presence: packages leave place-holders, and downloads lack system libraries. */
+function runs(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    execFileSync(path, ["--version"], { stdio: "ignore", timeout: startLimitMs });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
+import { importOptions, importRules } from "./import-rules.ts";
+import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
+import { textRules } from "./text-rules.ts";
+import type { Violation } from "./violation.ts";
+
+const folders = ["apps", "packages", "scripts", "bench", "e2e"];
+
+const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
+const foreign = ["**/node_modules/**", "**/__screenshots__/**", "{apps,packages}/*/{dist,drizzle}/**"];
+
+/** Fewer modules than this mean that the law read the wrong place, or could not read at all. */
+const modulesMin = 40;
+
+/** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
+export async function checkLaws(root: string): Promise<readonly Violation[]> {
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const files = globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
+  const result = await readImports(root, present);
+
+  const violations = [
+    ...everythingWasRead(files, result.modules),
+    ...result.summary.violations.map(toViolation),
+    ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
+  ];
+  return violations.toSorted((a, b) => a.file.localeCompare(b.file));
+}
+
+async function readImports(root: string, present: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(present, {
+    ...importOptions,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: [...importRules] },
+  });
+  if (typeof output === "string") throw new Error(`dependency-cruiser answered with text: ${output}`);
+  return output;
+}
+
+function toViolation({ rule, from, to, unresolvedTo, cycle }: IViolation): Violation {
+  const path = cycle?.map(({ name }) => name).join(" -> ") ?? unresolvedTo ?? to;
+  const why = importRules.find(({ name }) => name === rule.name)?.comment;
+  return { law: rule.name, file: from, message: `imports ${path}: ${why}` };
+}
+
+/**
+ * A parser that does not understand a file, or a folder that is not found, leaves imports unread without any
+ * error, and an unread import breaks no rule. So the imports that the syntax trees name are compared with those
+ * that were followed.
+ */
+function everythingWasRead(files: readonly SourceFile[], modules: readonly IModule[]): Violation[] {
+  const law = "everything-was-read";
+  if (files.length < modulesMin) {
+    const message = `only ${files.length} modules were found; at least ${modulesMin} are expected`;
+    return [{ law, file: ".", message }];
+  }
+  const followed = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
+  return files.flatMap(({ path, nodes }) => {
+    const dependencies = followed.get(path);
+    if (!dependencies) return [{ law, file: path, message: "its imports were not read" }];
+
+    const seen = new Set(dependencies.map(({ module, protocol }) => `${protocol ?? ""}${module}`));
+    return importedNames(nodes)
+      .filter((name) => !seen.has(name))
+      .map((name) => ({ law, file: path, message: `the import of ${name} was not read` }));
+  });
+}
+
+function importedNames(nodes: SourceFile["nodes"]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "TsImportType") return stringIn(node.argument);
+    if (node.type === "CallExpression" && isImport(node.callee)) return stringIn(node.arguments);
+    if (/^(Import|Export(All|Named))Declaration$/.test(node.type)) return stringIn(node.source);
+    return [];
+  });
+}
+
+function isImport(callee: unknown): boolean {
+  return nodesWithin(callee)[0]?.type === "Import";
+}
+
+function stringIn(value: unknown): string[] {
+  const literal = nodesWithin(value).find(({ type }) => type === "StringLiteral");
+  return typeof literal?.value === "string" ? [literal.value] : [];
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tiers, webOnlyRooms } from "../rooms.ts";
+
+const markers = /(<!-- rooms -->\n)[\s\S]*?(\n<!-- \/rooms -->)/;
+
+/** The rooms by tier as text, one line a tier, with a mark for those that stand in the tree at `root`. */
+export function roomMap(root: string): string {
+  const named = (room: string): string => `${stands(root, room) ? "●" : "○"} ${room}`;
+  const lines = tiers.map((rooms, index) => `${index + 1}  ${rooms.map(named).join("   ")}`);
+  return [
+    ...lines.flatMap((line, index) => (index === 0 ? [line] : ["▲", line])),
+    "▲",
+    `web only  ${webOnlyRooms.map(named).join("   ")}`,
+    "",
+    "A room enters rooms of the tiers above it, and in its own tier those to its left, always by public.ts.",
+    "● stands   ○ has its place kept",
+  ].join("\n");
+}
+
+function stands(root: string, room: string): boolean {
+  return ["server", "web"].some((app) =>
+    existsSync(join(root, "apps", app, "src/features", room, "public.ts")),
+  );
+}
+
+/** What stands between the room markers of a document. Returns undefined when the document has no markers. */
+export function roomMapIn(document: string): string | undefined {
+  return markers.exec(document)?.[0];
+}
+
+/** Puts the rooms of today between the markers of `document`. */
+export function withRoomMap(document: string, root: string): string {
+  return document.replace(markers, `$1\`\`\`text\n${roomMap(root)}\n\`\`\`$2`);
+}
+
+/** Brings the drawing in ARCHITECTURE.md up to date. Throws when its markers are missing. */
+export function writeRoomMap(root: string): void {
+  const path = join(root, "ARCHITECTURE.md");
+  const document = readFileSync(path, "utf8");
+  if (roomMapIn(document) === undefined) {
+    throw new Error(`${path} has no place for the rooms: <!-- rooms --> and <!-- /rooms -->, a line each`);
+  }
+  writeFileSync(path, withRoomMap(document, root));
+}

@@ -1,0 +1,80 @@
+import { serverRooms, webRooms } from "../rooms.ts";
+import { nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
+import type { Violation } from "./violation.ts";
+
+const linesMax = 400;
+const doorNamesMax = 10;
+
+/** Long by nature: lists of data, and what generators write. */
+const mayBeLong = [/^packages\/crawlers\/src\/agents/, /routeTree\.gen\.ts$/, /\/drizzle\//];
+
+/** The one place that may reach out, because it refuses addresses inside our own network. */
+const mayFetch = /^apps\/server\/src\/platform\/guarded-fetch/;
+const isTest = /\.test(-helper)?\.tsx?$/;
+
+type TextRule = (file: SourceFile) => readonly Violation[];
+
+/** The laws that look into one file at a time, beyond its imports. */
+export const textRules: readonly TextRule[] = [fileLength, doorWidth, bareFetch, noAny, knownRooms];
+
+function fileLength({ path, lines }: SourceFile): Violation[] {
+  if (lines <= linesMax || mayBeLong.some((exception) => exception.test(path))) return [];
+  const message = `${lines} lines; at most ${linesMax} are allowed, split it by what its parts do`;
+  return [{ law: "file-length", file: path, message }];
+}
+
+function doorWidth({ path, nodes }: SourceFile): Violation[] {
+  if (!/\/features\/[^/]+\/public\.ts$/.test(path)) return [];
+
+  const problems: string[] = [];
+  if (nodes.some(({ type }) => type === "ExportAllDeclaration")) {
+    problems.push("the door names each thing that it shows, without `export *`");
+  }
+  const names = nodes.flatMap(exportedNames);
+  if (names.length > doorNamesMax) {
+    problems.push(`${names.length} exported names; a door shows at most ${doorNamesMax}`);
+  }
+  return problems.map((message) => ({ law: "door-width", file: path, message }));
+}
+
+function exportedNames(node: SyntaxNode): string[] {
+  if (node.type === "ExportSpecifier") return ["specifier"];
+  if (node.type !== "ExportDeclaration") return [];
+
+  const declared = nodesWithin(node.declaration)[0];
+  if (declared?.type !== "VariableDeclaration") return ["declaration"];
+  return Array.isArray(declared.declarations) ? declared.declarations.map(() => "variable") : [];
+}
+
+function bareFetch({ path, nodes }: SourceFile): Violation[] {
+  if (!path.startsWith("apps/server/src/") || mayFetch.test(path) || isTest.test(path)) return [];
+
+  const message = "calls fetch itself; use guardedFetch of the platform, which refuses internal addresses";
+  return nodes.filter(callsFetch).map(() => ({ law: "bare-fetch", file: path, message }));
+}
+
+function callsFetch({ type, callee }: SyntaxNode): boolean {
+  if (type !== "CallExpression") return false;
+
+  const [called, object, property] = nodesWithin(callee);
+  if (called?.type === "Identifier") return called.value === "fetch";
+  return object?.value === "globalThis" && property?.value === "fetch";
+}
+
+function noAny({ path, nodes }: SourceFile): Violation[] {
+  if (path.endsWith("routeTree.gen.ts")) return [];
+
+  const message = "uses the type any; take unknown and parse it, or name the type";
+  return nodes
+    .filter(({ type, kind }) => type === "TsKeywordType" && kind === "any")
+    .map(() => ({ law: "no-any", file: path, message }));
+}
+
+function knownRooms({ path }: SourceFile): Violation[] {
+  const [, app, room] = /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path) ?? [];
+  if (app === undefined || room === undefined) return [];
+
+  const rooms = app === "server" ? serverRooms : webRooms;
+  if (rooms.includes(room)) return [];
+  return [{ law: "known-rooms", file: path, message: `"${room}" is not a room of scripts/rooms.ts` }];
+}

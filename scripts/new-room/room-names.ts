@@ -1,0 +1,48 @@
+/** One concept in the spellings that its files need. */
+export interface RoomNames {
+  /** content-studio: folders, files and addresses. */
+  readonly room: string;
+  /** ContentStudio: in names of functions. */
+  readonly Room: string;
+  /** contentStudio: a constant. */
+  readonly roomValue: string;
+  /** content_studio: the table. */
+  readonly table: string;
+  /** One of what the room keeps, "Opportunity" of "opportunities": its type. */
+  readonly Thing: string;
+  /** opportunity: its schema. */
+  readonly thing: string;
+  /** "opportunity", in sentences. */
+  readonly spokenThing: string;
+  /** "opportunities", in sentences. */
+  readonly spokenRoom: string;
+  /** "Content studio": the page's heading. */
+  readonly title: string;
+}
+
+export function roomNames(room: string): RoomNames {
+  const one = singular(room);
+  return {
+    room,
+    Room: pascal(room),
+    roomValue: camel(room),
+    table: room.replaceAll("-", "_"),
+    Thing: pascal(one),
+    thing: camel(one),
+    spokenThing: one.replaceAll("-", " "),
+    spokenRoom: room.replaceAll("-", " "),
+    title: room.charAt(0).toUpperCase() + room.slice(1).replaceAll("-", " "),
+  };
+}
+
+function singular(plural: string): string {
+  return plural.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+}
+
+function pascal(kebab: string): string {
+  return kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function camel(kebab: string): string {
+  return kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,84 @@
+import type { RoomNames } from "./room-names.ts";
+
+/** The web room's files, by their name in its folder. */
+export function webFiles(names: RoomNames): Readonly<Record<string, string>> {
+  const { room } = names;
+  return {
+    "public.ts": `export { ${names.Room}Page } from "./${room}-page.tsx";\n`,
+    [`${room}.queries.ts`]: queries(names),
+    [`${room}-page.tsx`]: page(names),
+    [`${room}-list.tsx`]: list(names),
+  };
+}
+
+function queries({ room, Room, roomValue, spokenRoom }: RoomNames): string {
+  return `import { list${Room} } from "@citelens/contract/${room}";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+
+/** The workspace's ${spokenRoom}, the newest first. */
+export function ${roomValue}Query(projectId: string) {
+  return queryOptions({
+    queryKey: ["${room}", projectId],
+    queryFn: ({ signal }) => call(list${Room}, { params: { projectId }, signal }),
+  });
+}
+`;
+}
+
+function page({ room, Room, title }: RoomNames): string {
+  return `import type { ReactElement } from "react";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { ${Room}List } from "./${room}-list.tsx";
+
+export function ${Room}Page(): ReactElement {
+  const workspace = useSelectedWorkspace();
+  return (
+    <div className="space-y-5">
+      <PageHeader title="${title}" />
+      {workspace && <${Room}List key={workspace.id} projectId={workspace.id} />}
+    </div>
+  );
+}
+`;
+}
+
+function list({ room, Room, roomValue, Thing, title, spokenRoom }: RoomNames): string {
+  return `import type { ${Thing} } from "@citelens/contract/${room}";
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { type DataColumn, DataTable, type TableData } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ${roomValue}Query } from "./${room}.queries.ts";
+
+const columns: readonly DataColumn<${Thing}>[] = [
+  { id: "name", header: "Name", kind: "main", cell: ({ name }) => name },
+  { id: "created", header: "Created", kind: "text", cell: ({ created }) => created.slice(0, 10) },
+];
+
+export function ${Room}List({ projectId }: { readonly projectId: string }): ReactElement {
+  const found = useQuery(${roomValue}Query(projectId));
+  return (
+    <DataTable
+      label="${title}"
+      columns={columns}
+      data={tableDataOf(found)}
+      rowKey={({ id }) => id}
+      skeletonRows={3}
+      empty={<EmptyState icon={Inbox} title="No ${spokenRoom} yet" frame="none" />}
+    />
+  );
+}
+
+type Found = Pick<ReturnType<typeof useQuery<${Thing}[]>>, "status" | "data" | "error" | "refetch">;
+
+function tableDataOf({ status, data, error, refetch }: Found): TableData<${Thing}> {
+  if (data) return { status: "ready", rows: data, stale: false };
+  if (status === "pending") return { status: "loading" };
+  return { status: "failed", message: problemMessage(error), onRetry: () => void refetch() };
+}
+`;
+}

@@ -1,0 +1,10 @@
+import { installed, webBuilt } from "./setup.mjs";
+import { become, explain } from "./steps.mjs";
+
+try {
+  const node = await installed();
+  await webBuilt(node);
+  become(node, ["apps/server/src/main.ts", ...process.argv.slice(2)]);
+} catch (error) {
+  explain(error);
+}
