@@ -1,7 +1,7 @@
 import type { Env } from "#env";
 import { type ClickHouse, openClickHouse } from "#platform/clickhouse.ts";
 import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse.ts";
-import { startEmbeddedPostgres } from "#platform/embedded/postgres.ts";
+import { keepEmbeddedPostgres } from "#platform/embedded/postgres-watch.ts";
 import type { Log } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { migrateDatabases } from "./migrations.ts";
@@ -41,7 +41,7 @@ interface Started<Address> {
 
 async function startPostgres(env: Env, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  return keepEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 }
 
 async function startClickHouse(env: Env, log: Log): Promise<Started<Parameters<typeof openClickHouse>[0]>> {

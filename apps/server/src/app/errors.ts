@@ -22,7 +22,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof FieldRefusal) return reply.code(400).send(error.fields);
 
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
+    if (refusal.code === "SERVER_ERROR") request.log.error({ err: error }, "a request failed");
+    else if (refusal !== error) request.log.warn({ err: error }, "a request was refused");
     return sendRefusal(reply, refusal);
   });
 }

@@ -26,6 +26,8 @@ export function openPostgres(url: string, log: Log, connectionsMax = 20): Postgr
     application_name: "citelens",
   });
   pool.on("error", (error) => log.warn({ err: error }, "PostgreSQL dropped an idle connection"));
+  // A connection that breaks between two statements of a transaction tells so by an event, and the next statement fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   return {
     db: drizzle({ client: pool }),

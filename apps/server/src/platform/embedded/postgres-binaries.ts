@@ -105,8 +105,8 @@ async function copyTo(copy: string, nativeDir: string): Promise<void> {
   const whole = await mkdtemp(`${copy}.new-`);
   try {
     await cp(nativeDir, whole, { recursive: true, verbatimSymlinks: true, filter: isRuntime });
-    await link(whole);
     await openToReaders(whole);
+    await link(whole);
     await rename(whole, copy);
   } catch (error) {
     await rm(whole, { recursive: true, force: true });

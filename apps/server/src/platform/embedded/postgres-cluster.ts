@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./postgres-binaries.ts";
-import { cannotSwitchUser, codeOf, EmbeddedPostgresError, orElse } from "./postgres-error.ts";
+import { EmbeddedPostgresError, orElse } from "./postgres-error.ts";
 import type { Home } from "./postgres-home.ts";
-import { runAs, type ServerUser } from "./postgres-user.ts";
+import { spawnAs } from "./postgres-spawn.ts";
+import type { ServerUser } from "./postgres-user.ts";
 
 /** The superuser of the cluster, whom only the launcher and the tests use. */
 export const superuser = "postgres";
@@ -47,35 +47,15 @@ async function initdb(
     ["--data-checksums", "--auth-local=trust", "--auth-host=reject", "--no-instructions"],
     durable ? [] : ["--no-sync"],
   ];
-  const child = spawn(binaries.initdb, options.flat(), {
-    ...runAs(user),
-    cwd: "/",
-    env: serverEnv(),
+  const child = await spawnAs(user, [binaries.initdb, ...options.flat()], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => said.push(String(chunk)));
-  const [code]: (number | null)[] = await once(child, "close").catch((error: unknown) => {
-    throw cannotRun(binaries.initdb, user, error);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => said.push(String(chunk)));
+  }
+  const [code]: (number | null)[] = await once(child, "close");
   if (code !== 0) throw initdbFailed(said.join(""), user);
-}
-
-/** What PostgreSQL's programs see of the environment: none of the PG… variables that would redirect them. */
-export function serverEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
-}
-
-/** Why a program of PostgreSQL could not even be started. */
-export function cannotRun(program: string, user: ServerUser, error: unknown): EmbeddedPostgresError {
-  const code = codeOf(error);
-  if (user.switched && (code === "EPERM" || code === "EINVAL")) return cannotSwitchUser(user.uid, error);
-  return new EmbeddedPostgresError(
-    `${program} cannot be run (${code ?? error}); on Linux it needs glibc, which Alpine does not have. ` +
-      `Use a system with glibc, ${orElse}.`,
-    { cause: error },
-  );
 }
 
 function initdbFailed(said: string, user: ServerUser): EmbeddedPostgresError {

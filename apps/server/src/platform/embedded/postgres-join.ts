@@ -6,6 +6,7 @@ import { worksIn } from "./postgres-process.ts";
 import { stopPostmaster } from "./postgres-stop.ts";
 import { waitUntil } from "./postgres-wait.ts";
 
+const patientMs = 3_000;
 const recoveryMs = 10 * 60_000;
 const answerMs = 10_000;
 
@@ -38,7 +39,7 @@ export async function joinPostmaster(
     await stopPostmaster(pid, clusterDir);
     return undefined;
   }
-  const socketDir = await waitUntilReady(pid, clusterDir);
+  const socketDir = await waitUntilReady(pid, clusterDir, log);
   if (socketDir === undefined) return undefined;
 
   let served: string | undefined;
@@ -54,14 +55,23 @@ export async function joinPostmaster(
   return served === clusterDir ? socketDir : undefined;
 }
 
-async function waitUntilReady(pid: number, clusterDir: string): Promise<string | undefined> {
+async function waitUntilReady(
+  pid: number,
+  clusterDir: string,
+  log: Pick<Log, "info">,
+): Promise<string | undefined> {
   let written: PidFile | undefined;
   const hasSettled = async (): Promise<boolean> => {
     written = await readPidFile(clusterDir);
     return written?.pid !== pid || written.status === "ready" || !(await worksIn(pid, clusterDir));
   };
-  if (!(await waitUntil(hasSettled, { timeoutMs: recoveryMs, everyMs: 5 })))
-    throw mute(pid, clusterDir, undefined);
+  if (!(await waitUntil(hasSettled, { timeoutMs: patientMs, everyMs: 5 }))) {
+    log.info(
+      { pid, status: written?.status },
+      "PostgreSQL still starts or stops, after a crash it may take minutes",
+    );
+    if (!(await waitUntil(hasSettled, { timeoutMs: recoveryMs }))) throw mute(pid, clusterDir, undefined);
+  }
   return written?.pid === pid && written.status === "ready" ? written.socketDir : undefined;
 }
 

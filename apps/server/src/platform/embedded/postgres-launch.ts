@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./postgres-binaries.ts";
-import { cannotRun, serverEnv } from "./postgres-cluster.ts";
 import { openLogFile, readLogTail } from "./postgres-log-file.ts";
 import { readPidFile } from "./postgres-pid-file.ts";
 import { port } from "./postgres-socket.ts";
-import { runAs, type ServerUser } from "./postgres-user.ts";
+import { spawnAs } from "./postgres-spawn.ts";
+import type { ServerUser } from "./postgres-user.ts";
 import { waitUntil } from "./postgres-wait.ts";
 
 export interface Launch {
@@ -37,17 +35,11 @@ export interface Obstacle {
 export async function launchPostmaster(launch: Launch): Promise<Obstacle | undefined> {
   const log = await openLogFile(launch.logPath);
   const position = (await log.stat()).size;
-  const child = spawn(launch.binaries.postgres, argumentsOf(launch), {
-    ...runAs(launch.user),
-    cwd: "/",
-    env: { ...serverEnv(), ...disownedPid(launch.stalePid) },
+  const child = await spawnAs(launch.user, [launch.binaries.postgres, ...argumentsOf(launch)], {
+    env: disownedPid(launch.stalePid),
     detached: true,
     stdio: ["ignore", log.fd, log.fd],
-  });
-  await log.close();
-  await once(child, "spawn").catch((error: unknown) => {
-    throw cannotRun(launch.binaries.postgres, launch.user, error);
-  });
+  }).finally(() => log.close());
   child.unref();
 
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -25,11 +25,15 @@ async function worksInOnLinux(pid: number, dir: string): Promise<boolean> {
   }
 }
 
-/** Compared by inode, so that a folder that was renamed meanwhile is still recognised. Undefined if that is hidden. */
+/**
+ * Compared by inode, so that a folder that was renamed meanwhile is still recognised. Undefined if it cannot be
+ * compared: the folder is gone, or where the process works is hidden.
+ */
 async function hasFolder(pid: number, dir: string): Promise<boolean | undefined> {
-  const wanted = await stat(dir);
-  const working = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
-  return working && working.dev === wanted.dev && working.ino === wanted.ino;
+  const [wanted, working] = await Promise.all(
+    [dir, `/proc/${pid}/cwd`].map((path) => stat(path).catch(() => undefined)),
+  );
+  return wanted && working && working.dev === wanted.dev && working.ino === wanted.ino;
 }
 
 /** In a container even root may not see where another user's process works, but everybody sees its arguments. */

@@ -22,6 +22,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (codeOf(error) !== "ESRCH") throw error;
+    if (codeOf(error) === "ESRCH") return;
+    throw new EmbeddedPostgresError(`This user may not stop PostgreSQL (process ${pid}).`, { cause: error });
   }
 }

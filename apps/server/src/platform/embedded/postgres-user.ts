@@ -20,11 +20,6 @@ export function serverUser(owner?: { readonly uid: number; readonly gid: number 
   return { uid: nobody, gid: nobody, switched: true };
 }
 
-/** The options that make a child process run as that user. */
-export function runAs({ uid, gid, switched }: ServerUser): { readonly uid?: number; readonly gid?: number } {
-  return switched ? { uid, gid } : {};
-}
-
 export const search = 1;
 export const read = 4;
 

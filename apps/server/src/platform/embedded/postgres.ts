@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   readonly nativeDir?: string;
   /** Where root puts what PostgreSQL's user cannot reach; /var/lib when left out. */
   readonly farDir?: string;
+  /** How long to retry while another server is in the way; 10 seconds when left out. */
+  readonly patienceMs?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -33,8 +35,6 @@ export interface EmbeddedPostgres {
   /** Shuts the server down for everybody, whoever started it, and waits until it is gone. */
   stop(): Promise<void>;
 }
-
-const retryMs = 10_000;
 
 /**
  * Starts PostgreSQL on a data folder, or joins the one that runs there: it outlives this process, so a crash of the
@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       nativeDir: options.nativeDir,
       copiesDir: home.user.switched ? farDir : dataDir,
       settings: options.settings ?? {},
+      patienceMs: options.patienceMs ?? 10_000,
     };
     return await joinOrLaunch(start, database, log);
   } catch (error) {
@@ -69,9 +70,10 @@ interface Start {
   /** Where a copy of the binaries goes, should one be needed. */
   readonly copiesDir: string;
   readonly settings: Readonly<Record<string, string>>;
+  readonly patienceMs: number;
 }
 
-/** PostgreSQL lets one server win; whoever loses, or meets one that is just ending, looks again for ten seconds. */
+/** PostgreSQL lets one server win; whoever loses, or meets one that is just ending, looks again for some seconds. */
 async function joinOrLaunch(
   start: Start,
   database: string,
@@ -89,7 +91,7 @@ async function joinOrLaunch(
     }
     const obstacle = live ? await hasEnded(start) : await launch(start, stalePid);
     if (!obstacle) continue;
-    if (!obstacle.isPassing || tookMs > retryMs) throw failed(obstacle, start);
+    if (!obstacle.isPassing || tookMs > start.patienceMs) throw failed(obstacle, start);
     await delay(100);
   }
 }
