@@ -6,12 +6,13 @@ interface Endpoint {
   readonly kind: "endpoint";
   readonly method: string;
   readonly path: string;
+  readonly caller?: unknown;
   readonly status?: unknown;
 }
 
 /**
  * Keeps the schemas of the contract out of the browser. A module below `contractDir` that exports an endpoint
- * is run here in Node, and the browser gets its outline instead: each endpoint as {kind, method, path, status}
+ * is run here in Node, and the browser gets its outline instead: each endpoint as {kind, method, path, caller, status}
  * and each constant that JSON can hold. Schemas and functions are left out, so importing one of them from such
  * a module fails the build. Modules without an endpoint pass through untouched.
  */
@@ -44,8 +45,9 @@ function outline(module: Readonly<Record<string, unknown>>): string {
     .join("");
 }
 
-function outlineOf({ kind, method, path, status }: Endpoint): unknown {
-  return status === undefined ? { kind, method, path } : { kind, method, path, status };
+/** Parts that an endpoint does not have are left out, as JSON leaves them out. */
+function outlineOf({ kind, method, path, caller, status }: Endpoint): unknown {
+  return JSON.parse(JSON.stringify({ kind, method, path, caller, status }));
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { contractPlugin } from "./contract-plugin.ts";
 import { fontPreloadPlugin } from "./font-preload-plugin.ts";
 
-const apiUrl = "http://127.0.0.1:3000";
+const apiUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.meta.url));
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =

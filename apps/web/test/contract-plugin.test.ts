@@ -19,7 +19,7 @@ test("gives the browser the outline of an endpoint and the plain constants besid
   const module = await run(code);
 
   expect(module).toEqual({
-    listThings: { kind: "endpoint", method: "GET", path: "/things/", status: 200 },
+    listThings: { kind: "endpoint", method: "GET", path: "/things/", caller: "user", status: 200 },
     createThing: { kind: "endpoint", method: "POST", path: "/things/" },
     thingsMax: 20,
     thingOrders: ["name", "-name"],

@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401)
     reply.header("www-authenticate", refusal.code === "API_KEY_INVALID" ? "Api-Key" : "Bearer");

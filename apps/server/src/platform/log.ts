@@ -27,7 +27,7 @@ function shownRequest(request: { method: string; url: string; id: string; ip?: s
 }
 
 /** Tokens also travel in paths (invitations, resets): long opaque segments are cut. */
-export function pathShown(url: string): string {
+function pathShown(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
   return path.replace(/\/[\w-]{40,}(?=\/|$)/g, "/[redacted]");
 }

@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** Path parameters that cannot exist are not found; anything else that is wrong is told by field. */
-export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new Refusal("NOT_FOUND");
 

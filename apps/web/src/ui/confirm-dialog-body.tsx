@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactElement } from "react";
 import { Button } from "./button.tsx";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog-props.ts";
 import { modalDescriptionRecipe, modalRecipe, modalTitleRecipe } from "./modal-recipes.ts";
 import { scrimRecipe } from "./recipes.ts";
 

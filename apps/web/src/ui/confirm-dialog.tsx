@@ -1,17 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
+import type { ConfirmDialogProps } from "./confirm-dialog-props.ts";
 import { useEverTrue } from "./use-ever-true.ts";
-
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  /** What will happen, in full: this is the last moment to read it. */
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly tone: "primary" | "danger";
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-}
 
 const ConfirmDialogBody = lazy(() =>
   import("./confirm-dialog-body.tsx").then(({ ConfirmDialogBody }) => ({ default: ConfirmDialogBody })),

@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactElement } from "react";
 import { cx } from "./cx.ts";
-import type { DataColumn } from "./data-table.tsx";
+import type { DataColumn } from "./data-table-props.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface DataTableHeadProps<Row extends RowData> {

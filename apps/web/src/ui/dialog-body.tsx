@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { modalDescriptionRecipe, modalRecipe, modalTitleRecipe } from "./modal-recipes.ts";
 import { scrimRecipe } from "./recipes.ts";
 

@@ -1,15 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
+import type { DialogProps } from "./dialog-props.ts";
 import { useEverTrue } from "./use-ever-true.ts";
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-  /** The buttons at the end; a submit button here names its form with the `form` attribute. */
-  readonly actions?: ReactNode;
-}
 
 const DialogBody = lazy(() =>
   import("./dialog-body.tsx").then(({ DialogBody }) => ({ default: DialogBody })),

@@ -1,7 +1,7 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
-import type { DrawerProps } from "./drawer.tsx";
+import type { DrawerProps } from "./drawer-props.ts";
 import { scrimRecipe } from "./recipes.ts";
 
 export function DrawerBody({ open, onOpenChange, label, children }: DrawerProps): ReactElement {

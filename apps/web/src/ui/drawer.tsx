@@ -1,13 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
+import type { DrawerProps } from "./drawer-props.ts";
 import { useEverTrue } from "./use-ever-true.ts";
-
-export interface DrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** The accessible name, such as "Navigation". */
-  readonly label: string;
-  readonly children: ReactNode;
-}
 
 const DrawerBody = lazy(() =>
   import("./drawer-body.tsx").then(({ DrawerBody }) => ({ default: DrawerBody })),

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { cx } from "./cx.ts";
 import { useFocusHandover } from "./deferred-trigger.tsx";
-import type { MenuEntry, MenuProps } from "./menu.tsx";
+import type { MenuEntry, MenuProps } from "./menu-props.ts";
 import { itemRecipe, popupRecipe, positionerRecipe } from "./recipes.ts";
 
 export interface MenuBodyProps extends MenuProps {

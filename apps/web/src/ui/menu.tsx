@@ -1,43 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
 import { deferred } from "./deferred.ts";
-import { DeferredTrigger, type TriggerElement } from "./deferred-trigger.tsx";
-
-export interface MenuChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-}
-
-export type MenuEntry =
-  | {
-      readonly kind: "action";
-      readonly label: string;
-      readonly icon?: ReactNode;
-      readonly tone?: "normal" | "danger";
-      readonly onSelect: () => void;
-    }
-  /** `link` is the link itself, such as a router link, without children. */
-  | { readonly kind: "link"; readonly label: string; readonly icon?: ReactNode; readonly link: ReactElement }
-  /** Shown, but not possible now; the hint says why. */
-  | { readonly kind: "disabled"; readonly label: string; readonly icon?: ReactNode; readonly hint: string }
-  | {
-      readonly kind: "choices";
-      readonly label: string;
-      readonly value: string;
-      readonly options: readonly MenuChoice[];
-      readonly onChange: (value: string) => void;
-    }
-  /** Who or what the menu is about. */
-  | { readonly kind: "heading"; readonly label: string; readonly detail?: string }
-  | { readonly kind: "separator" };
-
-export interface MenuProps {
-  /** A Button or an IconButton. */
-  readonly trigger: TriggerElement;
-  readonly entries: readonly MenuEntry[];
-  readonly align?: "start" | "end";
-  readonly side?: "top" | "bottom";
-}
+import { DeferredTrigger } from "./deferred-trigger.tsx";
+import type { MenuProps } from "./menu-props.ts";
 
 const body = deferred(() => import("./menu-body.tsx").then(({ MenuBody }) => ({ default: MenuBody })));
 const MenuBody = lazy(body.load);

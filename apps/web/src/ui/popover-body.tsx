@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { type ReactElement, type RefObject, useState } from "react";
 import { cx } from "./cx.ts";
 import { useFocusHandover } from "./deferred-trigger.tsx";
-import type { PopoverProps } from "./popover.tsx";
+import type { PopoverProps } from "./popover-props.ts";
 import { popupRecipe, positionerRecipe } from "./recipes.ts";
 
 export interface PopoverBodyProps extends PopoverProps {

@@ -5,7 +5,7 @@ import { type ChevronProps, type DateRange, DayPicker, type Modifiers } from "re
 import { cx } from "./cx.ts";
 import { dayOf } from "./day-range.ts";
 import { Kbd } from "./kbd.tsx";
-import type { RangePickerProps } from "./range-picker.tsx";
+import type { RangePickerProps } from "./range-picker-props.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 const navButtonRecipe =

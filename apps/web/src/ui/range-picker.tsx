@@ -1,26 +1,11 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, type ReactElement, Suspense } from "react";
 import { Button } from "./button.tsx";
-import { type DayRange, formatDayRange, nextRange, previousRange } from "./day-range.ts";
+import { formatDayRange, nextRange, previousRange } from "./day-range.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Popover } from "./popover.tsx";
+import type { RangePickerProps } from "./range-picker-props.ts";
 import { Skeleton } from "./skeleton.tsx";
-
-export interface RangePreset extends DayRange {
-  readonly label: string;
-  /** One letter; it works while the picker is open. */
-  readonly shortcut: string;
-}
-
-export interface RangePickerProps {
-  readonly value: DayRange;
-  readonly presets: readonly RangePreset[];
-  /** The last day that can be chosen, yyyy-MM-dd. */
-  readonly today: string;
-  /** Whose days these are, such as "Europe/Paris". */
-  readonly timeZone: string;
-  readonly onChange: (range: DayRange) => void;
-}
 
 const RangeCalendar = lazy(() =>
   import("./range-calendar.tsx").then(({ RangeCalendar }) => ({ default: RangeCalendar })),

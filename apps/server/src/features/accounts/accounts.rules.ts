@@ -1,5 +1,5 @@
 export const accessTokenSeconds = 600;
-export const refreshGraceMs = 30_000;
+const refreshGraceMs = 30_000;
 const idleMs = 14 * 86_400_000;
 const absoluteMs = 30 * 86_400_000;
 /** Failures older than an hour are forgotten. */

@@ -1,4 +1,4 @@
 export { openApiKeys } from "./api-keys.routes.ts";
 export { listApiKeys } from "./api-keys.service.ts";
 export type { KeyOwner } from "./api-keys.sql.ts";
-export { type Keyring, openKeyring } from "./keyring.ts";
+export { openKeyring } from "./keyring.ts";

@@ -40,8 +40,12 @@ export async function sendPieces(
   const tag = randomBytes(8).toString("hex");
   response.writeHead(200, { ...headersOf(request), "x-clickhouse-exception-tag": tag });
   const source = Readable.from(withLastWords({ first, rest: pieces, tag }), { objectMode: false });
-  if (request.gzip) return pipeline(source, createGzip(), response);
-  return pipeline(source, response);
+  try {
+    if (request.gzip) await pipeline(source, createGzip(), response);
+    else await pipeline(source, response);
+  } finally {
+    await pieces.return(undefined);
+  }
 }
 
 export function sendFailure(response: ServerResponse, error: unknown): void {
@@ -52,10 +56,10 @@ export function sendFailure(response: ServerResponse, error: unknown): void {
   const { status, code, text } = toFailure(error);
   response.writeHead(status, {
     "content-type": "text/plain; charset=UTF-8",
-    "x-clickhouse-exception-code": code,
-    ...(status === 503 ? { "retry-after": 1 } : {}),
+    "x-clickhouse-exception-code": String(code),
+    ...(status === 503 && { "retry-after": "1" }),
     // A request whose body was not read to its end leaves no connection that could be used again.
-    ...(status === 413 ? { connection: "close" } : {}),
+    ...(status === 413 && { connection: "close" }),
   });
   response.end(`${text}\n`);
 }

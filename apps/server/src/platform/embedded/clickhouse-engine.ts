@@ -9,7 +9,7 @@ export interface Engine {
   readonly queries: Turns<Lane>;
   readonly streams: Turns<Lane>;
   /** One, so that a burst of queries never keeps events waiting and inserts never crowd out queries. */
-  readonly inserts: Turns<Lane>;
+  readonly inserts: Turns<Session>;
   /** Ends statements of the other sessions. */
   readonly control: Turns<Session>;
   /** Settings of an insert of rows that asks for nothing else. */
@@ -30,19 +30,20 @@ export async function openEngine(dir: string, limits: ClickHouseLimits): Promise
   const control = new chdb.Session(dir, { connectionArgs });
   const open = (): Session => new chdb.Session(dir, { connectionArgs });
 
+  const inserting = open();
   const lanes = {
     queries: openLanes("query", limits.queriesMax, (mark) => openLane(open, mark, querySettings(limits))),
     streams: openLanes("stream", limits.streamsMax, (mark) => openLane(open, mark, streamSettings(limits))),
-    inserts: openLanes("insert", 1, (mark) => openLane(open, mark, insertSettings(limits))),
   };
   return {
     queries: createTurns(lanes.queries, limits.waitingMax),
     streams: createTurns(lanes.streams, limits.waitingMax),
-    inserts: createTurns(lanes.inserts, limits.waitingMax),
+    inserts: createTurns([inserting], limits.waitingMax),
     control: createTurns([control], Number.POSITIVE_INFINITY),
     insertSettings: insertSettings(limits),
     close: () => {
       for (const { session } of Object.values(lanes).flat()) session.close();
+      inserting.close();
       control.close();
     },
   };

@@ -15,8 +15,8 @@ export class ClickHouseFailure extends Error {
 
 /** The kinds that the front itself can tell. */
 const failureKinds = {
-  BAD_ARGUMENTS: { code: 36, status: 400 },
   NOT_IMPLEMENTED: { code: 48, status: 501 },
+  SYNTAX_ERROR: { code: 62, status: 400 },
   UNKNOWN_SETTING: { code: 115, status: 404 },
   CANNOT_DECOMPRESS: { code: 271, status: 400 },
   TOO_MANY_SIMULTANEOUS_QUERIES: { code: 202, status: 503 },

@@ -4,7 +4,7 @@ import type { Engine } from "./clickhouse-engine.ts";
 import type { ClickHouseLimits } from "./clickhouse-limits.ts";
 import { type FrontRequest, readRequest } from "./clickhouse-request.ts";
 import { runInsert, runQuery, runStream } from "./clickhouse-run.ts";
-import { onlyReads } from "./clickhouse-statement.ts";
+import { isSelect } from "./clickhouse-statement.ts";
 
 /** Formats whose pieces make up the whole; chdb writes each piece of a stream as a document of its own. */
 const streamable = new Set(["JSONEachRow", "JSONCompactEachRow"]);
@@ -32,17 +32,34 @@ async function answer(
   limits: ClickHouseLimits,
   { message, response }: Exchange,
 ): Promise<void> {
-  if (message.method !== "GET" && message.method !== "POST") return void response.writeHead(405).end();
-  if (message.url === "/ping" || message.url === "/") return void (await greet(message, response));
+  if (message.url === "/ping" || (message.method === "GET" && message.url === "/")) return greet(response);
 
   const signal = signalOf(response);
   const request = await readRequest(message, limits.bodyBytesMax);
-  if (request.rows) {
-    const counts = await runInsert(engine, request, signal);
+  const { insert } = request;
+  if (insert) {
+    const counts = await runInsert(engine, { ...request, insert }, signal);
     return sendWhole(response, request, { body: Buffer.alloc(0), counts });
   }
   if (isStreamed(request)) return sendPieces(response, request, runStream(engine, request, signal));
 
   const result = await runQuery(engine, request, signal);
   return sendWhole(response, request, { body: result.bytes(), counts: result });
+}
+
+function isStreamed({ whole, format, sql }: FrontRequest): boolean {
+  return !whole && streamable.has(format) && isSelect(sql);
+}
+
+function greet(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/plain; charset=UTF-8" }).end("Ok.\n");
+}
+
+/** Aborts when the caller goes away before its answer was complete. */
+function signalOf(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort(new Error("The caller went away."));
+  });
+  return gone.signal;
 }

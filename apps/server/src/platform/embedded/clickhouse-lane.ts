@@ -61,9 +61,22 @@ export function clearLane(lane: Lane, sql: string): void {
   lane.spent = !(onlyReads(sql) || isInsert(sql));
 }
 
-export function renewLane(lane: Lane): void {
+/** Makes the lane fit for anybody's next statement. */
+export async function leaveLane(lane: Lane): Promise<void> {
+  if (!lane.spent) return;
+  await letGo(lane.session);
+  renewLane(lane);
+}
+
+/** A statement that failed keeps its memory, up to all it was allowed, until the session's next one. */
+export async function letGo(session: Session): Promise<void> {
+  await session.queryAsync("SELECT 1").catch(() => undefined); // the next one may well fail
+}
+
+function renewLane(lane: Lane): void {
+  const fresh = lane.open();
   lane.session.close();
-  lane.session = lane.open();
+  lane.session = fresh;
   lane.database = "default";
   lane.settings.clear();
   lane.parameters.clear();

@@ -33,7 +33,7 @@ export function defaultClickHouseLimits(): ClickHouseLimits {
   return {
     queriesMax: 4,
     streamsMax: 2,
-    waitingMax: 500,
+    waitingMax: 200,
     threadsPerQuery: 2,
     queryTimeMs: 30_000,
     queryMemoryBytes: Math.floor(memoryBytes / 2),

@@ -1,24 +1,30 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ChdbResult, RawInsertSummary, Session } from "chdb";
 import type { Engine } from "./clickhouse-engine.ts";
-import { clearLane, type Lane, prepareLane } from "./clickhouse-lane.ts";
+import { clearLane, type Lane, leaveLane, letGo, prepareLane } from "./clickhouse-lane.ts";
 import type { FrontRequest } from "./clickhouse-request.ts";
-import { onlyReads, parseRowsInsert, quoteText } from "./clickhouse-statement.ts";
-import type { Turns } from "./clickhouse-turns.ts";
+import { onlyReads, quoteText } from "./clickhouse-statement.ts";
 
 /** How often a statement that shall end is looked for; one that was only just handed over is not listed yet. */
 const killEveryMs = 50;
 
 /** Runs a statement and gives its whole answer. A reading one is ended when the signal aborts; others finish. */
-export function runQuery(engine: Engine, request: FrontRequest, signal: AbortSignal): Promise<ChdbResult> {
-  return withLane(engine.queries, signal, async (lane) => {
+export async function runQuery(
+  engine: Engine,
+  request: FrontRequest,
+  signal: AbortSignal,
+): Promise<ChdbResult> {
+  const lane = await engine.queries.take(signal);
+  try {
     await prepareLane(lane, request);
     const result = await endingOn(signal, { engine, lane, sql: request.sql }, () =>
       lane.session.queryAsync(request.sql, { format: request.format }),
     );
     clearLane(lane, request.sql);
     return result;
-  });
+  } finally {
+    await leaveLane(lane).finally(() => engine.queries.giveBack(lane));
+  }
 }
 
 /** Runs a reading statement and gives its answer piece by piece, each with whole rows. */
@@ -42,42 +48,27 @@ export async function* runStream(
       await pieces.return?.();
     }
   } finally {
-    engine.streams.giveBack(lane);
+    await leaveLane(lane).finally(() => engine.streams.giveBack(lane));
   }
 }
 
 /** Inserts the rows of the request's body. Once begun it finishes, whether or not the caller still waits. */
-export function runInsert(
+export async function runInsert(
   engine: Engine,
-  request: FrontRequest,
+  { insert, settings }: FrontRequest & { readonly insert: NonNullable<FrontRequest["insert"]> },
   signal: AbortSignal,
 ): Promise<RawInsertSummary> {
-  return withLane(engine.inserts, signal, async (lane) => {
-    const rows = request.rows ?? Buffer.alloc(0);
-    const plain = Object.keys(request.parameters).length === 0 ? parseRowsInsert(request.sql) : undefined;
-    if (plain && (plain.table.includes(".") || /^\w+$/.test(request.database))) {
-      const table = plain.table.includes(".") ? plain.table : `${request.database}.${plain.table}`;
-      const settings = { ...engine.insertSettings, ...request.settings };
-      const columns = plain.columns ? { columns: plain.columns } : {};
-      return lane.session.insert({ table, values: rows, format: plain.format, settings, ...columns });
-    }
-    await prepareLane(lane, request);
-    const { elapsed } = await lane.session.queryAsync(`${request.sql}\n${rows.toString("utf8")}`);
-    clearLane(lane, request.sql);
-    return { rowsWritten: 0, bytesWritten: 0, bytesSent: rows.length, elapsed };
-  });
-}
-
-async function withLane<Result>(
-  turns: Turns<Lane>,
-  signal: AbortSignal,
-  run: (lane: Lane) => Promise<Result>,
-): Promise<Result> {
-  const lane = await turns.take(signal);
+  const session = await engine.inserts.take(signal);
   try {
-    return await run(lane);
+    const { rows, columns, ...into } = insert;
+    // Settings within the statement itself hold for it alone.
+    const all = { ...engine.insertSettings, ...settings };
+    return await session.insert({ ...into, values: rows, settings: all, ...(columns ? { columns } : {}) });
+  } catch (error) {
+    await letGo(session);
+    throw error;
   } finally {
-    turns.giveBack(lane);
+    engine.inserts.giveBack(session);
   }
 }
 
@@ -117,7 +108,7 @@ async function killUntil({ engine, lane }: Running, done: AbortSignal): Promise<
   while (!done.aborted) {
     const control = await engine.control.take(never);
     try {
-      if (!done.aborted) await kill(control, lane.mark);
+      if (!done.aborted) await kill(control, lane.mark).catch(() => undefined); // asked again soon
     } finally {
       engine.control.giveBack(control);
     }

@@ -18,8 +18,20 @@ export function onlyReads(sql: string): boolean {
   return /^[\s(]*(SELECT|WITH|SHOW|DESCRIBE|DESC|EXISTS|EXPLAIN)\b/i.test(sql);
 }
 
+/** Whether a statement is one whose rows the engine can give piece by piece. */
+export function isSelect(sql: string): boolean {
+  return /^[\s(]*(SELECT|WITH)\b/i.test(sql);
+}
+
 export function isInsert(sql: string): boolean {
   return /^\s*INSERT\s/i.test(sql);
+}
+
+const quotedOrComment = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|--[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** Whether something follows a semicolon. Never so for an insert, whose rows may hold anything. */
+export function isSeveral(sql: string): boolean {
+  return !isInsert(sql) && /;\s*\S/.test(sql.replace(quotedOrComment, " "));
 }
 
 /** The names in `{name:Type}` placeholders of a statement. Text that looks like one counts too, which is harmless. */
@@ -29,7 +41,7 @@ export function placeholdersIn(sql: string): readonly string[] {
 
 /** An insert whose rows follow in the request's body. */
 export interface RowsInsert {
-  /** With its database if the statement names one. */
+  /** "database.table" */
   readonly table: string;
   readonly columns: readonly string[] | undefined;
   readonly format: RowsFormat;
@@ -49,10 +61,12 @@ type RowsFormat = (typeof rowsFormats)[number];
 const rowsInsert =
   /^\s*INSERT\s+INTO\s+(\w+(?:\.\w+)?)\s*(?:\(\s*(\w+(?:\s*,\s*\w+)*)\s*\))?\s*FORMAT\s+(\w+)\s*$/i;
 
-/** Reads the plain form in which clients send rows; undefined for every other insert. */
-export function parseRowsInsert(sql: string): RowsInsert | undefined {
+/** Reads the plain form in which clients send rows; undefined for every other insert, and for unusual names. */
+export function parseRowsInsert(sql: string, database: string): RowsInsert | undefined {
   const [, table, columns, name] = rowsInsert.exec(sql) ?? [];
   const format = rowsFormats.find((known) => known === name);
-  if (!table || !format) return undefined;
-  return { table, columns: columns?.split(/\s*,\s*/), format };
+  if (!table || !format || !/^\w+$/.test(database)) return undefined;
+
+  const qualified = table.includes(".") ? table : `${database}.${table}`;
+  return { table: qualified, columns: columns?.split(/\s*,\s*/), format };
 }

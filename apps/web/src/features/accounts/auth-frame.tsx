@@ -1,0 +1,38 @@
+import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { Wordmark } from "#ui/wordmark.tsx";
+
+// The form is what people come for: the panel beside it comes after it, and to small windows not at all.
+const ProductPanel = lazy(() =>
+  import("./product-panel.tsx").then(({ ProductPanel }) => ({ default: ProductPanel })),
+);
+
+/** Around the pages for people who are not signed in: what the product does on the left, the form on the right. */
+export function AuthFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const isWide = useMediaQuery("(width >= 64rem)");
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      {isWide && (
+        <aside
+          aria-label="About the product"
+          className="flex flex-col justify-between gap-12 border-r border-border bg-surface px-12 py-10 xl:px-20"
+        >
+          <Wordmark />
+          <Suspense>
+            <ProductPanel />
+          </Suspense>
+        </aside>
+      )}
+      <div className="flex flex-col px-4 py-6 sm:px-8">
+        {!isWide && (
+          <header className="flex justify-center">
+            <Wordmark />
+          </header>
+        )}
+        <main className="flex flex-1 flex-col items-center justify-start pt-8 sm:justify-center sm:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

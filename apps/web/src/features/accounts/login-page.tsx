@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useSubmission } from "#lib/use-submission.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { startSession } from "./accounts.queries.ts";
+import { AuthCard } from "./auth-card.tsx";
+
+export interface LoginPageProps {
+  /** Carried along to the sign-up page. */
+  readonly redirect: string | undefined;
+  readonly onSignedIn: () => void;
+}
+
+export function LoginPage({ redirect, onSignedIn }: LoginPageProps): ReactElement {
+  const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(
+    ["email", "password"],
+    async (credentials) => {
+      await startSession(credentials);
+      onSignedIn();
+    },
+  );
+
+  return (
+    <AuthCard
+      title="Welcome back!"
+      footer={
+        <>
+          Don't have an account?{" "}
+          <TextLink render={<Link to="/signup" search={redirect === undefined ? {} : { redirect }} />}>
+            Create one
+          </TextLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          name="email"
+          required
+          error={errorUnder("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          name="password"
+          required
+          error={errorUnder("password")}
+        />
+        {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
+        <Button type="submit" variant="primary" size="lg" loading={isRunning}>
+          Sign In
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

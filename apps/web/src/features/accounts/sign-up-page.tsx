@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useSubmission } from "#lib/use-submission.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { openAccount } from "./accounts.queries.ts";
+import { AuthCard } from "./auth-card.tsx";
+
+export interface SignUpPageProps {
+  readonly email: string | undefined;
+  /** Carried along to the login page. */
+  readonly redirect: string | undefined;
+  readonly onSignedIn: () => void;
+  /** The account was created, but the automatic login failed. */
+  readonly onCreated: () => void;
+}
+
+const names = ["first_name", "last_name", "email", "password"] as const;
+
+export function SignUpPage({ email, redirect, onSignedIn, onCreated }: SignUpPageProps): ReactElement {
+  const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(names, async (account) => {
+    const signedIn = await openAccount(account);
+    if (signedIn) return onSignedIn();
+    onCreated();
+  });
+
+  return (
+    <AuthCard
+      title="Create your Account"
+      footer={
+        <>
+          Already have an account?{" "}
+          <TextLink render={<Link to="/login" search={redirect === undefined ? {} : { redirect }} />}>
+            Sign in
+          </TextLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            name="first_name"
+            required
+            error={errorUnder("first_name")}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            name="last_name"
+            required
+            error={errorUnder("last_name")}
+          />
+        </div>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          name="email"
+          defaultValue={email}
+          required
+          error={errorUnder("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          name="password"
+          required
+          error={errorUnder("password")}
+          hint="At least 8 characters."
+        />
+        {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
+        <Button type="submit" variant="primary" size="lg" loading={isRunning}>
+          Create Account
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

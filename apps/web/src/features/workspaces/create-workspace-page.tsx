@@ -1,0 +1,20 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { ReactElement } from "react";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { CreateWorkspaceForm } from "./create-workspace-form.tsx";
+
+export interface CreateWorkspacePageProps {
+  readonly onCreated: (workspace: Workspace) => void;
+}
+
+export function CreateWorkspacePage({ onCreated }: CreateWorkspacePageProps): ReactElement {
+  return (
+    <div className="flex max-w-form flex-col gap-5">
+      <PageHeader title="Create New Workspace" purpose="A workspace follows one website." />
+      <Card>
+        <CreateWorkspaceForm onCreated={onCreated} />
+      </Card>
+    </div>
+  );
+}

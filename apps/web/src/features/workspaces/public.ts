@@ -1,0 +1,6 @@
+export { CreateWorkspacePage } from "./create-workspace-page.tsx";
+export { rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
+export { useSelectedWorkspace } from "./use-selected-workspace.ts";
+export { WorkspaceSwitcher } from "./workspace-switcher.tsx";
+export { workspacesQuery } from "./workspaces.queries.ts";
+export { pickWorkspace } from "./workspaces.rules.ts";

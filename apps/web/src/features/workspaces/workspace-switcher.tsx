@@ -1,0 +1,79 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import type { ReactElement } from "react";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuEntry } from "#ui/menu-props.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import { selectWorkspace } from "./remembered-workspace.ts";
+import { SwitcherButton } from "./switcher-button.tsx";
+import { SwitcherFailure } from "./switcher-failure.tsx";
+import { useSelectedWorkspace } from "./use-selected-workspace.ts";
+import { workspacesQuery } from "./workspaces.queries.ts";
+import { likePage } from "./workspaces.rules.ts";
+
+export interface WorkspaceSwitcherProps {
+  /** The narrow sidebar has room for the icon only. */
+  readonly width: "full" | "icon";
+}
+
+export function WorkspaceSwitcher({ width }: WorkspaceSwitcherProps): ReactElement {
+  const { data: workspaces, isError, refetch } = useQuery(workspacesQuery);
+  const selected = useSelectedWorkspace();
+  const switchTo = useSwitchWorkspace();
+
+  if (workspaces) {
+    return (
+      <Menu
+        align="start"
+        trigger={<SwitcherButton width={width} selected={selected} />}
+        entries={entriesOf(workspaces, selected, switchTo)}
+      />
+    );
+  }
+  if (isError) return <SwitcherFailure width={width} onRetry={() => refetch()} />;
+  return (
+    <div className="h-11">
+      <Skeleton />
+    </div>
+  );
+}
+
+/** Selects the workspace and shows in it what was shown in the one before. */
+function useSwitchWorkspace(): (workspace: Workspace) => void {
+  const router = useRouter();
+  return (workspace) => {
+    selectWorkspace(workspace);
+    const href = likePage(router.state.location.pathname, workspace.id);
+    if (href !== undefined) router.navigate({ href });
+    toast.success(`Switched to ${workspace.name} workspace`);
+  };
+}
+
+function entriesOf(
+  workspaces: readonly Workspace[],
+  selected: Workspace | undefined,
+  switchTo: (workspace: Workspace) => void,
+): MenuEntry[] {
+  const createNew: MenuEntry = {
+    kind: "link",
+    label: "Create New",
+    icon: <Plus aria-hidden="true" />,
+    link: <Link to="/workspaces/create" />,
+  };
+  if (!selected) return [createNew];
+
+  const choices: MenuEntry = {
+    kind: "choices",
+    label: "Workspaces",
+    value: selected.id,
+    options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
+    onChange: (id) => {
+      const wanted = workspaces.find((workspace) => workspace.id === id);
+      if (wanted && wanted.id !== selected.id) switchTo(wanted);
+    },
+  };
+  return [choices, { kind: "separator" }, createNew];
+}

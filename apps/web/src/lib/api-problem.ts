@@ -1,0 +1,61 @@
+import { errors } from "@citelens/contract/errors";
+
+interface ApiProblemParts {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code?: string | undefined;
+  /** The server's sentence, when the answer had one. */
+  readonly detail?: string | undefined;
+  /** Sentences by field, when the answer blamed fields. */
+  readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call that failed: the server refused it, broke down, or never answered (status 0). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, code, detail, fields, retryAfterSeconds }: ApiProblemParts, options?: ErrorOptions) {
+    super(detail ?? `The call failed with status ${status}`, options);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const unreachable = "Unable to connect to the server. Please check your internet connection and try again.";
+
+/** The sentence to show for anything that a call threw; `fallback` where the server gave no reason of its own. */
+export function problemMessage(problem: unknown, fallback = "An unexpected error occurred"): string {
+  if (!(problem instanceof ApiProblem)) return fallback;
+
+  if (problem.status >= 500) return errors.SERVER_ERROR[1];
+  switch (problem.status) {
+    case 0:
+      return unreachable;
+    case 401:
+      return problem.code === "INVALID_CREDENTIALS"
+        ? errors.INVALID_CREDENTIALS[1]
+        : errors.NOT_AUTHENTICATED[1];
+    case 403:
+      return errors.FORBIDDEN[1];
+    case 404:
+      return errors.NOT_FOUND[1];
+    case 408:
+      return errors.TIMED_OUT[1];
+    default:
+      return problem.detail ?? fieldsMessage(problem.fields) ?? fallback;
+  }
+}
+
+function fieldsMessage(fields: ApiProblem["fields"]): string | undefined {
+  const parts = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(", ")}`);
+  return parts.length > 0 ? parts.join("; ") : undefined;
+}

@@ -1,0 +1,36 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ApiProblem, problemMessage } from "./api-problem.ts";
+
+/** The sentences of a failed call, sorted into those under fields of the form and one for the form itself. */
+export interface FormErrors {
+  readonly underFields: readonly (readonly [field: string, sentence: string])[];
+  readonly aboveForm: string | undefined;
+}
+
+/**
+ * Shows a failed call in its form: sentences about the form's fields stand under them (the first one gets the
+ * focus), everything else becomes the form's own error, `errors.root.server`.
+ */
+export function applyApiErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, "getValues" | "setError">,
+  problem: unknown,
+  fallback?: string,
+): void {
+  const { underFields, aboveForm } = sortApiErrors(Object.keys(form.getValues()), problem, fallback);
+  if (aboveForm !== undefined) form.setError("root.server", { type: "server", message: aboveForm });
+  for (const [index, [field, message]] of underFields.entries()) {
+    // The name is one of the form's own values, which its type does not know.
+    form.setError(field as Path<T>, { type: "server", message }, { shouldFocus: index === 0 });
+  }
+}
+
+export function sortApiErrors(names: readonly string[], problem: unknown, fallback?: string): FormErrors {
+  const entries = problem instanceof ApiProblem ? Object.entries(problem.fields) : [];
+  const strange = entries.filter(([field]) => !names.includes(field)).flatMap(([, sentences]) => sentences);
+  const underFields = entries
+    .filter(([field]) => names.includes(field))
+    .map(([field, sentences]) => [field, sentences.join(", ")] as const);
+
+  if (strange.length > 0) return { underFields, aboveForm: strange.join(", ") };
+  return { underFields, aboveForm: underFields.length > 0 ? undefined : problemMessage(problem, fallback) };
+}

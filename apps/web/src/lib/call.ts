@@ -1,0 +1,73 @@
+import { refreshToken } from "@citelens/contract/accounts";
+import type { Answer, Endpoint, Input } from "@citelens/contract/endpoint";
+import { ApiProblem } from "./api-problem.ts";
+import { rememberDestination } from "./destination.ts";
+import { endSession } from "./end-session.ts";
+import { exclusively } from "./exclusively.ts";
+import { type RequestParts, type SendPorts, send } from "./send.ts";
+import { createTokenRefresh } from "./token-refresh.ts";
+import { readTokens, writeTokens } from "./token-store.ts";
+
+/** The endpoint's own parts, and a signal to abort with. */
+export type CallInput<E extends Endpoint> = Input<E> & { readonly signal?: AbortSignal | undefined };
+
+/** The input may be left out where no part of it is required. */
+type Rest<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/**
+ * Calls an endpoint of the contract as the signed-in user and resolves to its answer. Throws ApiProblem when it
+ * fails and the signal's reason when it is aborted.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
+  const response = await send(ports, endpoint, partsOf(input));
+  return answerOf(response);
+}
+
+/** Calls a list endpoint for its CSV form; the whole filtered list comes as a file. */
+export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  const response = await send(ports, endpoint, partsOf(input));
+  return response.blob();
+}
+
+const request: SendPorts["fetch"] = (url, init) => fetch(url, init);
+
+const ports: SendPorts = {
+  fetch: request,
+  readAccess: () => readTokens()?.access,
+  newerAccess: createTokenRefresh({
+    readTokens,
+    writeTokens,
+    requestTokens: async (refresh) =>
+      answerOf(await send(anonymousPorts(), refreshToken, { body: { refresh } })),
+    exclusively,
+    endSession: expire,
+    nowMs: () => performance.now(),
+  }),
+};
+
+/** The server ended the session, not the user: after signing in again they get back to where they were. */
+function expire(): void {
+  const { pathname, search, hash } = location;
+  endSession("/login");
+  rememberDestination(pathname + search + hash);
+}
+
+/** A refresh must not carry the refused token, or its own 401 would ask for a refresh again. */
+function anonymousPorts(): SendPorts {
+  return { fetch: request, readAccess: () => undefined, newerAccess: async () => undefined };
+}
+
+function partsOf(input: RequestParts | undefined): RequestParts {
+  return input ?? {};
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T; // the contract gives no answer to these endpoints
+
+  try {
+    return (await response.json()) as T; // our own server checks each answer against the contract
+  } catch (cause) {
+    throw new ApiProblem({ status: response.status }, { cause });
+  }
+}

@@ -1,0 +1,20 @@
+import { safeRedirect } from "./safe-redirect.ts";
+
+const storageKey = "redirect-after-login";
+
+/** Remembers in this tab where the user wanted to go before they were asked to sign in. */
+export function rememberDestination(path: string): void {
+  if (safeRedirect(path) !== undefined && path !== "/") sessionStorage.setItem(storageKey, path);
+}
+
+export interface AskedDestinations {
+  readonly redirect?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+/** Where to go after signing in: what the address asks for, else what was remembered, else the dashboard. */
+export function takeDestination({ redirect, next }: AskedDestinations): string {
+  const remembered = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  return safeRedirect(redirect) ?? safeRedirect(next) ?? safeRedirect(remembered) ?? "/dashboard";
+}

@@ -1,0 +1,31 @@
+/** Pages that would send a signed-in user away again. */
+const notDestinations = /^\/(login|signup|logout)(\/|$)/;
+
+/**
+ * The path (with search and hash) that a text from the address bar or from storage may send the user to, or
+ * undefined when it could lead to another site or around in a circle.
+ */
+export function safeRedirect(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\/(?![/\\])/.test(value)) return undefined;
+  if (hasHiddenHost(value)) return undefined;
+
+  const url = new URL(value, "http://localhost");
+  if (url.origin !== "http://localhost" || notDestinations.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Whether the path, as it stands or once decoded, has what some parser may read as the start of a host. */
+function hasHiddenHost(value: string): boolean {
+  const [path = ""] = value.split(/[?#]/, 1);
+  const decoded = decodeOrUndefined(path);
+  if (decoded === undefined || /\/\/|[\\\p{Cc}]/u.test(decoded)) return true;
+  return decoded !== path && hasHiddenHost(decoded);
+}
+
+function decodeOrUndefined(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined; // decodeURIComponent tells of broken escapes only by throwing
+  }
+}

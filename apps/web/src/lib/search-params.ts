@@ -1,0 +1,12 @@
+/**
+ * One text of the address bar, or nothing. The router reads what looks like JSON as JSON, so that a number comes
+ * as a number; anything but text and numbers is ignored.
+ */
+export function textParam<Name extends string>(
+  search: Readonly<Record<string, unknown>>,
+  name: Name,
+): { readonly [N in Name]?: string } {
+  const value = search[name];
+  if (typeof value !== "string" && typeof value !== "number") return {};
+  return { [name]: String(value) } as { [N in Name]: string }; // a computed key loses its literal type
+}

@@ -1,0 +1,48 @@
+import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { followOtherTabs, isSignedIn } from "#lib/session.ts";
+import { followTheme } from "#lib/theme.ts";
+import { announcePages } from "#shell/announce-pages.ts";
+import { PagePending } from "#shell/page-pending.tsx";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0, // the query cache alone decides what is fresh
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: lazyRouteComponent(() => import("#shell/page-error.tsx"), "PageError"),
+  defaultNotFoundComponent: lazyRouteComponent(() => import("#shell/not-found-page.tsx"), "NotFoundPage"),
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+followTheme();
+announcePages(router);
+followOtherTabs();
+
+// What every page of a signed-in user needs comes while the router is still deciding which one it is.
+// Where it cannot be fetched, the router asks for it again and shows the failure.
+if (isSignedIn()) {
+  Promise.all([import("#lib/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no element with the id root.");
+
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { AuthFrame } from "#features/accounts/public.ts";
+import { isSignedIn } from "#lib/session.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/_anonymous")({
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: "/" });
+  },
+  component: AnonymousLayout,
+  pendingComponent: NothingYet,
+});
+
+function AnonymousLayout() {
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}

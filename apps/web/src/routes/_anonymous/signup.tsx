@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignUpPage } from "#features/accounts/public.ts";
+import { takeDestination } from "#lib/destination.ts";
+import { textParam } from "#lib/search-params.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/_anonymous/signup")({
+  validateSearch: (search) => ({ ...textParam(search, "email"), ...textParam(search, "redirect") }),
+  component: SignUpRoute,
+  pendingComponent: NothingYet,
+});
+
+function SignUpRoute() {
+  const { email, redirect } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SignUpPage
+      email={email}
+      redirect={redirect}
+      onSignedIn={() => navigate({ href: takeDestination({ redirect }), replace: true })}
+      onCreated={() => navigate({ to: "/login", search: redirect === undefined ? {} : { redirect } })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { rememberDestination } from "#lib/destination.ts";
+import { isSignedIn } from "#lib/session.ts";
+import { AppShell } from "#shell/app-shell.tsx";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/_app")({
+  beforeLoad: async ({ location, matches }) => {
+    if (!isSignedIn()) {
+      const isUnknownPath = matches.some(({ routeId }) => routeId === "/_app/$");
+      if (isUnknownPath) throw redirect({ to: "/login", search: { next: location.href } });
+
+      rememberDestination(location.href);
+      throw redirect({ to: "/login" });
+    }
+
+    // The pages for people who are not signed in must be there fast; they go without the query cache.
+    const { queryClient } = await import("#lib/query-client.ts");
+    return { queryClient };
+  },
+  component: AppLayout,
+  pendingComponent: NothingYet,
+});
+
+function AppLayout() {
+  const { queryClient } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NotFoundPage } from "#shell/not-found-page.tsx";
+
+/** Every path that no other route knows. */
+export const Route = createFileRoute("/_app/$")({ component: NotFoundPage });

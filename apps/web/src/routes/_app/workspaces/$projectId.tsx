@@ -1,0 +1,20 @@
+import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId")({
+  loader: async ({ context: { queryClient }, params: { projectId } }) => {
+    const workspaces = await queryClient.ensureQueryData(workspacesQuery);
+    const workspace = workspaces.find(({ id }) => id === projectId);
+    if (!workspace) throw notFound();
+    return workspace;
+  },
+  component: WorkspaceLayout,
+});
+
+/** A workspace that was opened by its address is the selected one from then on. */
+function WorkspaceLayout() {
+  const workspace = Route.useLoaderData();
+  useEffect(() => selectWorkspace(workspace), [workspace]);
+  return <Outlet />;
+}

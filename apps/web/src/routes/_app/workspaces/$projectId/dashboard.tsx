@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/dashboard")({
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/workspaces/$projectId/agent-visits-old", params });
+  },
+});

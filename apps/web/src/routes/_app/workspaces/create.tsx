@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CreateWorkspacePage } from "#features/workspaces/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/create")({ component: CreateWorkspaceRoute });
+
+function CreateWorkspaceRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <CreateWorkspacePage
+      onCreated={({ id }) => navigate({ to: "/workspaces/$projectId/dashboard", params: { projectId: id } })}
+    />
+  );
+}

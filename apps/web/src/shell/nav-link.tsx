@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { NavItem } from "./nav-groups.ts";
+
+export interface NavLinkProps {
+  readonly item: NavItem;
+  readonly workspaceId: string | undefined;
+  readonly width: "full" | "icon";
+}
+
+/** The router marks the link of the page that is shown with aria-current. */
+export function NavLink({ item, workspaceId, width }: NavLinkProps): ReactElement {
+  const { title, icon: Icon, path } = item;
+  return (
+    <Link
+      to={path(workspaceId)}
+      aria-label={title}
+      data-width={width}
+      className="flex h-8 items-center gap-2.5 rounded-control px-2.5 text-sm text-fg-2 data-[width=icon]:justify-center data-[width=icon]:px-0 transition-colors hover:bg-surface-2 hover:text-fg aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-text"
+      {...(width === "icon" && { "data-tooltip": title })}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {width === "full" && <span className="truncate">{title}</span>}
+    </Link>
+  );
+}

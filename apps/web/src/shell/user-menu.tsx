@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleUserRound, LogOut } from "lucide-react";
+import type { ReactElement } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { signOut } from "#lib/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuEntry } from "#ui/menu-props.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** Signing out stays possible while the user is not known yet, or could not be had. */
+export function UserMenu(): ReactElement {
+  const { data: user } = useQuery(meQuery);
+  const name = user && `${user.first_name} ${user.last_name}`;
+  const who: MenuEntry[] = name
+    ? [{ kind: "heading", label: name, detail: user.email }, { kind: "separator" }]
+    : [];
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" data-tooltip="Account" icon={<Face name={name} />}>
+          <VisuallyHidden>Account</VisuallyHidden>
+        </Button>
+      }
+      entries={[
+        ...who,
+        { kind: "action", label: "Sign Out", icon: <LogOut aria-hidden="true" />, onSelect: signOut },
+      ]}
+    />
+  );
+}
+
+function Face({ name }: { readonly name: string | undefined }): ReactElement {
+  if (name) return <Avatar kind="person" name={name} />;
+  return <CircleUserRound size={20} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons at the end; a submit button here names its form with the `form` attribute. */
+  readonly actions?: ReactNode;
+}

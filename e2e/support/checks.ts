@@ -1,0 +1,43 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * No rule of WCAG 2.2 AA and no best practice that axe knows is broken. Popups stand at the end of the body and so
+ * outside of all landmarks; the guards around them are hidden stops that only pass the focus on.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const isPopupOpen = (await page.locator("[data-base-ui-portal] [role]").count()) > 0;
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(standards)
+    .disableRules(isPopupOpen ? ["region"] : [])
+    .exclude("[data-base-ui-focus-guard]")
+    .analyze();
+
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing makes the page scroll sideways, on a phone of 390 px and in the narrowest window of WCAG, 320 px. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth"), {
+        message: `pixels beyond ${width}`,
+      })
+      .toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
+  for (let presses = 0; presses < pressesMax; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+  }
+  throw new Error(`${target} was not reached with ${pressesMax} presses of Tab.`);
+}

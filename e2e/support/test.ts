@@ -1,0 +1,31 @@
+import type { Tokens } from "@citelens/contract/accounts";
+import type { Workspace } from "@citelens/contract/workspaces";
+import { test as base, type Page } from "@playwright/test";
+import { type Account, createWorkspace, signUpThroughApi } from "./api.ts";
+
+interface Fixtures {
+  /** A new account without any workspace. */
+  readonly account: Account;
+  /** A workspace of the account. */
+  readonly workspace: Workspace;
+  /** The page of a browser in which the account is signed in, before it shows anything. */
+  readonly signedInPage: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  account: async ({ request }, use) => use(await signUpThroughApi(request)),
+  workspace: async ({ request, account }, use) => use(await createWorkspace(request, account)),
+  signedInPage: async ({ page, account }, use) => {
+    await keepTokens(page, account);
+    await use(page);
+  },
+});
+
+/** Puts tokens where the app keeps them. It asks for a file of the product, so that the storage is the app's. */
+export async function keepTokens(page: Page, { access, refresh }: Tokens): Promise<void> {
+  await page.goto("/logo.svg");
+  await page.evaluate((tokens) => Object.entries(tokens).map(([k, v]) => localStorage.setItem(k, v)), {
+    access,
+    refresh,
+  });
+}
