@@ -6,6 +6,7 @@ export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error" | "deb
 export function openLog(level: string): ReturnType<typeof pino> {
   return pino({
     level,
+    base: null,
     redact: {
       paths: [
         "req.headers.authorization",

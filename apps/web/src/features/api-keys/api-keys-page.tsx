@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FolderPlus } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { CreatedKey } from "./api-keys.queries.ts";
+import { CreateKeyForm } from "./create-key-form.tsx";
+import { CreatedKeyBox } from "./created-key-box.tsx";
+import { KeyTable } from "./key-table.tsx";
+
+export function ApiKeysPage(): ReactElement {
+  const workspace = useSelectedWorkspace();
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader
+        title="API Keys"
+        purpose="Your servers report the visits that they see with a key of this workspace."
+      />
+      {/* The key of the element makes another workspace start afresh, without the secret of the one before. */}
+      {workspace ? <KeysOf key={workspace.id} projectId={workspace.id} /> : <WithoutWorkspace />}
+    </div>
+  );
+}
+
+/** The secret lives in this component's state alone, so it is gone as soon as the page is left. */
+function KeysOf({ projectId }: { readonly projectId: string }): ReactElement {
+  const [created, setCreated] = useState<CreatedKey>();
+  return (
+    <>
+      <Card title="Create a key" hint="One key for each site or server, so that you can revoke one alone.">
+        <CreateKeyForm projectId={projectId} onCreated={setCreated} />
+      </Card>
+      {created && <CreatedKeyBox created={created} onDismiss={() => setCreated(undefined)} />}
+      <KeyTable projectId={projectId} />
+    </>
+  );
+}
+
+function WithoutWorkspace(): ReactElement | null {
+  const workspaces = useQuery(workspacesQuery);
+  if (workspaces.isPending) return null;
+  if (workspaces.isError) {
+    return (
+      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
+    );
+  }
+  return (
+    <EmptyState
+      icon={FolderPlus}
+      title="No workspace yet"
+      actions={
+        <Button variant="primary" render={<Link to="/workspaces/create" />}>
+          Create Workspace
+        </Button>
+      }
+    >
+      An API key belongs to a workspace. Create your first workspace, then come back for its key.
+    </EmptyState>
+  );
+}

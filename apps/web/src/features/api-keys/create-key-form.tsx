@@ -1,0 +1,59 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { sortApiErrors } from "#lib/apply-api-errors.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type CreatedKey, useCreateApiKey } from "./api-keys.queries.ts";
+
+interface CreateKeyFormProps {
+  readonly projectId: string;
+  readonly onCreated: (created: CreatedKey) => void;
+}
+
+export function CreateKeyForm({ projectId, onCreated }: CreateKeyFormProps): ReactElement {
+  const [name, setName] = useState("");
+  const creation = useCreateApiKey(projectId, (created) => {
+    setName("");
+    onCreated(created);
+  });
+  const wished = name.trim();
+  const failure = creation.error ? sortApiErrors(["name"], creation.error) : undefined;
+
+  const create = (event: FormEvent): void => {
+    event.preventDefault();
+    if (wished !== "" && !creation.isPending) creation.mutate(wished);
+  };
+
+  return (
+    <form onSubmit={create} noValidate className="max-w-(--container-form) space-y-4">
+      {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-60">
+          <TextField
+            label="Key name"
+            placeholder="Production website"
+            value={name}
+            autoComplete="off"
+            error={failure?.underFields[0]?.[1]}
+            onChange={(event) => {
+              setName(event.target.value);
+              if (creation.isError) creation.reset();
+            }}
+          />
+        </div>
+        <div className="sm:mt-6">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={wished === ""}
+            loading={creation.isPending}
+          >
+            Create API Key
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { CodeBlock } from "#ui/code-block.tsx";
+import type { CreatedKey } from "./api-keys.queries.ts";
+
+interface CreatedKeyBoxProps {
+  readonly created: CreatedKey;
+  readonly onDismiss: () => void;
+}
+
+/** Shows a new key's secret for the one time that anybody can read it. */
+export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): ReactElement {
+  return (
+    <Banner
+      tone="pos"
+      title="API key created successfully. Make sure to copy your key now - you won't be able to see it again!"
+      onDismiss={onDismiss}
+    >
+      <div className="mt-3 space-y-3">
+        <CodeBlock label={created.name} code={created.secret} />
+        <p>
+          This key is displayed only once: we keep nothing that could bring it back. Whoever has it can report
+          visits to this workspace, so store it as you store a password.
+        </p>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ApiKey } from "@citelens/contract/api-keys";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type ReactElement, useRef, useState } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { toast } from "#ui/toast.ts";
+import { apiKeysQuery, useRenameApiKey } from "./api-keys.queries.ts";
+import { keysInWords } from "./api-keys.rules.ts";
+import { focusEditButton } from "./key-actions.tsx";
+import { keyColumns } from "./key-columns.tsx";
+import type { KeyEditing, KeyRow } from "./key-row.ts";
+import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
+
+export function KeyTable({ projectId }: { readonly projectId: string }): ReactElement {
+  const keys = useQuery(apiKeysQuery(projectId));
+  const rename = useRenameApiKey(projectId);
+  const [editing, setEditing] = useState<KeyEditing>();
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const stopEditing = (keyId: string): void => {
+    focusEditButton(keyId);
+    setEditing(undefined);
+  };
+
+  const renameTo = (apiKey: ApiKey, name: string): void => {
+    stopEditing(apiKey.id);
+    if (name === apiKey.name) return;
+
+    rename.mutate(
+      { keyId: apiKey.id, name },
+      {
+        onSuccess: () => toast.success("API key name updated successfully"),
+        onError: (problem) => {
+          const error = nameErrorOf(problem);
+          if (error === undefined) return toast.error(problemMessage(problem));
+          setEditing({ keyId: apiKey.id, draft: name, error });
+        },
+      },
+    );
+  };
+
+  const rowOf = (apiKey: ApiKey): KeyRow => ({
+    apiKey,
+    name: rename.isPending && rename.variables.keyId === apiKey.id ? rename.variables.name : apiKey.name,
+    now: new Date(keys.dataUpdatedAt),
+    editing: editing?.keyId === apiKey.id ? editing : undefined,
+    onEdit: () => setEditing({ keyId: apiKey.id, draft: apiKey.name }),
+    onRename: (name) => renameTo(apiKey, name),
+    onCancel: () => stopEditing(apiKey.id),
+    onRevoke: () => setRevoking(apiKey),
+  });
+
+  return (
+    <section className="space-y-3" aria-labelledby="keys-heading">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 ref={heading} id="keys-heading" tabIndex={-1} className="text-lg font-semibold outline-none">
+          Keys of this workspace
+        </h2>
+        <p role="status" className="text-sm text-fg-3">
+          {keys.isPending && "Loading API keys"}
+          {keys.isSuccess && keysInWords(keys.data)}
+        </p>
+      </div>
+      <DataTable
+        label="API keys"
+        columns={keyColumns}
+        data={tableDataOf(keys, rowOf)}
+        rowKey={({ apiKey }) => apiKey.id}
+        skeletonRows={3}
+        empty={
+          <EmptyState icon={KeyRound} title="No API keys found" frame="none">
+            Create your first API key above to get started
+          </EmptyState>
+        }
+      />
+      <RevokeKeyDialog
+        projectId={projectId}
+        apiKey={revoking}
+        onClose={() => setRevoking(undefined)}
+        // The button that the focus would go back to is gone with the key's last action.
+        onRevoked={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+type KeysState = Pick<ReturnType<typeof useQuery<ApiKey[]>>, "status" | "data" | "error" | "refetch">;
+
+function tableDataOf(keys: KeysState, rowOf: (apiKey: ApiKey) => KeyRow): TableData<KeyRow> {
+  if (keys.data) return { status: "ready", rows: keys.data.map(rowOf), stale: false };
+  if (keys.status === "pending") return { status: "loading" };
+  return { status: "failed", message: problemMessage(keys.error), onRetry: () => void keys.refetch() };
+}
+
+function nameErrorOf(problem: unknown): string | undefined {
+  return problem instanceof ApiProblem ? problem.fields.name?.join(", ") : undefined;
+}

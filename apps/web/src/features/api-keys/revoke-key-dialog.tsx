@@ -1,0 +1,52 @@
+import type { ApiKey } from "@citelens/contract/api-keys";
+import { type ReactElement, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { useRevokeApiKey } from "./api-keys.queries.ts";
+
+interface RevokeKeyDialogProps {
+  readonly projectId: string;
+  /** The key in question; the dialog is closed without one. */
+  readonly apiKey: ApiKey | undefined;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+}
+
+export function RevokeKeyDialog({
+  projectId,
+  apiKey,
+  onClose,
+  onRevoked,
+}: RevokeKeyDialogProps): ReactElement {
+  const revocation = useRevokeApiKey(projectId);
+  // The words stay what they are while the dialog fades away.
+  const [asked, setAsked] = useState(apiKey);
+  if (apiKey && apiKey !== asked) setAsked(apiKey);
+
+  const revoke = (keyId: string): void => {
+    revocation.mutate(keyId, {
+      onSuccess: () => {
+        toast.success("API key revoked successfully");
+        onRevoked();
+      },
+      onError: (problem) => toast.error(problemMessage(problem)),
+      onSettled: onClose,
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      open={apiKey !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Revoke this key?"
+      confirmLabel="Revoke Key"
+      tone="danger"
+      busy={revocation.isPending}
+      onConfirm={() => apiKey && revoke(apiKey.id)}
+    >
+      Every server that still uses “{asked?.name}” is refused from this moment on, and the visits that it
+      reports are lost. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

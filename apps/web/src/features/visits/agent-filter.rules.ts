@@ -1,0 +1,23 @@
+export type AgentFilter = "llm-training" | "ai-user-search" | "seo-agent" | "all";
+
+/** The filter's buttons in their order, each with the kinds of agents that it asks the server for. */
+export const agentFilters = [
+  { value: "llm-training", label: "LLM Training", botTypes: [1] },
+  { value: "ai-user-search", label: "AI User search", botTypes: [0, 2, 3, 4] },
+  { value: "seo-agent", label: "SEO Agent", botTypes: [5] },
+  { value: "all", label: "All", botTypes: [] },
+] as const satisfies readonly {
+  readonly value: AgentFilter;
+  readonly label: string;
+  readonly botTypes: readonly number[];
+}[];
+
+/** What is sent as bot_type, repeated; nothing at all asks for every kind. */
+export function botTypesOf(filter: AgentFilter): readonly string[] | undefined {
+  const botTypes = agentFilters.find(({ value }) => value === filter)?.botTypes ?? [];
+  return botTypes.length === 0 ? undefined : botTypes.map(String);
+}
+
+export function isAgentFilter(value: unknown): value is AgentFilter {
+  return agentFilters.some((filter) => filter.value === value);
+}

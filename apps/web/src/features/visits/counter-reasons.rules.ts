@@ -1,0 +1,28 @@
+interface Reason {
+  readonly words: string;
+  readonly count: number;
+}
+
+/** Why requests were not kept as visits, as people say it; a reason that is missing here keeps its own name. */
+const words: Readonly<Record<string, string>> = {
+  people: "People, counted by the day only",
+  other_software: "Other software: monitors, previews, feed readers, libraries",
+  asset: "Images, scripts, styles and other assets",
+  method: "Methods other than GET and HEAD",
+  subresource: "Parts of a page that a browser loaded",
+  own_agent: "Our own agents",
+  invalid: "Reports with an invalid field",
+  malformed: "Reports that were no valid JSON",
+  media_type: "Reports that were not sent as JSON",
+  too_large: "Reports that were too large",
+  overload: "Refused while the service was busy",
+  not_stored: "Could not be stored",
+};
+
+/** The reasons with their numbers, the most frequent first. */
+export function reasonsOf(reasons: Readonly<Record<string, number>>): readonly Reason[] {
+  return Object.entries(reasons)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => ({ words: words[reason] ?? reason.replaceAll("_", " "), count }))
+    .toSorted((a, b) => b.count - a.count);
+}

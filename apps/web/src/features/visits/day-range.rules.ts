@@ -1,0 +1,76 @@
+import type { DayRange } from "#ui/day-range.ts";
+
+/** The most days that the server lists at once. */
+export const rangeDaysMax = 400;
+
+const dayMs = 86_400_000;
+
+/** Whether the text names a real day of the calendar as yyyy-MM-dd. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === value;
+}
+
+/** The day that it is at `nowMs` in an IANA time zone; a zone that the browser does not know counts as UTC. */
+export function todayIn(timeZone: string, nowMs: number): string {
+  const parts = new Map(
+    calendarOf(timeZone)
+      .formatToParts(nowMs)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}
+
+/** The day `days` later, or earlier when negative. */
+export function shiftDay(day: string, days: number): string {
+  return dayOf(timeOf(day) + days * dayMs);
+}
+
+/** The same day of the month before, or that month's last day when it has no such day. */
+export function monthBefore(day: string): string {
+  const date = new Date(timeOf(day));
+  const lastOfMonthBefore = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0);
+  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, date.getUTCDate());
+  return dayOf(Math.min(sameDay, lastOfMonthBefore));
+}
+
+/** Days from the first to the second, 0 for the same day, negative when the second is earlier. */
+export function daysApart(from: string, to: string): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}
+
+/** Whether both are real days in order, and no more of them than the server lists at once. */
+export function isRange({ from, to }: DayRange): boolean {
+  return isDay(from) && isDay(to) && from <= to && daysApart(from, to) < rangeDaysMax;
+}
+
+/** The longest range that ends today. */
+export function widestRange(today: string): DayRange {
+  return { from: shiftDay(today, 1 - rangeDaysMax), to: today };
+}
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const fields = {
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  } as const;
+  try {
+    return new Intl.DateTimeFormat("en", { ...fields, timeZone });
+  } catch {
+    // The server's list of zones may be newer than the browser's, and Intl reports that only by throwing.
+    return new Intl.DateTimeFormat("en", { ...fields, timeZone: "UTC" });
+  }
+}
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,39 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+import { fileName } from "./file-name.rules.ts";
+import { saveFile } from "./save-file.ts";
+import { visitsFile } from "./visits.queries.ts";
+import type { VisitsView } from "./visits-search.rules.ts";
+
+interface ExportButtonProps {
+  readonly workspace: Pick<Workspace, "id" | "name">;
+  readonly view: VisitsView;
+  readonly disabled: boolean;
+}
+
+/** Saves every row of the filtered list, not only those of the page in sight. */
+export function ExportButton({ workspace, view, disabled }: ExportButtonProps): ReactElement {
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = await visitsFile(workspace.id, view);
+      saveFile(file, fileName(workspace.name, view.range));
+    },
+    onError: (problem) => toast.error(problemMessage(problem, "The export failed. Please try again.")),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden="true" />}
+      disabled={disabled}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

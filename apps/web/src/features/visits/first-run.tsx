@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Card } from "#ui/card.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
+
+interface FirstRunProps extends TrackingSetupProps {
+  /** What the last look for a visit failed with, if it did. */
+  readonly problem: Error | undefined;
+}
+
+/** Stands in place of the list until the workspace's first visit; the page looks for it all the time. */
+export function FirstRun({ problem, ...setup }: FirstRunProps): ReactElement {
+  return (
+    <Card
+      title="No AI agent has visited yet"
+      hint="Let your server report the requests that it gets. The AI agents among them appear here within seconds."
+    >
+      <div className="max-w-3xl space-y-6">
+        <TrackingSetup {...setup} />
+        <p role="status" className="flex items-center gap-3 border-t border-border pt-4 text-fg-2">
+          <span className="text-brand-text">
+            <Spinner />
+          </span>
+          {problem ? `${problemMessage(problem)} Still trying…` : "Waiting for the first visit…"}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The address of a visited page: the site's URL plus the path as the customer's server reported it. A site
+ * that lives below a path gets that path in front, unless the report has it already. Undefined where no safe
+ * http(s) address on the site's own host comes out of it.
+ */
+export function pageUrl(siteUrl: string, path: string): string | undefined {
+  if (!URL.canParse(siteUrl)) return undefined;
+
+  const { protocol, origin, pathname } = new URL(siteUrl);
+  if (protocol !== "https:" && protocol !== "http:") return undefined;
+
+  const below = pathname.replace(/\/+$/, "");
+  const reported = path.startsWith("/") ? path : `/${path}`;
+  const address = `${origin}${isBelow(below, reported) ? "" : below}${reported}`;
+  if (!URL.canParse(address)) return undefined;
+
+  const url = new URL(address);
+  return url.origin === origin ? url.href : undefined;
+}
+
+function isBelow(parent: string, path: string): boolean {
+  return path === parent || ["/", "?", "#"].some((next) => path.startsWith(parent + next));
+}

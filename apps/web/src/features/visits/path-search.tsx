@@ -1,0 +1,37 @@
+import { type FormEvent, type ReactElement, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+
+interface PathSearchProps {
+  /** What is searched for now. */
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+}
+
+/** Searches when the form is submitted, and shows every path again as soon as the box is emptied. */
+export function PathSearch({ value, onSearch }: PathSearchProps): ReactElement {
+  const [draft, setDraft] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setDraft(value);
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(draft.trim());
+  };
+  const change = (next: string): void => {
+    setDraft(next);
+    if (next === "" && value !== "") onSearch("");
+  };
+
+  return (
+    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto">
+      <SearchField label="Search by path..." value={draft} onChange={change} />
+      <Button type="submit" size="sm">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactElement, useId } from "react";
+import { KeyCounters } from "./key-counters.tsx";
+import { TrackingSettings } from "./tracking-settings.tsx";
+import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
+
+/** Inside the dialog: counters of the last 30 days, what is kept as a visit, and how to report. */
+export function TrackingPanel(props: TrackingSetupProps): ReactElement {
+  const settingsId = useId();
+  const setupId = useId();
+  return (
+    <div className="space-y-6">
+      <KeyCounters projectId={props.workspace.id} />
+      <section aria-labelledby={settingsId} className="space-y-3">
+        <h3 id={settingsId} className="font-semibold">
+          What is kept as a visit
+        </h3>
+        <TrackingSettings workspace={props.workspace} />
+      </section>
+      <section aria-labelledby={setupId} className="space-y-3">
+        <h3 id={setupId} className="font-semibold">
+          Set up tracking
+        </h3>
+        <TrackingSetup {...props} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BotVisit } from "@citelens/contract/visits";
+import { relativeTime } from "#lib/dates.ts";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { ShareBar } from "#ui/share-bar.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { readablePath } from "./readable-path.rules.ts";
+
+/** A visited page as the table shows it. */
+export interface VisitRow {
+  readonly visit: BotVisit;
+  /** Where the page is; none when the site's address allows no safe link. */
+  readonly url: string | undefined;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+  /** Its visits in relation to the most visited page in sight, 0 to 1. */
+  readonly share: number;
+}
+
+export const visitColumns: readonly DataColumn<VisitRow>[] = [
+  { id: "path", header: "Path", kind: "main", sortable: true, cell: pathCell },
+  { id: "scrap_date", header: "Last Indexed by AI", kind: "text", sortable: true, cell: lastIndexedCell },
+  { id: "count", header: "Count", kind: "number", sortable: true, cell: countCell },
+];
+
+const figures = new Intl.NumberFormat("en");
+
+function pathCell({ visit, url }: VisitRow) {
+  const path = <span className="line-clamp-2">{readablePath(visit.path)}</span>;
+  if (url === undefined) return path;
+  return (
+    <TextLink
+      render={
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+          title={visit.path}
+        />
+      }
+    >
+      {path}
+    </TextLink>
+  );
+}
+
+function lastIndexedCell({ visit, now }: VisitRow) {
+  return (
+    <div className="whitespace-nowrap">
+      <span className="block" title={new Date(visit.scrap_date).toLocaleString()}>
+        <time dateTime={visit.scrap_date}>{relativeTime(visit.scrap_date, now) ?? "Unknown date"}</time> by AI
+        Agent
+      </span>
+      <span className="block text-sm text-fg-3">{visit.agent}</span>
+    </div>
+  );
+}
+
+function countCell({ visit, share }: VisitRow) {
+  return (
+    <div className="ml-auto w-24 space-y-1">
+      <span>{figures.format(visit.count)}</span>
+      <ShareBar share={share} />
+    </div>
+  );
+}

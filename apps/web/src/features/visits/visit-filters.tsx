@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { RangePicker } from "#ui/range-picker.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { agentFilters } from "./agent-filter.rules.ts";
+import { PathSearch } from "./path-search.tsx";
+import { presetRange, rangePresets } from "./range-presets.rules.ts";
+import type { VisitsView } from "./visits-search.rules.ts";
+
+type Filters = Pick<VisitsView, "search" | "agent" | "range">;
+
+interface VisitFiltersProps {
+  readonly filters: Filters;
+  /** The day that it is in the workspace's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onChange: (change: Partial<Filters>) => void;
+}
+
+export function VisitFilters({ filters, today, timeZone, onChange }: VisitFiltersProps): ReactElement {
+  return (
+    <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <PathSearch value={filters.search} onSearch={(search) => onChange({ search })} />
+      <Segmented
+        label="Agent type"
+        options={agentFilters}
+        value={filters.agent}
+        onChange={(agent) => onChange({ agent })}
+      />
+      <div className="lg:ml-auto">
+        <RangePicker
+          value={filters.range}
+          presets={rangePresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+          today={today}
+          timeZone={timeZone}
+          onChange={(range) => onChange({ range })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { todayIn } from "./day-range.rules.ts";
+import { ExportButton } from "./export-button.tsx";
+import { saveRange } from "./saved-range.ts";
+import { totalInWords } from "./total.rules.ts";
+import { TrackingButton } from "./tracking-button.tsx";
+import { VisitFilters } from "./visit-filters.tsx";
+import { everVisitedQuery, visitsQuery } from "./visits.queries.ts";
+import { VisitsHeading } from "./visits-heading.tsx";
+import {
+  addressOf,
+  isDefaultRange,
+  type VisitsSearch,
+  type VisitsView,
+  visitsView,
+} from "./visits-search.rules.ts";
+import { VisitsTable } from "./visits-table.tsx";
+
+const FirstRun = lazy(() => import("./first-run.tsx").then((module) => ({ default: module.FirstRun })));
+
+/** Filters replace the address that they change; pages and sorting can be gone back to. */
+export type ChangeAddress = (search: VisitsSearch, history: "push" | "replace") => void;
+
+export interface VisitsPageProps {
+  readonly projectId: string;
+  readonly search: VisitsSearch;
+  readonly onSearch: ChangeAddress;
+}
+
+export function VisitsPage({ projectId, search, onSearch }: VisitsPageProps): ReactElement | null {
+  const { data: workspaces } = useQuery(workspacesQuery);
+  const workspace = workspaces?.find(({ id }) => id === projectId);
+  if (!workspace) return null;
+
+  // The key of the element makes another workspace start afresh: no rows and no secret of the one before.
+  return <VisitsOf key={workspace.id} workspace={workspace} search={search} onSearch={onSearch} />;
+}
+
+interface VisitsOfProps extends Pick<VisitsPageProps, "search" | "onSearch"> {
+  readonly workspace: Workspace;
+}
+
+function VisitsOf({ workspace, search, onSearch }: VisitsOfProps): ReactElement {
+  const today = todayIn(workspace.time_zone, Date.now());
+  const view = visitsView(search, today);
+  const list = useQuery(visitsQuery(workspace.id, view));
+  const isEmpty = list.data?.count === 0;
+  const ever = useQuery({ ...everVisitedQuery(workspace.id, today), enabled: isEmpty });
+  const [created, setCreated] = useState<CreatedKey>();
+  const isFirstRun = isEmpty && ever.data === false;
+  const isPending = list.isPending || (isEmpty && ever.isLoading);
+
+  const change = (part: Partial<VisitsView>, history: "push" | "replace"): void => {
+    onSearch(addressOf({ ...view, page: 1, ...part }, today), history);
+  };
+  const filter = (part: Partial<VisitsView>): void => {
+    if (part.range) {
+      saveRange(localStorage, workspace.id, isDefaultRange(part.range, today) ? undefined : part.range);
+    }
+    change(part, "replace");
+  };
+  const clearFilters = (): void => {
+    saveRange(localStorage, workspace.id, undefined);
+    onSearch(addressOf({ ...visitsView({}, today), order: view.order }, today), "replace");
+  };
+
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Visits"
+        purpose={`The pages of ${workspace.name} that AI agents read, and when they last came.`}
+        actions={<TrackingButton workspace={workspace} created={created} onCreated={setCreated} />}
+      />
+      {created && !isFirstRun && <CreatedKeyBox created={created} onDismiss={() => setCreated(undefined)} />}
+      <section aria-labelledby="visits-heading" className="space-y-3">
+        <VisitsHeading
+          id="visits-heading"
+          total={
+            list.isSuccess && !isPending && !isFirstRun
+              ? totalInWords(list.data, view.range, today)
+              : undefined
+          }
+          actions={
+            !isFirstRun && (
+              <ExportButton workspace={workspace} view={view} disabled={!list.isSuccess || isEmpty} />
+            )
+          }
+        />
+        {isFirstRun ? (
+          <Suspense>
+            <FirstRun
+              workspace={workspace}
+              created={created}
+              onCreated={setCreated}
+              problem={ever.isError ? ever.error : undefined}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <VisitFilters filters={view} today={today} timeZone={workspace.time_zone} onChange={filter} />
+            <VisitsTable
+              siteUrl={workspace.url}
+              list={list}
+              isPending={isPending}
+              view={view}
+              search={search}
+              onChange={change}
+              onClearFilters={clearFilters}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

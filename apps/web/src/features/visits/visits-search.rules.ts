@@ -1,0 +1,103 @@
+import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/visits";
+import type { DayRange } from "#ui/day-range.ts";
+import { fromAddressDay, toAddressDay } from "./address-dates.rules.ts";
+import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
+import { isRange } from "./day-range.rules.ts";
+import { defaultPreset, presetRange } from "./range-presets.rules.ts";
+import { defaultOrder } from "./visit-order.rules.ts";
+
+/** What the address holds; what is at its default is left out. */
+export interface VisitsSearch {
+  /** First day as dd-MM-yy; only ever together with `to`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+  readonly agent?: Exclude<AgentFilter, "all">;
+  readonly order?: BotVisitOrder;
+  readonly page?: number;
+}
+
+/** What the page shows, with every default filled in. */
+export interface VisitsView {
+  readonly range: DayRange;
+  /** Part of the path, empty for every path. */
+  readonly search: string;
+  readonly agent: AgentFilter;
+  readonly order: BotVisitOrder;
+  readonly page: number;
+}
+
+const searchCharactersMax = 500;
+const pageMax = 1_000_000;
+
+/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+export function parseVisitsSearch(raw: Readonly<Record<string, unknown>>): VisitsSearch {
+  return searchOf({
+    range: rangeIn(raw),
+    search: searchIn(raw.search),
+    agent: isAgentFilter(raw.agent) ? raw.agent : "all",
+    order: botVisitOrders.find((order) => order === raw.order) ?? defaultOrder,
+    page: pageIn(raw.page),
+  });
+}
+
+/** The view of an address on the day `today`; an address without days shows the last 7. */
+export function visitsView(search: VisitsSearch, today: string): VisitsView {
+  return {
+    range: rangeIn(search) ?? presetRange(defaultPreset, today),
+    search: search.search ?? "",
+    agent: search.agent ?? "all",
+    order: search.order ?? defaultOrder,
+    page: search.page ?? 1,
+  };
+}
+
+/** The address of a view. Days that are the default on the day `today` are left out, so that they move along. */
+export function addressOf(view: VisitsView, today: string): VisitsSearch {
+  return searchOf({ ...view, range: isDefaultRange(view.range, today) ? undefined : view.range });
+}
+
+/** The address with these days, everything else as it was. */
+export function withRange(search: VisitsSearch, range: DayRange): VisitsSearch {
+  return { ...search, from: toAddressDay(range.from), to: toAddressDay(range.to) };
+}
+
+export function isDefaultRange(range: DayRange, today: string): boolean {
+  const standard = presetRange(defaultPreset, today);
+  return range.from === standard.from && range.to === standard.to;
+}
+
+/** Whether anything is asked for beyond the plain list of the last 7 days. */
+export function hasFilters({ from, search, agent }: VisitsSearch): boolean {
+  return from !== undefined || search !== undefined || agent !== undefined;
+}
+
+function searchOf(view: Omit<VisitsView, "range"> & { readonly range: DayRange | undefined }): VisitsSearch {
+  const { range, search, agent, order, page } = view;
+  return {
+    ...(range && { from: toAddressDay(range.from), to: toAddressDay(range.to) }),
+    ...(search !== "" && { search }),
+    ...(agent !== "all" && { agent }),
+    ...(order !== defaultOrder && { order }),
+    ...(page !== 1 && { page }),
+  };
+}
+
+function rangeIn({ from, to }: Readonly<Record<string, unknown>> | VisitsSearch): DayRange | undefined {
+  const range = { from: fromAddressDay(from), to: fromAddressDay(to) };
+  if (range.from === undefined || range.to === undefined) return undefined;
+
+  const days = { from: range.from, to: range.to };
+  return isRange(days) ? days : undefined;
+}
+
+/** The router reads digits in an address as a number and `true` as a boolean; a search is text all the same. */
+function searchIn(value: unknown): string {
+  const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
+  return text.length <= searchCharactersMax ? text : "";
+}
+
+function pageIn(value: unknown): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
+}

@@ -1,0 +1,104 @@
+import type { BotVisitPage } from "@citelens/contract/visits";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { pageUrl } from "./page-url.rules.ts";
+import { type VisitRow, visitColumns } from "./visit-columns.tsx";
+import { columnOf, sortOf, toggledOrder } from "./visit-order.rules.ts";
+import { visitsPerPage } from "./visits.queries.ts";
+import { hasFilters, type VisitsSearch, type VisitsView } from "./visits-search.rules.ts";
+
+type List = Pick<
+  UseQueryResult<BotVisitPage>,
+  "data" | "isError" | "isPlaceholderData" | "dataUpdatedAt" | "refetch"
+>;
+
+interface VisitsTableProps {
+  readonly siteUrl: string;
+  readonly list: List;
+  /** Whether it is still open what to show. */
+  readonly isPending: boolean;
+  readonly view: VisitsView;
+  readonly search: VisitsSearch;
+  readonly onChange: (part: Partial<VisitsView>, history: "push") => void;
+  readonly onClearFilters: () => void;
+}
+
+export function VisitsTable(props: VisitsTableProps): ReactElement {
+  const { list, view, onChange } = props;
+  const count = list.isError ? 0 : (list.data?.count ?? 0);
+  return (
+    <DataTable
+      label="Visited pages"
+      columns={visitColumns}
+      data={tableDataOf(props)}
+      rowKey={({ visit }) => visit.path}
+      sort={sortOf(view.order)}
+      onSort={({ column }) => onChange({ order: toggledOrder(view.order, columnOf(column)) }, "push")}
+      skeletonRows={visitsPerPage / 2}
+      empty={<NoVisits {...props} pagesExist={count > 0} />}
+      footer={
+        count > 0 ? (
+          <Pagination
+            page={view.page}
+            pageSize={visitsPerPage}
+            total={count}
+            onPage={(page) => onChange({ page }, "push")}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function tableDataOf({ siteUrl, list, isPending }: VisitsTableProps): TableData<VisitRow> {
+  if (list.isError) {
+    return {
+      status: "failed",
+      message: "Failed to load agent visits data",
+      onRetry: () => void list.refetch(),
+    };
+  }
+  if (isPending || !list.data) return { status: "loading" };
+
+  const now = new Date(list.dataUpdatedAt);
+  const most = Math.max(...list.data.results.map(({ count }) => count));
+  const rows = list.data.results.map((visit) => ({
+    visit,
+    url: pageUrl(siteUrl, visit.path),
+    now,
+    share: visit.count / most,
+  }));
+  return { status: "ready", rows, stale: list.isPlaceholderData };
+}
+
+interface NoVisitsProps extends Pick<VisitsTableProps, "search" | "onChange" | "onClearFilters"> {
+  /** The address names a page behind the last one. */
+  readonly pagesExist: boolean;
+}
+
+function NoVisits({ search, pagesExist, onChange, onClearFilters }: NoVisitsProps): ReactElement {
+  if (pagesExist) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="The list ends before this page."
+        frame="none"
+        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No Agent visits found for the selected criteria."
+      frame="none"
+      {...(hasFilters(search) && { actions: <Button onClick={onClearFilters}>Clear filters</Button> })}
+    />
+  );
+}

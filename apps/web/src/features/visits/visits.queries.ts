@@ -1,0 +1,108 @@
+import type { Input } from "@citelens/contract/endpoint";
+import { listBotVisits, listTrackingCounters } from "@citelens/contract/visits";
+import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces";
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { call, callForFile } from "#lib/call.ts";
+import { botTypesOf } from "./agent-filter.rules.ts";
+import { widestRange } from "./day-range.rules.ts";
+import type { VisitsView } from "./visits-search.rules.ts";
+
+export const visitsPerPage = 20;
+
+/** How often an open list is read again while its tab is in front. */
+const listEveryMs = 15_000;
+/** How often the first visit of all is looked for. */
+const firstVisitEveryMs = 2000;
+
+/** One page of the filtered list. The rows of the question before stay until the new ones are here. */
+export function visitsQuery(projectId: string, view: VisitsView) {
+  return queryOptions({
+    queryKey: ["visits", projectId, "list", view],
+    queryFn: ({ signal }) =>
+      call(listBotVisits, {
+        params: { projectId },
+        query: { ...filtersOf(view), page: view.page, page_size: visitsPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: listEveryMs,
+  });
+}
+
+/**
+ * Whether the workspace has ever received a visit, as far back as the server looks. While it has not, the
+ * question is asked again and again; the lists are read anew before the answer turns to yes.
+ */
+export function everVisitedQuery(projectId: string, today: string) {
+  return queryOptions({
+    queryKey: ["visits", projectId, "ever"],
+    queryFn: async ({ signal, client }) => {
+      const { from, to } = widestRange(today);
+      const query = { from_date: from, to_date: to, page_size: 1 };
+      const { count } = await call(listBotVisits, { params: { projectId }, query, signal });
+      if (count > 0) await client.invalidateQueries({ queryKey: ["visits", projectId, "list"] });
+      return count > 0;
+    },
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data ? false : firstVisitEveryMs),
+  });
+}
+
+/** What became of the reported requests over the last 30 days, by key. */
+export function countersQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["visits", projectId, "counters"],
+    queryFn: ({ signal }) => call(listTrackingCounters, { params: { projectId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The whole filtered list, all its pages, as text/csv. */
+export function visitsFile(projectId: string, view: VisitsView): Promise<Blob> {
+  return callForFile(listBotVisits, { params: { projectId }, query: { ...filtersOf(view), format: "csv" } });
+}
+
+export type TrackingSetting = "track_assets" | "track_all_methods";
+
+export interface TrackingChange {
+  readonly setting: TrackingSetting;
+  readonly value: boolean;
+}
+
+/** Switches what is kept as a visit from now on; for owners. */
+export function useTrackingChange(projectId: string): UseMutationResult<Workspace, Error, TrackingChange> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ setting, value }: TrackingChange) =>
+      call(updateWorkspace, { params: { projectId }, body: { [setting]: value } }),
+    onSuccess: async (changed) => {
+      await queryClient.cancelQueries({ queryKey: workspacesQuery.queryKey });
+      queryClient.setQueryData(workspacesQuery.queryKey, (known) =>
+        known?.map((one) => (one.id === changed.id ? changed : one)),
+      );
+    },
+  });
+}
+
+type Filters = Pick<
+  NonNullable<Input<typeof listBotVisits>["query"]>,
+  "from_date" | "to_date" | "order_by" | "search" | "bot_type"
+>;
+
+function filtersOf({ range, order, search, agent }: VisitsView): Filters {
+  const botTypes = botTypesOf(agent);
+  return {
+    from_date: range.from,
+    to_date: range.to,
+    order_by: order,
+    ...(search !== "" && { search }),
+    ...(botTypes && { bot_type: [...botTypes] }),
+  };
+}

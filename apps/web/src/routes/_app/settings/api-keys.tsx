@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ApiKeysPage } from "#features/api-keys/public.ts";
+
+export const Route = createFileRoute("/_app/settings/api-keys")({ component: ApiKeysPage });
