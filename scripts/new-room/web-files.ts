@@ -50,7 +50,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
-import { type DataColumn, DataTable, type TableData } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn, TableData } from "#ui/data-table-props.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ${roomValue}Query } from "./${room}.queries.ts";
 

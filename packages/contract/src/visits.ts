@@ -1,21 +1,45 @@
 import { z } from "zod";
 import { day, rangeFault } from "./dates.ts";
+import { isDay } from "./days.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
 import { id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
+
+/** Visits are kept for 13 months. */
+export const visitsKeptDays = 395;
+/** How far a reporting server's clock may be ahead. */
+export const occurredAheadMaxMs = 5 * 60_000;
+
+/** Sentences under the fields of a reported request. */
+export const visitErrors = {
+  json: "This is not valid JSON.",
+  path: "The path may not contain control characters.",
+  method: "Enter an HTTP method, such as GET.",
+  occurredAhead: "This time is more than 5 minutes ahead of ours.",
+  occurredLate: `This time is more than ${visitsKeptDays} days ago.`,
+} as const;
 
 /** Header names in any case; a header that came more than once is a list. */
 const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** One request that a customer's server saw. Unknown fields are ignored. */
 export const visit = z.object({
-  request_path: z.string().min(1).max(8192),
-  request_method: z.string().min(1).max(20),
+  /** A path with its query, or a whole URL. Of the query only utm_* and ref are kept. */
+  request_path: z
+    .string()
+    .min(1, fieldErrors.blank)
+    .max(8192)
+    .refine((path) => !/\p{Cc}/u.test(path), visitErrors.path),
+  request_method: z.string().regex(/^[A-Za-z][A-Za-z-]{0,19}$/, visitErrors.method),
   request_headers: requestHeaders,
   response_status: z.number().int().min(100).max(599).optional(),
+  /** The visitor's address, where no relayed header tells it; only its network is kept. */
   client_ip: z.string().max(64).optional(),
+  /** When it happened, if not now: ISO 8601 with a time zone. */
   occurred_at: z.iso.datetime({ offset: true }).optional(),
+  /** Name and version of what reports. */
   sdk: z.string().max(64).optional(),
 });
 export type Visit = z.output<typeof visit>;
@@ -38,7 +62,7 @@ export const trackVisits = endpoint({
   path: "/tracking/visits/",
   caller: "api-key",
   summary:
-    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored",
+    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all for a single bad one",
   body: z.array(visit).max(visitsPerBatchMax),
   status: 202,
 });
@@ -66,6 +90,7 @@ export const botVisitPage = pageOf(botVisit).extend({
 });
 export type BotVisitPage = z.output<typeof botVisitPage>;
 
+const botType = z.enum(botTypes.map(String), fieldErrors.invalid).transform(Number);
 const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
 export const listBotVisits = endpoint({
@@ -81,10 +106,11 @@ export const listBotVisits = endpoint({
       ...paging,
       order_by: z.enum(botVisitOrders).default("-scrap_date"),
       search: z.string().max(500).optional(),
-      bot_type: oneOrMany.pipe(z.array(z.coerce.number<string>().int().min(0).max(5)).max(20)).optional(),
+      bot_type: oneOrMany.pipe(z.array(botType).max(20)).optional(),
       format: z.enum(["json", "csv"]).default("json"),
     })
     .superRefine((query, context) => {
+      if (!isDay(query.from_date) || !isDay(query.to_date)) return;
       const fault = rangeFault(query.from_date, query.to_date);
       if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
     }),

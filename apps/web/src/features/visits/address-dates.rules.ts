@@ -1,4 +1,4 @@
-import { isDay } from "./day-range.rules.ts";
+import { isDay } from "@citelens/contract/days";
 
 /** A day as the address bar writes it, dd-MM-yy. The address knows the years 2000 to 2099 only. */
 export function toAddressDay(day: string): string {

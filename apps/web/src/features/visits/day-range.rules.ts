@@ -1,17 +1,7 @@
+import { daysApart, isDay, rangeDaysMax } from "@citelens/contract/days";
 import type { DayRange } from "#ui/day-range.ts";
 
-/** The most days that the server lists at once. */
-export const rangeDaysMax = 400;
-
 const dayMs = 86_400_000;
-
-/** Whether the text names a real day of the calendar as yyyy-MM-dd. */
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && dayOf(time) === value;
-}
 
 /** The day that it is at `nowMs` in an IANA time zone; a zone that the browser does not know counts as UTC. */
 export function todayIn(timeZone: string, nowMs: number): string {
@@ -34,11 +24,6 @@ export function monthBefore(day: string): string {
   const lastOfMonthBefore = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0);
   const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, date.getUTCDate());
   return dayOf(Math.min(sameDay, lastOfMonthBefore));
-}
-
-/** Days from the first to the second, 0 for the same day, negative when the second is earlier. */
-export function daysApart(from: string, to: string): number {
-  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
 }
 
 /** Whether both are real days in order, and no more of them than the server lists at once. */

@@ -1,5 +1,6 @@
+import { daysApart } from "@citelens/contract/days";
 import type { DayRange } from "#ui/day-range.ts";
-import { daysApart, monthBefore, shiftDay } from "./day-range.rules.ts";
+import { monthBefore, shiftDay } from "./day-range.rules.ts";
 
 export type RangePreset = "today" | "last-7-days" | "last-month";
 
