@@ -82,6 +82,13 @@ describe("bad input", () => {
     expect(Object.keys(response.json()).length).toBeGreaterThan(0);
   });
 
+  test.each(["/assets/gone.js", "/api/v1/nothing/"])("%s is no page of the app", async (url) => {
+    const response = await world.app.inject({ url, headers: { accept: "*/*" } });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toContain("application/json");
+  });
+
   test("an address that nothing answers to is a JSON 404 below the API", async () => {
     const response = await world.app.inject({ url: `${apiBase}/nothing/`, headers: { accept: "text/html" } });
 

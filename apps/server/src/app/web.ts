@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { apiBase } from "@citelens/contract/endpoint";
 import helmet from "@fastify/helmet";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
@@ -32,10 +32,16 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && /\btext\/html\b/.test(request.headers.accept ?? "");
-    if (!wantsPage || request.url.startsWith(`${apiBase}/`)) return notFound(request, reply);
+    if (!wantsPage(request)) return notFound(request, reply);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });
+}
+
+/** Whether the browser's own router may know the address: not the API's, and not a file that is gone. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (url.startsWith(`${apiBase}/`) || url.startsWith("/assets/")) return false;
+  return /text\/html|\*\/\*/.test(headers.accept ?? "*/*");
 }
 
 /** The strict policy: our own files only, and of inline scripts only those that the page was built with. */

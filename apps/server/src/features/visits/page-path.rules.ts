@@ -1,0 +1,59 @@
+/** What is kept of a requested address. */
+export interface PagePath {
+  /** Begins with a slash, ASCII, at most 2,048 characters, without the query. */
+  readonly path: string;
+  /** utm_* and ref alone, at most 512 characters. */
+  readonly query: string;
+  readonly utmSource: string | undefined;
+}
+
+const pathCharactersMax = 2048;
+const queryCharactersMax = 512;
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+const keptParameter = /^(utm_[a-z_]{1,32}|ref)=/i;
+
+/** The page that a request is about, spelled in one way, so that a page has one row in every list. */
+export function pagePathOf(requested: string): PagePath {
+  const [address = ""] = requested.replace(origin, "").split("#", 1);
+  const queryAt = address.indexOf("?");
+  const path = queryAt < 0 ? address : address.slice(0, queryAt);
+  const kept = queryAt < 0 ? [] : keptParameters(address.slice(queryAt + 1));
+
+  return {
+    path: whole(spelled(path.startsWith("/") ? path : `/${path}`), pathCharactersMax),
+    query: whole(kept.map(spelled).join("&"), queryCharactersMax),
+    utmSource: kept.find((parameter) => /^utm_source=/i.test(parameter))?.slice("utm_source=".length),
+  };
+}
+
+/**
+ * Percent-encodes whatever is not printable ASCII and writes escapes in upper case, as browsers and crawlers send
+ * paths; frameworks hand over either form. Search terms are spelled by it too.
+ */
+export function spelled(text: string): string {
+  if (plain.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase());
+}
+
+const plain = /^[\x21-\x24\x26-\x7e]*$/;
+
+const assets =
+  /\.(css|js|mjs|cjs|map|wasm|png|jpe?g|gif|svgz?|webp|avif|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mp3|wav|ogg|og[av]|flac|webmanifest)$/i;
+
+/** Whether a path is of a part that pages are made of (image, script, style, font, sound, film). */
+export function isAsset(path: string): boolean {
+  return assets.test(path);
+}
+
+function keptParameters(query: string): string[] {
+  return query.split("&").filter((parameter) => keptParameter.test(parameter));
+}
+
+/** Cuts a text without leaving half an escape at its end. */
+function whole(text: string, charactersMax: number): string {
+  if (text.length <= charactersMax) return text;
+  return text.slice(0, charactersMax).replace(/%[0-9A-F]?$/, "");
+}

@@ -1,0 +1,3 @@
+export { repairHourlySeries } from "./hourly-series.ts";
+export { openTracking } from "./tracking.routes.ts";
+export { openVisits } from "./visits.routes.ts";

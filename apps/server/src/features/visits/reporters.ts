@@ -1,0 +1,61 @@
+import { LRUCache } from "lru-cache";
+import { type KeyOwner, openKeyring } from "#features/api-keys/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { TrackingSettings } from "./visits.rules.ts";
+
+/** A customer's server that shows an active key of an active workspace. */
+export interface Reporter extends KeyOwner {
+  readonly settings: TrackingSettings;
+}
+
+export interface Reporters {
+  /** Who reports, by the Authorization header; anyone else is refused. */
+  get(authorization: string | undefined): Promise<Reporter>;
+}
+
+/** Changed settings are felt within a second, as revoked keys are. */
+const knownForMs = 900;
+
+export function openReporters(tools: Tools): Reporters {
+  const keyring = openKeyring(tools);
+  const known = new LRUCache<string, Promise<TrackingSettings | undefined>>({
+    max: 100_000,
+    ttl: knownForMs,
+  });
+
+  function settingsOf(workspaceId: string): Promise<TrackingSettings | undefined> {
+    const remembered = known.get(workspaceId);
+    if (remembered) return remembered;
+
+    const asked = readSettings(tools, workspaceId);
+    known.set(workspaceId, asked);
+    asked.catch(() => known.delete(workspaceId));
+    return asked;
+  }
+
+  return {
+    get: async (authorization) => {
+      const owner = await keyring.find(secretIn(authorization));
+      const settings = owner && (await settingsOf(owner.workspaceId));
+      if (!settings) throw new Refusal("API_KEY_INVALID");
+      return { ...owner, settings };
+    },
+  };
+}
+
+function secretIn(authorization = ""): string {
+  return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
+}
+
+async function readSettings(tools: Tools, workspaceId: string): Promise<TrackingSettings | undefined> {
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
+  if (!workspace?.is_active) return undefined;
+  return {
+    siteHost: URL.parse(workspace.url)?.hostname ?? "",
+    timeZone: workspace.time_zone,
+    trackAssets: workspace.track_assets,
+    trackAllMethods: workspace.track_all_methods,
+  };
+}

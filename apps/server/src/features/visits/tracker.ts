@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as breath } from "node:timers/promises";
+import type { Visit } from "@citelens/contract/visits";
+import { createClassifier } from "@citelens/crawlers";
+import { isUnavailable } from "#platform/clickhouse.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Counters, Outcome } from "./counters.ts";
+import { dayIn } from "./days.rules.ts";
+import { keepHeaders } from "./kept-headers.rules.ts";
+import { pagePathOf } from "./page-path.rules.ts";
+import type { Reporter } from "./reporters.ts";
+import { bytesOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
+import { type Batcher, type BatcherLimits, openBatcher } from "./visits.batcher.ts";
+import {
+  countPeople,
+  insertReferrals,
+  insertVisits,
+  type PersonRow,
+  type ReferralRow,
+  type VisitRow,
+} from "./visits.events.ts";
+import { decide, occurredAtOf } from "./visits.rules.ts";
+
+export interface Tracker {
+  /** Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. */
+  track(reporter: Reporter, visits: readonly Visit[]): Promise<void>;
+  /** Takes nothing more; resolves once all that was taken is stored or refused. */
+  drain(): Promise<void>;
+}
+
+const batching: BatcherLimits = {
+  batchRowsMax: 1_000,
+  lingerMs: 3,
+  insertsMax: 1,
+  rowsMax: 50_000,
+  bytesMax: 64 * 1024 * 1024,
+  attemptsMax: 6,
+  retryDelayMs: 50,
+};
+const userAgentsKnown = 20_000;
+const visitsPerBreath = 500;
+
+export function openTracker({ events, now }: Pick<Tools, "events" | "now">, counters: Counters): Tracker {
+  const classify = createClassifier({ cacheSize: userAgentsKnown });
+  const visitRows = openTable<VisitRow>((rows, token) => insertVisits(events, rows, token));
+  const referralRows = openTable<ReferralRow>((rows, token) => insertReferrals(events, rows, token));
+  const peopleRows = openTable<PersonRow>((rows, token) => countPeople(events, rows, token));
+
+  function sort(reporter: Reporter, visit: Visit, into: Sorted): void {
+    const { settings, workspaceId } = reporter;
+    const request = {
+      method: visit.request_method.toUpperCase(),
+      page: pagePathOf(visit.request_path),
+      headers: keepHeaders(visit.request_headers),
+    };
+    const taken: Taken = { workspaceId, visit, request, at: occurredAtOf(visit, now()) };
+    const decision = decide(request, settings, classify);
+
+    if (decision.kind === "agent") into.visits.push(visitRowOf(taken, decision.agent));
+    else if (decision.kind === "referral") into.referrals.push(referralRowOf(taken, decision.match));
+    else if (decision.reason === "people")
+      into.people.push({ workspace_id: workspaceId, day: dayIn(settings.timeZone, taken.at) });
+
+    if (decision.kind === "filtered") tally(into, "filtered", decision.reason);
+    else tally(into, "stored", decision.kind);
+  }
+
+  return {
+    track: async (reporter, visits) => {
+      const sorted: Sorted = { visits: [], referrals: [], people: [], tallies: new Map() };
+      for (const [index, visit] of visits.entries()) {
+        if (index % visitsPerBreath === visitsPerBreath - 1) await breath();
+        sort(reporter, visit, sorted);
+      }
+      await Promise.all([
+        visitRows.add(sorted.visits, bytesOfAll(sorted.visits)),
+        referralRows.add(sorted.referrals, bytesOfAll(sorted.referrals)),
+        peopleRows.add(sorted.people, sorted.people.length * bytesPerPerson),
+      ]);
+      for (const { outcome, reason, times } of sorted.tallies.values())
+        counters.count(reporter, outcome, { reason, times });
+    },
+    drain: async () => {
+      await Promise.all([visitRows.drain(), referralRows.drain(), peopleRows.drain()]);
+    },
+  };
+}
+
+/** What becomes of the visits of one request. */
+interface Sorted {
+  readonly visits: VisitRow[];
+  readonly referrals: ReferralRow[];
+  readonly people: PersonRow[];
+  readonly tallies: Map<string, Tally>;
+}
+
+interface Tally {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  times: number;
+}
+
+const bytesPerPerson = 200;
+
+function tally({ tallies }: Sorted, outcome: Outcome, reason: string): void {
+  const known = tallies.get(reason);
+  if (known) known.times += 1;
+  else tallies.set(reason, { outcome, reason, times: 1 });
+}
+
+function bytesOfAll(rows: readonly Parameters<typeof bytesOf>[0][]): number {
+  return rows.reduce((sum, row) => sum + bytesOf(row), 0);
+}
+
+function openTable<Row>(insert: (rows: readonly Row[], token: string) => Promise<void>): Batcher<Row> {
+  const after = (delayMs: number, run: () => void): (() => void) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  };
+  return openBatcher<Row>({ insert, isUnavailable, newToken: randomUUID, after }, batching);
+}

@@ -1,0 +1,47 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { tracking_counters } from "./visits.tables.ts";
+
+/** How many requests of a key had an outcome on a day, for a reason. */
+export type CounterRow = typeof tracking_counters.$inferSelect;
+
+/** Adds to the counters, of many workspaces at once; all of it or nothing. */
+export async function addToCounters({ db }: Pick<Tools, "db">, rows: readonly CounterRow[]): Promise<void> {
+  if (rows.length === 0) return;
+
+  await db
+    .insert(tracking_counters)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [
+        tracking_counters.workspace_id,
+        tracking_counters.key_id,
+        tracking_counters.day,
+        tracking_counters.outcome,
+        tracking_counters.reason,
+      ],
+      set: { count: sql`${tracking_counters.count} + excluded.count` },
+    });
+}
+
+type CounterSum = Pick<CounterRow, "key_id" | "outcome" | "reason" | "count">;
+
+/** The workspace's counters since a day, summed over the days. */
+export function sumCounters(tools: Tools, member: Member, sinceDay: string): Promise<CounterSum[]> {
+  return withinWorkspace(tools, member, (db) =>
+    db
+      .select({
+        key_id: tracking_counters.key_id,
+        outcome: tracking_counters.outcome,
+        reason: tracking_counters.reason,
+        count: sql<number>`sum(${tracking_counters.count})::float8`,
+      })
+      .from(tracking_counters)
+      .where(
+        and(eq(tracking_counters.workspace_id, member.workspaceId), gte(tracking_counters.day, sinceDay)),
+      )
+      .groupBy(tracking_counters.key_id, tracking_counters.outcome, tracking_counters.reason),
+  );
+}

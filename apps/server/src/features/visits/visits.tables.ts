@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+/** What became of the requests that keys reported, by the day in UTC; counts only ever grow. */
+export const tracking_counters = pgTable(
+  "tracking_counters",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    key_id: uuid().notNull(),
+    day: date().notNull(),
+    outcome: text({ enum: ["stored", "filtered", "rejected"] }).notNull(),
+    reason: text().notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.key_id, table.day, table.outcome, table.reason] }),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);

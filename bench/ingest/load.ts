@@ -1,0 +1,85 @@
+import { connect } from "node:net";
+import { z } from "zod";
+import { visitBodies } from "./visit-bodies.ts";
+
+export const loadOptions = z.object({
+  port: z.number(),
+  /** API key; a server that does not look at it takes any. */
+  key: z.string(),
+  connections: z.number(),
+  durationMs: z.number(),
+});
+export type LoadOptions = z.output<typeof loadOptions>;
+
+export const loadResult = z.object({
+  answered: z.number(),
+  /** Answers other than 202. */
+  failed: z.number(),
+  durationMs: z.number(),
+  latenciesMs: z.array(z.number()),
+});
+export type LoadResult = z.output<typeof loadResult>;
+
+/**
+ * Sends visits over kept-alive connections, each the next one as soon as the last is answered, until the time is up.
+ * It writes bytes made beforehand and looks at the status alone, so that it costs less than the server that it loads.
+ */
+export function load({ port, key, connections, durationMs }: LoadOptions): Promise<LoadResult> {
+  const requests = visitBodies().map((body) => requestOf(body, key));
+  const latenciesMs: number[] = [];
+  const beginning = performance.now();
+  let failed = 0;
+  let sent = 0;
+
+  const one = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+      let sentAt = 0;
+      let answer = "";
+      const send = (): void => {
+        sentAt = performance.now();
+        sent += 1;
+        socket.write(requests[sent % requests.length] ?? "");
+      };
+      socket.setEncoding("latin1");
+      socket.on("connect", send);
+      socket.on("error", reject);
+      socket.on("close", () => resolve());
+      socket.on("data", (chunk: string) => {
+        answer += chunk;
+        if (!isWhole(answer)) return;
+        latenciesMs.push(performance.now() - sentAt);
+        if (!answer.startsWith("HTTP/1.1 202 ")) failed += 1;
+        answer = "";
+        if (performance.now() - beginning < durationMs) send();
+        else socket.end();
+      });
+    });
+
+  return Promise.all(Array.from({ length: connections }, one)).then(() => ({
+    answered: latenciesMs.length,
+    failed,
+    durationMs: performance.now() - beginning,
+    latenciesMs,
+  }));
+}
+
+function isWhole(answer: string): boolean {
+  const headEnd = answer.indexOf("\r\n\r\n");
+  if (headEnd < 0) return false;
+
+  const length = /^content-length: (\d+)/im.exec(answer.slice(0, headEnd))?.[1];
+  return answer.length >= headEnd + 4 + Number(length ?? 0);
+}
+
+function requestOf(body: string, key: string): string {
+  return [
+    "POST /api/v1/tracking/visit HTTP/1.1",
+    "host: 127.0.0.1",
+    `authorization: Api-Key ${key}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "",
+    body,
+  ].join("\r\n");
+}

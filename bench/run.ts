@@ -1,0 +1,29 @@
+import { benchClassify } from "./classify.ts";
+import { benchIngest } from "./ingest.ts";
+import { type BenchRow, printTable } from "./table.ts";
+import { benchVisitsPage } from "./visits-page.ts";
+
+const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
+  classify: benchClassify,
+  ingest: benchIngest,
+  "visits-page": benchVisitsPage,
+};
+
+/** All benchmarks, or those that are named: `npm run bench -- ingest`. One after the other, then one table. */
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.error(`${name} ...`);
+  for (const row of await bench())
+    rows.push({ what: "", value: "", ceiling: "", ratio: "", goal: "", ...row });
+}
+printTable(rows);

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Databases, openDatabases } from "../apps/server/src/app/databases.ts";
+import { buildServer } from "../apps/server/src/app/server.ts";
+import { readEnv } from "../apps/server/src/env.ts";
+import { addressSet } from "../apps/server/src/platform/addresses.ts";
+import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
+import { openLog } from "../apps/server/src/platform/log.ts";
+import { signUp } from "./product.ts";
+import { type BenchRow, median, quantile } from "./table.ts";
+
+const visits = 3_000_000;
+const pages = 50_000;
+const days = 90;
+const rounds = 15;
+const dayMs = 86_400_000;
+
+/** The first page of the visits of 90 days, 3 million of them on 50,000 pages: the API beside the bare statement. */
+export async function benchVisitsPage(): Promise<BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
+  const databases = await openDatabases(readEnv({ DATA_DIR: dataDir }), openLog("error"));
+  try {
+    return await measure(databases);
+  } finally {
+    await databases.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure({ postgres, events, ping }: Databases): Promise<BenchRow[]> {
+  const app = await buildServer(
+    {
+      db: postgres.db,
+      events,
+      log: openLog("error"),
+      now: () => new Date(),
+      secretKey: "a secret key of a benchmark, nothing more",
+      publicUrl: "http://localhost",
+      superuserEmail: undefined,
+      unlimited: addressSet(["127.0.0.1"]),
+    },
+    { roles: ["api"], trustedProxies: [], metricsToken: undefined, ping },
+  );
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  try {
+    const { access, projectId } = await signUp(address);
+    const today = Math.floor(Date.now() / dayMs) * dayMs;
+    const range = { from: today - (days - 1) * dayMs, before: today + dayMs };
+    await generateVisits(events, projectId, range.from);
+
+    const list = (query: string) => (): Promise<void> =>
+      getOk(`${address}/api/v1/projects/${projectId}/events/bot-visits/?${dates(range)}${query}`, access);
+    const bare = (): Promise<unknown> => bareStatement(events, projectId, range);
+    const contenders = [
+      { what: "visits page: 3 M visits, 90 days, through the API", run: list("") },
+      { what: "visits page: the same, one agent type", run: list("&bot_type=1") },
+      { what: "visits page: the same, searched", run: list("&search=article-77") },
+      { what: "visits page: the same, page 1,000", run: list("&page=1000&order_by=-count") },
+    ];
+    const times = await takeTurns([bare, ...contenders.map(({ run }) => run)]);
+    const ceiling = median(times[0] ?? []);
+    return contenders.map(({ what }, index) => {
+      const own = times[index + 1] ?? [];
+      return {
+        what,
+        value: `${median(own).toFixed(0)} ms (p90 ${quantile(own, 0.9).toFixed(0)})`,
+        ceiling: `ClickHouse's statement alone, unfiltered ${ceiling.toFixed(0)} ms`,
+        ratio: (median(own) / ceiling).toFixed(2),
+        goal: "<= 200 ms",
+      };
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+async function takeTurns(runs: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
+  for (const run of runs) await run();
+
+  const times = runs.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, run] of runs.entries()) {
+      const startedAt = performance.now();
+      await run();
+      times[index]?.push(performance.now() - startedAt);
+    }
+  }
+  return times;
+}
+
+function dates({ from, before }: { readonly from: number; readonly before: number }): string {
+  const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  return `from_date=${day(from)}&to_date=${day(before - 1)}`;
+}
+
+async function getOk(url: string, access: string): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
+  const page = z.object({ count: z.number().min(1) }).parse(await response.json());
+  if (!response.ok || page.count === 0) throw new Error(`${url} answered ${response.status}`);
+}
+
+function bareStatement(
+  events: ClickHouse,
+  workspace: string,
+  range: { readonly from: number; readonly before: number },
+): Promise<unknown> {
+  return events.query(
+    `SELECT path, toUnixTimestamp64Milli(max(ts)) AS last_ms, count() AS visits
+     FROM visits
+     WHERE workspace_id = {workspace:UUID}
+       AND ts >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND ts < fromUnixTimestamp64Milli({before:Int64}, 'UTC')
+     GROUP BY path ORDER BY last_ms DESC LIMIT 20`,
+    { workspace, ...range },
+    z.unknown(),
+  );
+}
+
+/** The same visits every time, but for the days, which end today: each number is a hash of the row's own. */
+async function generateVisits(events: ClickHouse, workspace: string, from: number): Promise<void> {
+  const visitsPerInsert = 500_000;
+  for (let first = 0; first < visits; first += visitsPerInsert) {
+    await events.command(
+      `INSERT INTO visits (workspace_id, ts, path, query, method, status, token, bot_type, purpose, operator, ua,
+         address_prefix, catalogue_version)
+       SELECT {workspace:UUID},
+         fromUnixTimestamp64Milli({from:Int64} + toInt64(number * {stepMs:Float64}), 'UTC'),
+         concat('/', ['blog', 'products', 'docs', 'news', 'guides'][1 + page % 5], '/', lower(hex(cityHash64(page))),
+           '-article-', toString(page)),
+         '', 'GET', 200, agent.1, agent.2, agent.3, agent.4,
+         concat('Mozilla/5.0 (compatible; ', agent.1, '/1.', toString(number % 9), '; +https://bots.example/about)'),
+         concat('203.0.', toString(number % 113), '.0/24'), 'bench'
+       FROM (
+         SELECT number, cityHash64(number, 1) % {pages:UInt32} AS page,
+           [('GPTBot', 1, 'llm_training', 'OpenAI'), ('ClaudeBot', 1, 'llm_training', 'Anthropic'),
+            ('OAI-SearchBot', 2, 'ai_search_index', 'OpenAI'), ('PerplexityBot', 2, 'ai_search_index', 'Perplexity'),
+            ('ChatGPT-User', 3, 'ai_user_fetch', 'OpenAI'), ('Googlebot', 5, 'search_engine', 'Google'),
+            ('bingbot', 5, 'search_engine', 'Microsoft'), ('AhrefsBot', 5, 'seo', 'Ahrefs'),
+            ('Bytespider', 1, 'llm_training', 'ByteDance')][1 + cityHash64(number, 2) % 9] AS agent
+         FROM numbers({first:UInt64}, {count:UInt64})
+       )`,
+      {
+        workspace,
+        from,
+        stepMs: (days * dayMs) / visits,
+        pages,
+        first,
+        count: visitsPerInsert,
+      },
+    );
+  }
+}
