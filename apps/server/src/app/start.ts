@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
+import { repairHourlySeries } from "#features/visits/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { openDataDir } from "#platform/data-dir.ts";
 import { openLog } from "#platform/log.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
+import type { Tools } from "#platform/tools.ts";
 import { openDatabases } from "./databases.ts";
 import { buildServer } from "./server.ts";
 
@@ -38,6 +40,7 @@ export async function start(configured: Env): Promise<Running> {
       ping: databases.ping,
     });
     await listen(app, env);
+    if (!env.CLICKHOUSE_URL) void mendSeries(tools);
     return {
       address,
       stop: async () => {
@@ -48,6 +51,16 @@ export async function start(configured: Env): Promise<Running> {
   } catch (error) {
     await databases.close();
     throw error;
+  }
+}
+
+/** A crash of the embedded ClickHouse can cut an insert off between the visits and their hourly series. */
+async function mendSeries(tools: Tools): Promise<void> {
+  try {
+    const left = await repairHourlySeries(tools);
+    if (left.length > 0) tools.log.warn({ left }, "The hourly series still differs from the visits");
+  } catch (error) {
+    tools.log.warn({ err: error }, "The hourly series could not be compared with the visits");
   }
 }
 
