@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
 import { repairHourlySeries } from "#features/visits/public.ts";
@@ -18,6 +20,7 @@ export interface Running {
 /** Opens the tools, opens the rooms of the configured roles and listens. */
 export async function start(configured: Env): Promise<Running> {
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
+  await requireFreePort(env);
   const log = openLog(env.LOG_LEVEL);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
@@ -64,21 +67,37 @@ async function mendSeries(tools: Tools): Promise<void> {
   }
 }
 
+/** Asked before anything is opened, so that a second start by mistake is told at once and disturbs nothing. */
+async function requireFreePort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port: PORT, host: HOST }), "listening");
+  } catch (error) {
+    throw explained(error, PORT);
+  }
+  probe.close();
+  await once(probe, "close");
+}
+
 async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
   try {
     await app.listen({ port: PORT, host: HOST });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
-      throw new Error(
-        `Port ${PORT} is taken by another program. Stop it, or choose another: PORT=${PORT + 1} npm start`,
-      );
-    }
-    if (code === "EACCES") {
-      throw new Error(`This user may not listen on port ${PORT}. Choose one above 1023: PORT=3000 npm start`);
-    }
-    throw error;
+    throw explained(error, PORT);
   }
+}
+
+function explained(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new Error(
+      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  if (code === "EACCES") {
+    return new Error(`This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`);
+  }
+  return error;
 }
 
 function hostShown(host: string): string {
