@@ -8,6 +8,7 @@ export default defineConfig({
       "scripts/**/*.test.ts",
     ],
     pool: "forks",
+    maxWorkers: 2,
     globalSetup: ["./apps/server/test/postgres-setup.ts", "./apps/server/test/clickhouse-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
