@@ -7,15 +7,15 @@ import { type LoadOptions, type LoadResult, loadResult } from "./ingest/load.ts"
 import { signUp, startProduct } from "./product.ts";
 import { type BenchRow, median, quantile } from "./table.ts";
 
-const rounds = 3;
+const rounds = 10;
 const warmUpMs = 3_000;
-const roundMs = 3_000;
+const roundMs = 1_500;
 const connections = 50;
 
 /**
  * Visits a second that the product stores and answers with 202, beside a bare node:http server that parses and
- * answers. Each runs in a process of its own, as does what loads them; they take turns, so that a busy machine slows
- * both alike.
+ * answers. Each runs in a process of its own, as does what loads them; they take short turns, so that a busy machine
+ * slows both alike, and the ratio is the median over the turns.
  */
 export async function benchIngest(): Promise<BenchRow[]> {
   const bare = await startBareServer();

@@ -158,20 +158,23 @@ async function report(path: string): Promise<number> {
 }
 
 async function expectStoredOnce(name: string, acknowledged: ReadonlySet<string>): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  const query = `?from_date=2026-01-01&to_date=${today}&format=csv&search=/${name}/`;
-  const counts = await eventually(async () => {
-    const response = await fetch(`${origin()}${apiBase}/projects/${projectId}/events/bot-visits/${query}`, {
-      headers: bearer(),
-    });
-    expect(response.status).toBe(200);
-    const [, ...lines] = (await response.text()).trim().split("\r\n");
-    return new Map(lines.map((line) => [line.split(",")[0] ?? "", Number(line.split(",")[2])]));
-  }, deadlineMs);
+  await eventually(async () => {
+    const counts = await countsBelow(`/${name}/`);
+    const lost = [...acknowledged].filter((path) => !counts.has(path));
+    const doubled = [...counts].filter(([, count]) => count !== 1);
+    expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  }, 20_000);
+}
 
-  const lost = [...acknowledged].filter((path) => !counts.has(path));
-  const doubled = [...counts].filter(([, count]) => count !== 1);
-  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+async function countsBelow(path: string): Promise<Map<string, number>> {
+  const today = new Date().toISOString().slice(0, 10);
+  const query = `?from_date=2026-01-01&to_date=${today}&format=csv&search=${path}`;
+  const response = await fetch(`${origin()}${apiBase}/projects/${projectId}/events/bot-visits/${query}`, {
+    headers: bearer(),
+  });
+  expect(response.status).toBe(200);
+  const [, ...lines] = (await response.text()).trim().split("\r\n");
+  return new Map(lines.map((line) => [line.split(",")[0] ?? "", Number(line.split(",")[2])]));
 }
 
 async function launch(): Promise<void> {

@@ -62,6 +62,7 @@ export async function openWorld({ limited = false }: WorldOptions = {}): Promise
     db: postgres.db,
     events,
     log,
+    journalDir: undefined,
     now: () => new Date(Date.now() + aheadMs),
     secretKey: "a secret key of the tests, nothing more",
     publicUrl: "http://localhost:3000",

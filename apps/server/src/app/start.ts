@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
 import { repairHourlySeries } from "#features/visits/public.ts";
@@ -30,6 +31,7 @@ export async function start(configured: Env): Promise<Running> {
       db: databases.postgres.db,
       events: databases.events,
       log,
+      journalDir: env.CLICKHOUSE_URL ? undefined : join(env.DATA_DIR, "journal"),
       now: () => new Date(),
       secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
       publicUrl: address,

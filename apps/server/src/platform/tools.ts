@@ -8,6 +8,8 @@ export interface Tools {
   readonly db: Db;
   readonly events: ClickHouse;
   readonly log: Log;
+  /** Where events are written before they are inserted; none where the events' database is a server of its own. */
+  readonly journalDir: string | undefined;
   readonly now: () => Date;
   readonly secretKey: string;
   readonly publicUrl: string;

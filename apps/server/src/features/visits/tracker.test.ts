@@ -1,6 +1,7 @@
 import type { Visit } from "@citelens/contract/visits";
 import { expect, test } from "vitest";
 import type { ClickHouse } from "#platform/clickhouse.ts";
+import { openLog } from "#platform/log.ts";
 import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
 import { openTracker } from "./tracker.ts";
@@ -38,7 +39,13 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     flush: async () => undefined,
     close: async () => undefined,
   };
-  return { tracker: openTracker({ events, now: () => new Date() }, counters), counted };
+  return {
+    tracker: openTracker(
+      { events, now: () => new Date(), log: openLog("silent"), journalDir: undefined },
+      counters,
+    ),
+    counted,
+  };
 }
 
 const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
 import type { Visit } from "@citelens/contract/visits";
 import { createClassifier } from "@citelens/crawlers";
 import { isUnavailable } from "#platform/clickhouse.ts";
+import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Counters, Outcome } from "./counters.ts";
 import { dayIn } from "./days.rules.ts";
@@ -19,6 +20,7 @@ import {
   type ReferralRow,
   type VisitRow,
 } from "./visits.events.ts";
+import { type JournalLimits, openJournal } from "./visits.journal.ts";
 import { decide, occurredAtOf } from "./visits.rules.ts";
 
 export interface Tracker {
@@ -37,14 +39,28 @@ const batching: BatcherLimits = {
   attemptsMax: 6,
   retryDelayMs: 50,
 };
+const journaling: Omit<JournalLimits, "dir"> = {
+  segmentRowsMax: 1_000,
+  lingerMs: 50,
+  rowsMax: 100_000,
+  bytesMax: 128 * 1024 * 1024,
+  retryDelayMs: 100,
+  retryDelayMaxMs: 2_000,
+};
 const userAgentsKnown = 20_000;
 const visitsPerBreath = 500;
 
-export function openTracker({ events, now }: Pick<Tools, "events" | "now">, counters: Counters): Tracker {
+type TrackerTools = Pick<Tools, "events" | "now" | "log" | "journalDir">;
+
+/** With a journal, visits are stored once they are in its files; without one, once ClickHouse has them. */
+export function openTracker(tools: TrackerTools, counters: Counters): Tracker {
+  const { events, now } = tools;
   const classify = createClassifier({ cacheSize: userAgentsKnown });
-  const visitRows = openTable<VisitRow>((rows, token) => insertVisits(events, rows, token));
-  const referralRows = openTable<ReferralRow>((rows, token) => insertReferrals(events, rows, token));
-  const peopleRows = openTable<PersonRow>((rows, token) => countPeople(events, rows, token));
+  const visitRows = openTable<VisitRow>(tools, "visits", (rows, token) => insertVisits(events, rows, token));
+  const referralRows = openTable<ReferralRow>(tools, "referrals", (rows, token) =>
+    insertReferrals(events, rows, token),
+  );
+  const peopleRows = openTable<PersonRow>(tools, "people", (rows, token) => countPeople(events, rows, token));
 
   function sort(reporter: Reporter, visit: Visit, into: Sorted): void {
     const { settings, workspaceId } = reporter;
@@ -112,10 +128,16 @@ function bytesOfAll(rows: readonly Parameters<typeof bytesOf>[0][]): number {
   return rows.reduce((sum, row) => sum + bytesOf(row), 0);
 }
 
-function openTable<Row>(insert: (rows: readonly Row[], token: string) => Promise<void>): Batcher<Row> {
+function openTable<Row>(
+  { log, journalDir }: TrackerTools,
+  name: string,
+  insert: (rows: readonly Row[], token: string) => Promise<void>,
+): Batcher<Row> {
   const after = (delayMs: number, run: () => void): (() => void) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   };
-  return openBatcher<Row>({ insert, isUnavailable, newToken: randomUUID, after }, batching);
+  const ports = { insert, isUnavailable, newToken: newId, after, log };
+  if (journalDir === undefined) return openBatcher<Row>(ports, batching);
+  return openJournal<Row>(ports, { ...journaling, dir: join(journalDir, name) });
 }

@@ -1,5 +1,6 @@
 import { apiBase } from "@citelens/contract/endpoint";
 import { trackVisit, trackVisits, visitBatchBytesMax, visitBytesMax } from "@citelens/contract/visits";
+import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Tools } from "#platform/tools.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
@@ -50,6 +51,7 @@ export function openTracking(app: FastifyInstance, tools: Tools): void {
       method: trackVisit.method,
       url: `${apiBase}${trackVisit.path}`,
       config: { endpoint: trackVisit },
+      helmet: false,
       bodyLimit: visitBytesMax,
       handler: async (request, reply) => {
         const text = await bodyText(bodyOf(request), visitBytesMax);
@@ -62,6 +64,7 @@ export function openTracking(app: FastifyInstance, tools: Tools): void {
       method: trackVisits.method,
       url: `${apiBase}${trackVisits.path}`,
       config: { endpoint: trackVisits },
+      helmet: false,
       bodyLimit: visitBatchBytesMax,
       handler: async (request, reply) => {
         const report = reportOf(request);

@@ -1,0 +1,229 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readdirSync, writeSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "#platform/log.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Batcher } from "./visits.batcher.ts";
+
+export interface JournalPorts<Row> {
+  /** Stores the rows. Rows that were stored under the same token before count as stored. */
+  insert(rows: readonly Row[], deduplicationToken: string): Promise<void>;
+  /** Whether the same insert may succeed later. */
+  isUnavailable(error: unknown): boolean;
+  /** A token that no other batch has; tokens sort by the time they were made. */
+  newToken(): string;
+  /** Runs something later; calling the answer calls it off. */
+  after(delayMs: number, run: () => void): () => void;
+  readonly log: Pick<Log, "error" | "warn">;
+}
+
+export interface JournalLimits {
+  /** A folder of this journal alone, with one process at a time in it. */
+  readonly dir: string;
+  /** A segment takes no more rows beyond this; each segment is one insert. */
+  readonly segmentRowsMax: number;
+  /** How long rows that are written wait for others before they are inserted. */
+  readonly lingerMs: number;
+  /** What may wait for its insert. */
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+  readonly retryDelayMs: number;
+  readonly retryDelayMaxMs: number;
+}
+
+/** A file with one row a line, whose name is the token of its insert. `rows` is absent until a found one is read. */
+interface Segment<Row> {
+  readonly token: string;
+  rows: Row[] | undefined;
+  bytes: number;
+}
+
+interface Open<Row> extends Segment<Row> {
+  rows: Row[];
+  readonly fd: number;
+  length: number;
+}
+
+interface Caller<Row> {
+  readonly rows: readonly Row[];
+  readonly bytes: number;
+  readonly text: string;
+  readonly written: PromiseWithResolvers<void>;
+}
+
+const ending = ".ndjson";
+const retryAfterSeconds = 1;
+
+/**
+ * Answers as soon as rows are in a file, where they survive the end of this process, and inserts them from there.
+ * A segment keeps its token until its insert is known to have succeeded, over crashes and starts, so each row is
+ * stored once. Segments that an earlier process left are inserted first.
+ */
+export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits): Batcher<Row> {
+  mkdirSync(limits.dir, { recursive: true, mode: 0o700 });
+  const waiting: Segment<Row>[] = leftBehind(limits.dir);
+  let callers: Caller<Row>[] = [];
+  let open: Open<Row> | undefined;
+  let held = { rows: 0, bytes: 0 };
+  let stopLingering: (() => void) | undefined;
+  let inserting = false;
+  let drained: PromiseWithResolvers<void> | undefined;
+
+  /** Everything that came in the same moment is one write. */
+  function write(): void {
+    const written = callers;
+    callers = [];
+    if (written.length === 0) return;
+
+    let segment: Open<Row>;
+    try {
+      open ??= openSegment(limits.dir, ports.newToken());
+      segment = open;
+      append(segment, written.map(({ text }) => text).join(""));
+    } catch (error) {
+      ports.log.error({ err: error }, "Visits could not be written to the journal");
+      for (const caller of written) {
+        release(caller.rows.length, caller.bytes);
+        caller.written.reject(busy());
+      }
+      return;
+    }
+    for (const caller of written) {
+      for (const row of caller.rows) segment.rows.push(row);
+      segment.bytes += caller.bytes;
+      caller.written.resolve();
+    }
+    if (segment.rows.length >= limits.segmentRowsMax) closeOpen();
+    insertSoon();
+  }
+
+  function closeOpen(): void {
+    stopLingering?.();
+    stopLingering = undefined;
+    if (!open) return;
+    closeSync(open.fd);
+    waiting.push(open);
+    open = undefined;
+  }
+
+  function insertSoon(): void {
+    if (inserting || drained) return;
+    if (waiting.length > 0) void insertWaiting();
+    else if (open) stopLingering ??= ports.after(limits.lingerMs, endLingering);
+  }
+
+  function endLingering(): void {
+    stopLingering = undefined;
+    closeOpen();
+    void insertWaiting();
+  }
+
+  async function insertWaiting(): Promise<void> {
+    if (inserting) return;
+    inserting = true;
+    for (let segment = waiting[0]; segment; segment = waiting[0]) {
+      if (!(await insertSegment(segment))) break;
+      waiting.shift();
+    }
+    inserting = false;
+    insertSoon();
+    drained?.resolve();
+  }
+
+  /** Whether it is done with; only a journal that is closing gives up, and leaves the file to the next start. */
+  async function insertSegment(segment: Segment<Row>): Promise<boolean> {
+    const file = join(limits.dir, `${segment.token}${ending}`);
+    for (let delayMs = limits.retryDelayMs; ; delayMs = Math.min(delayMs * 2, limits.retryDelayMaxMs)) {
+      try {
+        const rows = segment.rows ?? rowsIn<Row>(await readFile(file, "utf8"));
+        if (rows.length > 0) await ports.insert(rows, segment.token);
+        await rm(file);
+        break;
+      } catch (error) {
+        if (isGone(error)) break;
+        if (!ports.isUnavailable(error)) {
+          await setAside(file, error);
+          break;
+        }
+        if (drained) return false;
+        await new Promise<void>((resolve) => ports.after(delayMs, resolve));
+      }
+    }
+    if (segment.rows) release(segment.rows.length, segment.bytes);
+    return true;
+  }
+
+  async function setAside(file: string, reason: unknown): Promise<void> {
+    ports.log.error({ err: reason, file }, "Visits were refused by the database and are set aside");
+    await rename(file, `${file}.refused`).catch((error: unknown) => {
+      ports.log.error({ err: error, file }, "Refused visits could not be set aside");
+    });
+  }
+
+  function release(rows: number, bytes: number): void {
+    held = { rows: held.rows - rows, bytes: held.bytes - bytes };
+  }
+
+  if (waiting.length > 0) void insertWaiting();
+
+  return {
+    add: (rows, bytes) => {
+      if (rows.length === 0) return Promise.resolve();
+      const isTooMuch = held.rows + rows.length > limits.rowsMax || held.bytes + bytes > limits.bytesMax;
+      if (isTooMuch || drained) return Promise.reject(busy());
+
+      held = { rows: held.rows + rows.length, bytes: held.bytes + bytes };
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+      const caller: Caller<Row> = { rows, bytes, text, written: Promise.withResolvers<void>() };
+      if (callers.push(caller) === 1) setImmediate(write);
+      return caller.written.promise;
+    },
+    drain: () => {
+      if (drained) return drained.promise;
+      write();
+      drained = Promise.withResolvers<void>();
+      closeOpen();
+      void insertWaiting();
+      return drained.promise;
+    },
+  };
+}
+
+function busy(): Refusal {
+  return new Refusal("UNAVAILABLE", { retryAfterSeconds });
+}
+
+/** A segment's file goes only when its rows are stored, or when somebody deleted it. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function leftBehind<Row>(dir: string): Segment<Row>[] {
+  return readdirSync(dir)
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+    .map((name) => ({ token: name.slice(0, -ending.length), rows: undefined, bytes: 0 }));
+}
+
+function openSegment<Row>(dir: string, token: string): Open<Row> {
+  const fd = openSync(join(dir, `${token}${ending}`), "wx", 0o600);
+  return { token, fd, rows: [], bytes: 0, length: 0 };
+}
+
+/** Writes all of the text or, when that fails, none of it. */
+function append<Row>(segment: Open<Row>, text: string): void {
+  const bytes = Buffer.from(text);
+  try {
+    for (let from = 0; from < bytes.length; ) from += writeSync(segment.fd, bytes, from);
+  } catch (error) {
+    ftruncateSync(segment.fd, segment.length);
+    throw error;
+  }
+  segment.length += bytes.length;
+}
+
+/** The rows of a file; a last line that a crash cut off was never acknowledged and is dropped. */
+function rowsIn<Row>(text: string): Row[] {
+  const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n");
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Row); // our own rows come back
+}
