@@ -13,7 +13,7 @@ import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors } from "./errors.ts";
 import { reportHealth } from "./health.ts";
-import { serveWeb } from "./web.ts";
+import { protect, readPage, serveWeb } from "./web.ts";
 
 export interface ServerOptions {
   readonly roles: readonly ("api" | "ingest")[];
@@ -49,14 +49,16 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
   reportHealth(app, options);
 
+  const page = readPage();
+  await protect(app, page);
   if (options.roles.includes("ingest")) openTracking(app, tools);
-  if (options.roles.includes("api")) await openApi(app, tools);
+  if (options.roles.includes("api")) await openApi(app, tools, page);
   return app;
 }
 
-async function openApi(app: FastifyInstance, tools: Tools): Promise<void> {
+async function openApi(app: FastifyInstance, tools: Tools, page: string | undefined): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
-  await serveWeb(app);
+  await serveWeb(app, page);
   serveDocs(app, tools.publicUrl);
   openAccounts(app, tools);
   openWorkspaces(app, tools);

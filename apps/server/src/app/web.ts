@@ -9,11 +9,13 @@ import { notFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const page = existsSync(`${dist}/index.html`) ? readFileSync(`${dist}/index.html`, "utf8") : undefined;
-  await protect(app, page ?? "");
+/** The page of the built web app, or undefined when it was not built. */
+export function readPage(): string | undefined {
+  return existsSync(`${dist}/index.html`) ? readFileSync(`${dist}/index.html`, "utf8") : undefined;
+}
 
+/** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */
+export async function serveWeb(app: FastifyInstance, page: string | undefined): Promise<void> {
   if (page === undefined) {
     app.log.warn("The web app is not built; only the API is served. `npm start` builds it.");
     app.setNotFoundHandler(notFound);
@@ -45,7 +47,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** The strict policy: our own files only, and of inline scripts only those that the page was built with. */
-async function protect(app: FastifyInstance, page: string): Promise<void> {
+export async function protect(app: FastifyInstance, page = ""): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -2,7 +2,10 @@ import type { BotVisitOrder } from "@citelens/contract/visits";
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
-/** A request of an agent; `ts` is ISO 8601 in UTC, `status` 0 when it was not reported. */
+/**
+ * A request of an agent; `ts` is ISO 8601 in UTC, `status` 0 when it was not reported. A type and not an interface,
+ * because rows are handed over as plain records.
+ */
 export type VisitRow = {
   readonly workspace_id: string;
   readonly ts: string;

@@ -56,6 +56,8 @@ function openLanes(use: string, count: number, open: (mark: string) => Lane): La
 function streamSettings(limits: ClickHouseLimits): Settings {
   return {
     max_threads: String(limits.threadsPerQuery),
+    // Without it the engine takes one thread alone, since the memory that it may use is small for its taste.
+    max_threads_min_free_memory_per_thread: "0",
     max_execution_time: String(limits.queryTimeMs / 1000),
     max_memory_usage: String(limits.queryMemoryBytes),
     session_timezone: "UTC",
