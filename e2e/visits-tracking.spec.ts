@@ -106,8 +106,10 @@ test.describe("tracking", () => {
 
     const assets = dialog.getByRole("switch", { name: "Keep requests for assets" });
     await expect(assets).not.toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
     await assets.click();
     await expect(assets).toBeChecked();
+    expect((await saved).status()).toBe(200);
     await page.reload();
     await page.getByRole("button", { name: "Tracking" }).click();
     await expect(assets).toBeChecked();
