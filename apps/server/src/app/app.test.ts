@@ -130,8 +130,14 @@ describe("health", () => {
   test("shows metrics to this machine only", async () => {
     const near = await world.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
     const far = await world.app.inject({ url: "/metrics", remoteAddress: "203.0.113.5" });
+    const proxied = await world.app.inject({
+      url: "/metrics",
+      remoteAddress: "127.0.0.1",
+      headers: { "x-forwarded-for": "203.0.113.5" },
+    });
 
     expect(near.body).toContain("http_request_duration_seconds");
     expect(far.statusCode).toBe(404);
+    expect(proxied.statusCode).toBe(404);
   });
 });

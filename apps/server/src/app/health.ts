@@ -50,7 +50,8 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken }: Healt
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return hasAddress(loopback, request.ip);
+  // A proxy on this machine comes from loopback too, but speaks for somebody else.
+  if (token === undefined) return hasAddress(loopback, request.ip) && !request.headers["x-forwarded-for"];
 
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
