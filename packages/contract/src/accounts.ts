@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { creatorPlatforms } from "./creator-platforms.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldErrors } from "./errors.ts";
-import { email, id, text } from "./fields.ts";
+import { email, id, optionalText, text, webUrl } from "./fields.ts";
 
 /** 0 Company, 1 Agency, 2 Creator, 3 Publisher; null until chosen. */
 const companyType = z.number().int().min(0).max(3);
@@ -72,4 +73,116 @@ export const me = endpoint({
   caller: "user",
   summary: "The signed-in user",
   answer: user,
+});
+
+const website = z.union([z.literal(""), webUrl]);
+
+/** One platform of the table at most, mapped to the link or the username there. */
+const creatorPlatform = z
+  .record(z.string().max(100), optionalText(500))
+  .refine((value) => Object.keys(value).length <= 1, fieldErrors.onePlatform)
+  .refine(
+    (value) => Object.keys(value).every((label) => creatorPlatforms.some((one) => one.label === label)),
+    fieldErrors.platform,
+  );
+
+export const updateMe = endpoint({
+  method: "PATCH",
+  path: "/me/",
+  caller: "user",
+  summary: "Change your own account; the e-mail address cannot be changed",
+  body: z.object({
+    first_name: text(100).optional(),
+    last_name: text(100).optional(),
+    email: z.string().max(254, fieldErrors.email).optional(),
+    company_type: companyType.optional(),
+    company_name: optionalText(200).optional(),
+    website: website.optional(),
+    creator_platforms: creatorPlatform.optional(),
+    onboarding_complete: z.boolean().optional(),
+  }),
+  answer: user,
+});
+
+export const deleteMe = endpoint({
+  method: "DELETE",
+  path: "/me/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Delete your account and the workspaces that you own; asks for the password",
+  body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
+});
+
+export const exportMe = endpoint({
+  method: "GET",
+  path: "/me/export/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Everything that is kept about you, by kind of data",
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const message = z.object({ message: z.string() });
+
+export const requestPasswordReset = endpoint({
+  method: "POST",
+  path: "/password/reset/",
+  caller: "anyone",
+  summary:
+    "Send reset instructions, if there is an account with this e-mail; the answer is the same either way",
+  body: z.object({ email }),
+  answer: message,
+});
+
+export const confirmPasswordReset = endpoint({
+  method: "POST",
+  path: "/password/reset/confirm/:userId/:token/",
+  caller: "anyone",
+  summary: "Set a new password with a link of the last 60 minutes; ends every session",
+  params: z.object({ userId: id, token: z.string().max(200) }),
+  body: z.object({ password: newPassword }),
+  answer: message,
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/email/verify/:userId/:token/",
+  caller: "anyone",
+  summary: "Confirm an e-mail address with the link that was sent to it",
+  params: z.object({ userId: id, token: z.string().max(200) }),
+  answer: message,
+});
+
+/** Which of the optional e-mails a user wants; those about security are always sent. */
+export const emailPreferences = z.object({
+  workspace_changes: z.boolean(),
+  announcements: z.boolean(),
+});
+export type EmailPreferences = z.output<typeof emailPreferences>;
+
+export const getEmailPreferences = endpoint({
+  method: "GET",
+  path: "/me/notifications/",
+  caller: "user",
+  summary: "Which optional e-mails you get",
+  answer: emailPreferences,
+});
+
+export const updateEmailPreferences = endpoint({
+  method: "PATCH",
+  path: "/me/notifications/",
+  caller: "user",
+  summary: "Choose which optional e-mails you get",
+  body: emailPreferences.partial(),
+  answer: emailPreferences,
+});
+
+export const enterImpersonation = endpoint({
+  method: "POST",
+  path: "/impersonation/",
+  caller: "anyone",
+  summary:
+    "Exchange a superuser's one-time hand-off codes (60 seconds) for a session of 30 minutes as the user",
+  body: z.object({ access: z.string().max(512), refresh: z.string().max(512) }),
+  answer: tokens,
 });

@@ -1,6 +1,11 @@
 import * as accounts from "./accounts.ts";
+import * as announcements from "./announcements.ts";
 import * as apiKeys from "./api-keys.ts";
+import * as brandContext from "./brand-context.ts";
+import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as invitations from "./invitations.ts";
+import * as sites from "./sites.ts";
 import * as visits from "./visits.ts";
 import * as workspaces from "./workspaces.ts";
 
@@ -13,8 +18,13 @@ export interface Operation {
 /** Every operation of the API, by room: the source of the OpenAPI document and of the tests over all. */
 export const operations: readonly Operation[] = [
   ...operationsOf("accounts", accounts),
+  ...operationsOf("sites", sites),
   ...operationsOf("workspaces", workspaces),
+  ...operationsOf("announcements", announcements),
+  ...operationsOf("invitations", invitations),
   ...operationsOf("api-keys", apiKeys),
+  ...operationsOf("brand-context", brandContext),
+  ...operationsOf("credits", credits),
   ...operationsOf("visits", visits),
 ];
 

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Who may call: anyone, a signed-in user (Bearer token) or a customer's server (Api-Key). */
-export type Caller = "anyone" | "user" | "api-key";
+/** Who may call: anyone, a signed-in user (Bearer token), a superuser among them, or a customer's server (Api-Key). */
+export type Caller = "anyone" | "user" | "superuser" | "api-key";
 
 type Schema = z.ZodType | undefined;
 
@@ -26,6 +26,8 @@ interface Definition<
   readonly status?: 200 | 201 | 202 | 204;
   /** The whole filtered list can be had as text/csv with ?format=csv. */
   readonly csv?: boolean;
+  /** Support that acts as the user may not do this. */
+  readonly refusesImpersonators?: boolean;
 }
 
 export interface Endpoint<
@@ -45,6 +47,7 @@ export interface Endpoint<
   readonly answer: Answer;
   readonly status: 200 | 201 | 202 | 204;
   readonly csv: boolean;
+  readonly refusesImpersonators: boolean;
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -88,5 +91,6 @@ export function endpoint<
     answer: definition.answer as A,
     status: definition.status ?? (definition.answer ? 200 : 204),
     csv: definition.csv ?? false,
+    refusesImpersonators: definition.refusesImpersonators ?? false,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agency } from "./agencies.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldErrors } from "./errors.ts";
 import { id, instant, optionalText, text, webUrl } from "./fields.ts";
@@ -13,11 +14,12 @@ export const workspace = z.object({
   url: z.string(),
   description: z.string(),
   industry: z.number().int().nullable(),
+  /** Path of the site's icon on this server, which fetches, re-encodes and keeps it. */
   favicon: z.string().nullable(),
   is_active: z.boolean(),
   is_owner: z.boolean(),
   cancellation_date: instant.nullable(),
-  agency: z.null(),
+  agency: agency.nullable(),
   /** IANA name; days of charts and ranges are cut by it. */
   time_zone: z.string(),
   /** Whether requests for images, scripts, fonts and the like are kept as visits. */
@@ -84,6 +86,60 @@ export const updateWorkspace = endpoint({
     track_all_methods: z.boolean().optional(),
   }),
   answer: workspace,
+});
+
+export const deleteWorkspace = endpoint({
+  method: "DELETE",
+  path: "/projects/:projectId/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Delete a workspace (owners only): it is gone at once, its data within 30 days",
+  params: workspacePath,
+});
+
+export const reactivateWorkspace = endpoint({
+  method: "POST",
+  path: "/projects/:projectId/reactivate/",
+  caller: "user",
+  summary: "Make an inactive workspace active again, or take back its scheduled deactivation (owners only)",
+  params: workspacePath,
+  answer: z.object({ success: z.literal(true), message: z.string(), project: workspace }),
+});
+
+export const getWorkspaceAgency = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/agency/",
+  caller: "user",
+  summary: "The agency whose brand the workspace wears, if any",
+  params: workspacePath,
+  answer: z.object({ agency: agency.nullable() }),
+});
+
+export const workspaceMember = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_owner: z.boolean(),
+  joined: instant,
+});
+export type WorkspaceMember = z.output<typeof workspaceMember>;
+
+export const listMembers = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/members/",
+  caller: "user",
+  summary: "Who belongs to the workspace, owners first",
+  params: workspacePath,
+  answer: z.array(workspaceMember),
+});
+
+export const removeMember = endpoint({
+  method: "DELETE",
+  path: "/projects/:projectId/members/:userId/",
+  caller: "user",
+  summary: "Remove a member (owners), or leave the workspace yourself; the last owner cannot go",
+  params: workspacePath.extend({ userId: id }),
 });
 
 function isTimeZone(value: string): boolean {

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { id } from "./fields.ts";
+
+/** Colours of one theme, made from the agency's own and readable on this product's surfaces. */
+const themeColours = z.object({
+  brand: z.string(),
+  hover: z.string(),
+  soft: z.string(),
+  on: z.string(),
+  text: z.string(),
+});
+export type ThemeColours = z.output<typeof themeColours>;
+
+/** Whose brand the product wears in the workspaces of an organization. */
+export const agency = z.object({
+  id,
+  name: z.string(),
+  favicon_url: z.string().nullable(),
+  icon: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  /** #rrggbb */
+  primary_color: z.string(),
+  /** #rrggbb */
+  secondary_color: z.string(),
+  sub_domain: z.string().nullable(),
+  theme: z.object({ light: themeColours, dark: themeColours }),
+});
+export type Agency = z.output<typeof agency>;
