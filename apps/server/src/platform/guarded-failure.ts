@@ -1,0 +1,36 @@
+export type FetchFailureReason =
+  | "scheme"
+  | "credentials"
+  | "port"
+  | "address"
+  | "dns"
+  | "redirects"
+  | "timeout"
+  | "too-large"
+  | "unreachable";
+
+/** Why an address was not fetched; the message is for logs, the reason for rules and sentences. */
+export class FetchFailure extends Error {
+  readonly reason: FetchFailureReason;
+
+  constructor(reason: FetchFailureReason, message: string, options: { readonly cause?: unknown } = {}) {
+    super(message, options);
+    this.name = "FetchFailure";
+    this.reason = reason;
+  }
+}
+
+/** The failure that an error of the HTTP client or of the system stands for. */
+export function fetchFailure(error: unknown): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+
+  const message = error instanceof Error ? error.message : String(error);
+  return new FetchFailure(reasonOf(error), message, { cause: error });
+}
+
+function reasonOf(error: unknown): FetchFailureReason {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "UND_ERR_HEADERS_OVERFLOW" || code === "ERR_BUFFER_TOO_LARGE") return "too-large";
+  if (code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") return "timeout";
+  return "unreachable";
+}

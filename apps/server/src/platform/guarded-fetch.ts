@@ -1,0 +1,154 @@
+import { Agent, type Dispatcher } from "undici";
+import { outboundAllow } from "./guarded-allow.ts";
+import { acceptedEncodings, decodeBody, readBody } from "./guarded-body.ts";
+import { guardedConnector, type Lookup } from "./guarded-connector.ts";
+import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
+import { guardedUrl } from "./guarded-url.ts";
+
+/** Fetches addresses that a user can name, and nothing inside the network of this server. */
+export interface GuardedFetch {
+  /**
+   * Answers with whatever status the last address of up to 5 redirects gave. Throws FetchFailure, or the reason of
+   * the caller's own signal once that is aborted.
+   */
+  get(url: string, options?: GetOptions): Promise<Fetched>;
+  /** Resolves once what is under way has ended. */
+  close(): Promise<void>;
+}
+
+export interface GetOptions {
+  readonly accept?: string;
+  /** For the whole: names, connections, redirects and body; 10 s unless told. */
+  readonly timeoutMs?: number;
+  /** Of the body as it is sent and as it is once decompressed; 2 MB unless told. */
+  readonly bytesMax?: number;
+  readonly signal?: AbortSignal;
+  readonly userAgent?: string;
+}
+
+export interface Fetched {
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** In lower case without parameters; empty where the server did not tell. */
+  readonly contentType: string;
+  readonly charset?: string;
+  readonly body: Buffer;
+}
+
+export interface GuardedFetchOptions {
+  /** Hosts, host:port, addresses and CIDRs that may be fetched although they are not public, on any port. */
+  readonly allow: readonly string[];
+  /** How names are resolved; the system's way unless told. */
+  readonly lookup?: Lookup;
+}
+
+interface Ask {
+  readonly agent: Agent;
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytesMax: number;
+}
+
+const redirectsMax = 5;
+const timeoutMsDefault = 10_000;
+const bytesMaxDefault = 2_000_000;
+const headerBytesMax = 32_768;
+/** A server may ask for more; then its connections would outlive their use. */
+const keepAliveMsMax = 5_000;
+const userAgentDefault = "Mozilla/5.0 (compatible; Citelens/1.0)";
+
+export function openGuardedFetch({ allow, lookup }: GuardedFetchOptions): GuardedFetch {
+  const agent = new Agent({
+    connect: guardedConnector(outboundAllow(allow), lookup),
+    allowH2: false,
+    maxHeaderSize: headerBytesMax,
+    keepAliveMaxTimeout: keepAliveMsMax,
+  });
+
+  return {
+    get: (url, options = {}) => getInTime(agent, url, options),
+    close: () => agent.close(),
+  };
+}
+
+async function getInTime(agent: Agent, url: string, options: GetOptions): Promise<Fetched> {
+  const { timeoutMs = timeoutMsDefault, signal: callers, bytesMax = bytesMaxDefault } = options;
+  callers?.throwIfAborted();
+
+  const own = new AbortController();
+  const late = new FetchFailure("timeout", `no whole answer within ${timeoutMs} ms`);
+  const timer = setTimeout(() => own.abort(late), timeoutMs);
+  try {
+    const signal = callers ? AbortSignal.any([own.signal, callers]) : own.signal;
+    const answer = follow({ agent, signal, headers: headersOf(options), bytesMax }, guardedUrl(url));
+    return await Promise.race([answer, aborted(signal)]);
+  } catch (error) {
+    if (callers?.aborted) throw callers.reason;
+    throw own.signal.aborted ? late : fetchFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The HTTP client hears of an abort only once it is connected; the caller shall not wait for that. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+function headersOf({ accept = "*/*", userAgent = userAgentDefault }: GetOptions): Record<string, string> {
+  return { accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
+}
+
+/** Redirects are followed by hand: each one is an address that a stranger named, checked like the first. */
+async function follow(ask: Ask, first: URL): Promise<Fetched> {
+  let url = first;
+  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+    const { agent, headers, signal } = ask;
+    const path = `${url.pathname}${url.search}`;
+    const answer = await agent.request({ origin: url.origin, path, method: "GET", headers, signal });
+    const location = headerOf(answer, "location");
+    if (location === undefined || !isRedirect(answer.statusCode)) return await fetched(ask, url, answer);
+
+    answer.body.on("error", ignoreOwnEnd).destroy();
+    url = guardedUrl(location, url);
+  }
+  throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
+}
+
+async function fetched(ask: Ask, url: URL, answer: Dispatcher.ResponseData): Promise<Fetched> {
+  const sent = await readBody(answer.body, ask.bytesMax);
+  const body = await decodeBody(sent, headerOf(answer, "content-encoding") ?? "", ask.bytesMax);
+  const [contentType = "", ...parameters] = (headerOf(answer, "content-type") ?? "").split(";");
+  const charset = charsetOf(parameters);
+  return {
+    url: url.href,
+    status: answer.statusCode,
+    contentType: contentType.trim().toLowerCase(),
+    ...(charset && { charset }),
+    body,
+  };
+}
+
+function charsetOf(parameters: readonly string[]): string | undefined {
+  for (const parameter of parameters) {
+    const [, charset] = /^\s*charset\s*=\s*["']?([\w.:+-]+)/i.exec(parameter) ?? [];
+    if (charset) return charset.toLowerCase();
+  }
+  return undefined;
+}
+
+/** Where a header came several times, the first counts. */
+function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : value?.[0];
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+/** A body that is ended unread says so by an error, which is no news. */
+function ignoreOwnEnd(): void {}

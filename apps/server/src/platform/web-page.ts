@@ -1,0 +1,52 @@
+import { webPageCharacters } from "./web-page-characters.ts";
+import { headFacts } from "./web-page-head.ts";
+import { jsonLdItems } from "./web-page-json-ld.ts";
+import { bestIcons, linkedHrefs, sameSiteLinks, webUrl } from "./web-page-links.ts";
+import { type Heading, pageText } from "./web-page-text.ts";
+import { walkHtml } from "./web-page-walk.ts";
+
+/** What a page says; everything on one line, trimmed, and never longer than a fixed length. */
+export interface WebPage {
+  readonly title: string | undefined;
+  readonly siteName: string | undefined;
+  readonly description: string | undefined;
+  /** A language tag such as "de" or "pt-BR". */
+  readonly language: string | undefined;
+  readonly canonicalUrl: string | undefined;
+  readonly headings: readonly Heading[];
+  /** The main text, a line for each block, headings among them; at most 50,000 characters. */
+  readonly text: string;
+  /** Addresses of pictures, the best first; the last one is /favicon.ico, whether it is there or not. */
+  readonly icons: readonly string[];
+  /** At most 200 addresses of the same site, without fragments. */
+  readonly links: readonly string[];
+  /** At most 100 items, lists and graphs taken apart. */
+  readonly jsonLd: readonly unknown[];
+}
+
+/**
+ * Reads a page of any quality; it never throws, and takes a time that grows with the page's length alone. `url` is
+ * where the page came from, `charset` what its header said about bytes.
+ */
+export function readWebPage(html: string | Buffer, url: string, charset?: string): WebPage {
+  const head = headFacts();
+  const text = pageText();
+  const linked = linkedHrefs();
+  const jsonLd = jsonLdItems();
+  walkHtml(webPageCharacters(html, charset), [head, text, linked, jsonLd]);
+
+  const { title, siteName, description, language, baseHref, canonicalHref, icons } = head.facts();
+  const page = webUrl(url, undefined);
+  const base = (webUrl(baseHref, page?.href) ?? page)?.href;
+  return {
+    title,
+    siteName,
+    description,
+    language,
+    canonicalUrl: webUrl(canonicalHref, base)?.href,
+    ...text.found(),
+    icons: page && base ? bestIcons(icons, page, base) : [],
+    links: page && base ? sameSiteLinks(linked.hrefs, page, base) : [],
+    jsonLd: jsonLd.items(),
+  };
+}
