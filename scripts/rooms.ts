@@ -4,8 +4,8 @@
  * ARCHITECTURE.md and `npm run new:room` read this list; a room that is not in it cannot be built.
  */
 export const tiers: readonly (readonly string[])[] = [
-  ["accounts", "organizations"],
-  ["workspaces", "agencies", "announcements"],
+  ["accounts", "organizations", "agencies", "sites"],
+  ["workspaces", "announcements"],
   ["invitations", "api-keys", "brand-context", "credits", "billing", "operators"],
   ["visits", "integrations", "indexing", "referrals", "campaigns"],
   ["answers"],

@@ -119,7 +119,13 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
     }),
     forbid("rules-are-pure", "rules decide from what they are given: the contract, data packages and rules", {
       from: { path: `${serverRoom}.*[.]rules[.]ts$` },
-      to: { pathNot: ["^packages/", `${server}features/$1/[^/]+[.]rules[.]ts$`, "(^|/)node_modules/zod/"] },
+      to: {
+        pathNot: [
+          "^packages/",
+          `${server}features/$1/[^/]+[.]rules[.]ts$`,
+          "(^|/)node_modules/(zod|culori|@types/culori)/",
+        ],
+      },
     }),
     forbid(
       "statements-stand-below",

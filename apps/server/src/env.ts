@@ -12,8 +12,38 @@ const cidrs = z
 
 const roles = z
   .string()
-  .transform((value) => (value === "all" ? ["api", "ingest"] : value.split(",").map((part) => part.trim())))
-  .pipe(z.array(z.enum(["api", "ingest"])).min(1));
+  .transform((value) => (value === "all" ? ["api", "ingest", "worker"] : value.split(",").map((part) => part.trim())))
+  .pipe(z.array(z.enum(["api", "ingest", "worker"])).min(1));
+
+const keyOf = (provider: string) => z.string().optional().describe(`A key of ${provider}.`);
+const baseUrlOf = (provider: string) =>
+  z.url().optional().describe(`Where the API of ${provider} is reached, if not at its usual address.`);
+
+/** AI models: every provider is used only when it has a key. */
+const providers = {
+  OPENAI_API_KEY: keyOf("OpenAI"),
+  OPENAI_BASE_URL: baseUrlOf("OpenAI"),
+  ANTHROPIC_API_KEY: keyOf("Anthropic"),
+  ANTHROPIC_BASE_URL: baseUrlOf("Anthropic"),
+  GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
+  GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
+  MISTRAL_API_KEY: keyOf("Mistral"),
+  MISTRAL_BASE_URL: baseUrlOf("Mistral"),
+  XAI_API_KEY: keyOf("xAI"),
+  XAI_BASE_URL: baseUrlOf("xAI"),
+  OPENAI_COMPATIBLE_API_KEY: z
+    .string()
+    .optional()
+    .describe("A key of the server at OPENAI_COMPATIBLE_BASE_URL, if it asks for one."),
+  OPENAI_COMPATIBLE_BASE_URL: z
+    .url()
+    .optional()
+    .describe("A server that speaks OpenAI's protocol, such as one of your own."),
+  OPENAI_COMPATIBLE_MODELS: z
+    .string()
+    .optional()
+    .describe("The models of that server, comma-separated; the first one is used unless told."),
+};
 
 /** Everything that can be configured; every variable is optional. The descriptions make .env.example. */
 export const envSchema = z.object({
@@ -28,8 +58,10 @@ export const envSchema = z.object({
     .default("./data")
     .describe("Where the embedded databases and the generated secret live; deleting it starts afresh."),
   ROLES: roles
-    .default(["api", "ingest"])
-    .describe("What this process does: all, or a list of api (app and API) and ingest (tracking endpoints)."),
+    .default(["api", "ingest", "worker"])
+    .describe(
+      "What this process does: all, or a list of api (app and API), ingest (tracking endpoints) and worker (jobs).",
+    ),
   DATABASE_URL: z
     .string()
     .optional()
@@ -48,6 +80,35 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: cidrs
     .default([])
     .describe("Addresses or CIDRs of your proxies, whose X-Forwarded-For is believed; comma-separated."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "A mail server, smtp://user:password@host:587 or smtps://…; else mails stay in the outbox that superusers read.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .default("Citelens <citelens@localhost>")
+    .describe("The sender of mails, as in: Citelens <hello@example.com>."),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .describe(
+      "Hosts, host:port, addresses or CIDRs inside your network that may be fetched although they are not public.",
+    ),
+  WRITER_MODEL: z
+    .string()
+    .default("auto")
+    .describe(
+      "The AI model that writes suggestions: provider/model, auto (the first provider with a key) or none.",
+    ),
+  ...providers,
   RATE_LIMIT_ALLOW: cidrs
     .default([])
     .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { escapeIdentifier, type PoolClient } from "pg";
+import { jobs } from "#app/jobs.ts";
 import { migratePostgresAt } from "#app/migrations.ts";
 import { addressOf, type TestServer, testServer } from "./postgres-server.ts";
 
@@ -13,6 +14,7 @@ export interface TestDatabase {
 const shape = [
   new URL("../drizzle/", import.meta.url),
   new URL("../src/app/migrations.ts", import.meta.url),
+  new URL("../src/platform/job-migrations.ts", import.meta.url),
 ] as const;
 let product: Promise<string> | undefined;
 
@@ -77,10 +79,11 @@ async function buildTemplate(server: TestServer, client: PoolClient, build: Buil
 }
 
 async function fingerprint(): Promise<string> {
-  const [folder, code] = shape;
+  const [folder, ...code] = shape;
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const files = await Promise.all(
-    [code, ...names.map((name) => new URL(name, folder))].map((file) => readFile(file)),
+    [...code, ...names.map((name) => new URL(name, folder))].map((file) => readFile(file)),
   );
-  return createHash("sha256").update(Buffer.concat(files)).digest("hex").slice(0, 16);
+  const queues = JSON.stringify(jobs.map(({ name, retryLimit, cron }) => [name, retryLimit, cron]));
+  return createHash("sha256").update(Buffer.concat(files)).update(queues).digest("hex").slice(0, 16);
 }

@@ -8,12 +8,18 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { createWorkspace } from "@citelens/contract/workspaces";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
+import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
+import { openGuardedFetch } from "#platform/guarded-fetch.ts";
+import { openJobQueue } from "#platform/job-queue.ts";
+import { runDueJobs } from "#platform/job-workers.ts";
 import { openLog } from "#platform/log.ts";
+import { openMailer } from "#platform/mail/mailer.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { Writer } from "#platform/writer.ts";
 import { createEventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 
@@ -32,10 +38,21 @@ export interface Reply<E extends Endpoint> {
   readonly body: unknown;
 }
 
+export interface Mail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
 export interface World {
   readonly app: FastifyInstance;
   readonly tools: Tools;
   readonly postgres: Postgres;
+  /** Runs every job that is due, and those that they make, until none is left. */
+  runJobs(): Promise<number>;
+  /** The mails to an address, the oldest first. */
+  mailsTo(email: string): Promise<readonly Mail[]>;
   /** Moves the product's clock; real time goes on below it. */
   advance(ms: number): void;
   call<E extends Endpoint>(endpoint: E, input: Input<E>, by?: string): Promise<Reply<E>>;
@@ -48,10 +65,18 @@ export interface World {
 export interface WorldOptions {
   /** Whether this machine's own requests are held by the rate limits; off unless a test is about them. */
   readonly limited?: boolean;
+  /** Addresses of this machine that may be fetched although they are not public. */
+  readonly outboundAllow?: readonly string[];
+  readonly writer?: Writer;
+  /** A mail server; without one mails stay in the outbox. */
+  readonly smtpUrl?: string;
 }
 
+const publicUrl = "http://localhost:3000";
+
 /** The product on real databases of its own, without a port: requests go straight into the server. */
-export async function openWorld({ limited = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { limited = false, outboundAllow = [], writer, smtpUrl } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, 8);
@@ -65,12 +90,17 @@ export async function openWorld({ limited = false }: WorldOptions = {}): Promise
     journalDir: undefined,
     now: () => new Date(Date.now() + aheadMs),
     secretKey: "a secret key of the tests, nothing more",
-    publicUrl: "http://localhost:3000",
+    publicUrl,
+    web: openGuardedFetch({ allow: outboundAllow }),
+    jobs: await openJobQueue(postgres.pool, log),
+    mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
+    writer,
+    listeners: new Map(),
     superuserEmail: "root@example.com",
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
   const app = await buildServer(tools, {
-    roles: ["api", "ingest"],
+    roles: ["api", "ingest", "worker"],
     trustedProxies: [],
     metricsToken: undefined,
     ping: async () => {
@@ -96,6 +126,14 @@ export async function openWorld({ limited = false }: WorldOptions = {}): Promise
     app,
     tools,
     postgres,
+    runJobs: () => runDueJobs(tools, jobs),
+    mailsTo: async (email) => {
+      const { rows } = await postgres.pool.query<Mail>(
+        "select kind, subject, html, text from mails where recipient = $1 order by created, id",
+        [email],
+      );
+      return rows;
+    },
     advance: (ms) => {
       aheadMs += ms;
     },
@@ -113,7 +151,9 @@ export async function openWorld({ limited = false }: WorldOptions = {}): Promise
       ).answer,
     close: async () => {
       await app.close();
-      await Promise.all([postgres.close(), events.close()]);
+      tools.mailer.close();
+      await tools.jobs.close();
+      await Promise.all([postgres.close(), events.close(), tools.web.close()]);
       await Promise.all([database.drop(), eventsDatabase.drop()]);
     },
   };

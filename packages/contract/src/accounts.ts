@@ -75,16 +75,17 @@ export const me = endpoint({
   answer: user,
 });
 
-const website = z.union([z.literal(""), webUrl]);
+const optionalUrl = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(""), webUrl], fieldErrors.url));
 
 /** One platform of the table at most, mapped to the link or the username there. */
 const creatorPlatform = z
   .record(z.string().max(100), optionalText(500))
   .refine((value) => Object.keys(value).length <= 1, fieldErrors.onePlatform)
-  .refine(
-    (value) => Object.keys(value).every((label) => creatorPlatforms.some((one) => one.label === label)),
-    fieldErrors.platform,
-  );
+  .refine((value) => Object.keys(value).every(isPlatform), fieldErrors.platform)
+  .refine((value) => Object.entries(value).every(isLinkWhereAsked), fieldErrors.url);
 
 export const updateMe = endpoint({
   method: "PATCH",
@@ -97,7 +98,7 @@ export const updateMe = endpoint({
     email: z.string().max(254, fieldErrors.email).optional(),
     company_type: companyType.optional(),
     company_name: optionalText(200).optional(),
-    website: website.optional(),
+    website: optionalUrl.optional(),
     creator_platforms: creatorPlatform.optional(),
     onboarding_complete: z.boolean().optional(),
   }),
@@ -123,6 +124,12 @@ export const exportMe = endpoint({
 });
 
 export const message = z.object({ message: z.string() });
+
+/** The same whether there is such an account or not. */
+export const resetRequested =
+  "If we find an account with this email, you'll receive reset instructions. Check your inbox (and spam folder) 📩";
+export const passwordWasReset = "Your password has been reset successfully. You can now log in.";
+export const emailConfirmed = "Your email address has been confirmed.";
 
 export const requestPasswordReset = endpoint({
   method: "POST",
@@ -160,6 +167,9 @@ export const emailPreferences = z.object({
 });
 export type EmailPreferences = z.output<typeof emailPreferences>;
 
+/** What an account gets that chose nothing: news is for those who asked for it. */
+export const emailDefaults: EmailPreferences = { workspace_changes: true, announcements: false };
+
 export const getEmailPreferences = endpoint({
   method: "GET",
   path: "/me/notifications/",
@@ -186,3 +196,12 @@ export const enterImpersonation = endpoint({
   body: z.object({ access: z.string().max(512), refresh: z.string().max(512) }),
   answer: tokens,
 });
+
+function isPlatform(label: string): boolean {
+  return creatorPlatforms.some((one) => one.label === label);
+}
+
+function isLinkWhereAsked([label, value]: readonly [string, string]): boolean {
+  const asks = creatorPlatforms.find((one) => one.label === label)?.asks;
+  return asks !== "link" || optionalUrl.safeParse(value).success;
+}

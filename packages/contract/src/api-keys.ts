@@ -33,6 +33,7 @@ export const createApiKey = endpoint({
   method: "POST",
   path: "/projects/:projectId/api-keys/",
   caller: "user",
+  refusesImpersonators: true,
   summary: "Create an API key; the secret is in this answer and nowhere else",
   params: workspacePath,
   body: z.object({ name: text(100), project: id.optional() }),

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as brandContext from "./brand-context.ts";
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("brand-context", brandContext),
   ...operationsOf("credits", credits),
   ...operationsOf("visits", visits),
+  ...operationsOf("admin", admin),
 ];
 
 function operationsOf(room: string, module: Readonly<Record<string, unknown>>): Operation[] {

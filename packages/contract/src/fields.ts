@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { fieldErrors } from "./errors.ts";
 
-/** A field of text that is trimmed and may not be blank, at most `charactersMax` long. */
-export function text(charactersMax: number): z.ZodType<string, string> {
+/** A field of text that is trimmed and may not be blank, at most `charactersMax` long; one line unless told. */
+export function text(
+  charactersMax: number,
+  { lines = false }: { readonly lines?: boolean } = {},
+): z.ZodType<string, string> {
   return z
     .string()
     .trim()
     .min(1, fieldErrors.blank)
     .max(charactersMax, `This field may have at most ${charactersMax} characters.`)
-    .refine(hasNoControls, fieldErrors.invalid);
+    .refine((value) => hasNoControls(lines ? value.replace(/[\n\r\t]/g, "") : value), fieldErrors.invalid);
 }
 
 /** Optional text: trimmed, empty when blank. */

@@ -8,6 +8,7 @@ import { migrateDatabases } from "./migrations.ts";
 
 export interface Databases {
   readonly postgres: Postgres;
+  readonly postgresUrl: string;
   readonly events: ClickHouse;
   /** Resolves when both answer. */
   ping(): Promise<void>;
@@ -23,6 +24,7 @@ export async function openDatabases(env: Env, log: Log): Promise<Databases> {
 
   return {
     postgres,
+    postgresUrl: relational.url,
     events,
     ping: async () => {
       await Promise.all([postgres.ping(), events.ping()]);

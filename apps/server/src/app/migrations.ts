@@ -5,6 +5,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
+import { migrateJobs } from "#platform/job-migrations.ts";
+import { jobs } from "./jobs.ts";
 
 const postgresFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
 const clickHouseFolder = new URL("../../clickhouse/", import.meta.url);
@@ -15,13 +17,17 @@ const migrationLock = 7_406_221_033;
 export async function migrateDatabases(postgresUrl: string, events: ClickHouse): Promise<void> {
   await underLock(postgresUrl, async (client) => {
     await migratePostgres(client);
+    await migrateJobs(postgresUrl, jobs);
     await migrateClickHouse(events, clickHouseFolder);
   });
 }
 
 /** PostgreSQL alone, for the tests' template database. */
 export function migratePostgresAt(postgresUrl: string): Promise<void> {
-  return underLock(postgresUrl, migratePostgres);
+  return underLock(postgresUrl, async (client) => {
+    await migratePostgres(client);
+    await migrateJobs(postgresUrl, jobs);
+  });
 }
 
 async function underLock(postgresUrl: string, run: (client: Client) => Promise<void>): Promise<void> {

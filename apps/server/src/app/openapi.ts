@@ -71,6 +71,7 @@ function securityOf({ caller }: Endpoint): Json {
     case "anyone":
       return { security: [] };
     case "user":
+    case "superuser":
       return { security: [{ bearer: [] }] };
     case "api-key":
       return { security: [{ apiKey: [] }] };

@@ -5,6 +5,8 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openAccounts } from "#features/accounts/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
+import { openInvitations } from "#features/invitations/public.ts";
+import { openSites } from "#features/sites/public.ts";
 import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
@@ -16,7 +18,7 @@ import { reportHealth } from "./health.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
 
 export interface ServerOptions {
-  readonly roles: readonly ("api" | "ingest")[];
+  readonly roles: readonly ("api" | "ingest" | "worker")[];
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly ping: () => Promise<void>;
@@ -61,13 +63,17 @@ async function openApi(app: FastifyInstance, tools: Tools, page: string | undefi
   await serveWeb(app, page);
   serveDocs(app, tools.publicUrl);
   openAccounts(app, tools);
+  openSites(app, tools);
   openWorkspaces(app, tools);
+  openInvitations(app, tools);
   openApiKeys(app, tools);
   openVisits(app, tools);
 }
 
+/** Answers are not kept by anybody, except for those of which their route says how long they may be. */
 function neverCacheAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith(apiBase)) reply.header("cache-control", "no-store");
+    if (request.url.startsWith(apiBase) && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
   });
 }

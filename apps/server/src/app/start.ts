@@ -6,10 +6,16 @@ import type { Env } from "#env";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { openDataDir } from "#platform/data-dir.ts";
+import { openGuardedFetch } from "#platform/guarded-fetch.ts";
+import { openJobQueue } from "#platform/job-queue.ts";
+import { startJobWorkers } from "#platform/job-workers.ts";
 import { openLog } from "#platform/log.ts";
+import { openMailer } from "#platform/mail/mailer.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
+import { openWriter } from "#platform/writer.ts";
 import { openDatabases } from "./databases.ts";
+import { jobs } from "./jobs.ts";
 import { buildServer } from "./server.ts";
 
 export interface Running {
@@ -35,6 +41,11 @@ export async function start(configured: Env): Promise<Running> {
       now: () => new Date(),
       secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
       publicUrl: address,
+      web: openGuardedFetch({ allow: env.OUTBOUND_ALLOW }),
+      jobs: await openJobQueue(databases.postgres.pool, log),
+      mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: address }),
+      writer: openWriter(env),
+      listeners: new Map(),
       superuserEmail: env.SUPERUSER_EMAIL,
       unlimited: addressSet(env.RATE_LIMIT_ALLOW),
     };
@@ -44,12 +55,17 @@ export async function start(configured: Env): Promise<Running> {
       metricsToken: env.METRICS_TOKEN,
       ping: databases.ping,
     });
+    const workers = env.ROLES.includes("worker")
+      ? await startJobWorkers(tools, jobs, databases.postgresUrl)
+      : undefined;
     await listen(app, env);
     if (!env.CLICKHOUSE_URL) void mendSeries(tools);
     return {
       address,
       stop: async () => {
         await close(app);
+        await workers?.stop();
+        await closeTools(tools);
         await databases.close();
       },
     };
@@ -57,6 +73,12 @@ export async function start(configured: Env): Promise<Running> {
     await databases.close();
     throw error;
   }
+}
+
+async function closeTools({ jobs, mailer, web }: Tools): Promise<void> {
+  await jobs.close();
+  mailer.close();
+  await web.close();
 }
 
 /** A connection that was busy when the closing began is closed as soon as it is idle, not when its client goes. */

@@ -5,7 +5,16 @@ import type { Log } from "#platform/log.ts";
 
 export type Db = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "$with" | "with"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "transaction"
+  | "$with"
+  | "with"
+  | "$count"
 >;
 
 export interface Postgres {

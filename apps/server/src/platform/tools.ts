@@ -1,7 +1,14 @@
 import type { BlockList } from "node:net";
 import type { ClickHouse } from "#platform/clickhouse.ts";
+import type { GuardedFetch } from "#platform/guarded-fetch.ts";
+import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Db } from "#platform/postgres.ts";
+import type { Writer } from "#platform/writer.ts";
+
+/** What a room does when it hears of something, inside the announcer's transaction. */
+export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
 
 /** What every room works with; made once in main.ts, and in the tests by the test world. */
 export interface Tools {
@@ -13,6 +20,14 @@ export interface Tools {
   readonly now: () => Date;
   readonly secretKey: string;
   readonly publicUrl: string;
+  /** The only way to fetch an address that a user can name. */
+  readonly web: GuardedFetch;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  /** Writes text by a schema; none without a configured AI model. */
+  readonly writer: Writer | undefined;
+  /** Who listens to which topic; one map for each running product. */
+  readonly listeners: Map<string, readonly Listener[]>;
   readonly superuserEmail: string | undefined;
   /** Addresses that no rate limit holds. */
   readonly unlimited: BlockList;

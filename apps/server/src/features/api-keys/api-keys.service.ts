@@ -1,12 +1,13 @@
 import type { ApiKey, NewApiKey } from "@citelens/contract/api-keys";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { Member } from "#features/workspaces/public.ts";
+import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import { hashSecret, newSecret, prefixOf } from "./api-key-secret.ts";
-import { findKey, insertKey, listKeys, renameIfActive, revoke } from "./api-keys.sql.ts";
+import { findKey, insertKey, listKeys, renameIfActive, revokeIfActive } from "./api-keys.sql.ts";
 
 export function listApiKeys(tools: Tools, member: Member): Promise<ApiKey[]> {
   return listKeys(tools, member);
@@ -24,12 +25,16 @@ export async function createApiKey(
 
   const key = newSecret();
   const created = await refusingTakenName(() =>
-    insertKey(tools, member, {
-      id: newId(),
-      name,
-      prefix: prefixOf(key),
-      secret_hash: hashSecret(key),
-      created: tools.now(),
+    inTransaction(tools, async (within) => {
+      const made = await insertKey(within, member, {
+        id: newId(),
+        name,
+        prefix: prefixOf(key),
+        secret_hash: hashSecret(key),
+        created: tools.now(),
+      });
+      await auditKey(within, member, "key.created", made);
+      return made;
     }),
   );
   return { ...created, key };
@@ -40,17 +45,33 @@ export async function renameApiKey(
   member: Member,
   change: { readonly keyId: string; readonly name: string },
 ): Promise<ApiKey> {
-  const renamed = await refusingTakenName(() => renameIfActive(tools, member, change));
+  const renamed = await refusingTakenName(() =>
+    inTransaction(tools, async (within) => {
+      const key = await renameIfActive(within, member, change);
+      if (key) await auditKey(within, member, "key.renamed", key);
+      return key;
+    }),
+  );
   if (renamed) return renamed;
 
   const key = await findKey(tools, member, change.keyId);
   throw new Refusal(key ? "API_KEY_REVOKED" : "NOT_FOUND");
 }
 
+/** Revokes for good; a second click changes nothing. */
 export async function revokeApiKey(tools: Tools, member: Member, keyId: string): Promise<ApiKey> {
-  const revoked = await revoke(tools, member, keyId);
+  const revoked = await inTransaction(tools, async (within) => {
+    const key = await revokeIfActive(within, member, keyId);
+    if (key) await auditKey(within, member, "key.revoked", key);
+    return key ?? findKey(within, member, keyId);
+  });
   if (!revoked) throw new Refusal("NOT_FOUND");
   return revoked;
+}
+
+function auditKey(tools: Tools, member: Member, action: string, key: ApiKey): Promise<void> {
+  const details = { name: key.name, prefix: key.prefix };
+  return audit(tools, member, { action, workspaceId: member.workspaceId, subjectId: key.id, details });
 }
 
 async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {

@@ -65,13 +65,17 @@ export async function renameIfActive(
   return row;
 }
 
-/** Revokes for good; a second click changes nothing. */
-export async function revoke(tools: Tools, member: Member, keyId: string): Promise<ApiKey | undefined> {
+/** Revokes what is active at this very moment. */
+export async function revokeIfActive(
+  tools: Tools,
+  member: Member,
+  keyId: string,
+): Promise<ApiKey | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db
       .update(api_keys)
-      .set({ revoked_at: sql`coalesce(${api_keys.revoked_at}, ${tools.now().toISOString()}::timestamptz)` })
-      .where(ofMember(member, keyId))
+      .set({ revoked_at: tools.now() })
+      .where(and(ofMember(member, keyId), isNull(api_keys.revoked_at)))
       .returning(shown),
   );
   return row;

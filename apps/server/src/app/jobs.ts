@@ -1,0 +1,16 @@
+import { accountJobs } from "#features/accounts/public.ts";
+import { forgetInvitations } from "#features/invitations/public.ts";
+import { forgetFavicons } from "#features/sites/public.ts";
+import { purgeWorkspace } from "#features/workspaces/public.ts";
+import type { AnyJob } from "#platform/job.ts";
+import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
+
+/** Every job of the product; those with a cron run by the clock. */
+export const jobs: readonly AnyJob[] = [
+  deliverMail,
+  purgeMails,
+  ...accountJobs,
+  forgetFavicons,
+  purgeWorkspace,
+  forgetInvitations,
+];

@@ -1,0 +1,85 @@
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { AnyJob } from "#platform/job.ts";
+import { jobSchema } from "#platform/job-queue.ts";
+import { hastenJobs } from "#platform/job-states.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+
+/** Only the floor: a worker is woken when a job is added. */
+const pollingIntervalSeconds = 5;
+const drainMs = 20_000;
+const atOnce = 2;
+
+export interface JobWorkers {
+  /** Takes no more jobs and waits for those that are running, 20 seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs, as they are added and by their clocks, until it is stopped. */
+export async function startJobWorkers(
+  tools: Tools,
+  jobs: readonly AnyJob[],
+  url: string,
+): Promise<JobWorkers> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "citelens jobs",
+    schema: jobSchema,
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => tools.log.warn({ err: error }, "The workers had a problem with the queues"));
+  await boss.start();
+  for (const job of jobs) {
+    const options = { pollingIntervalSeconds, localConcurrency: atOnce, batchSize: 1 } as const;
+    await boss.work<unknown>(job.name, options, async ([work]) => {
+      if (work) await runJob(tools, job, work);
+    });
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) };
+}
+
+/**
+ * Runs everything that is due by the product's clock, and what that makes due, in this process; resolves to the
+ * number of runs. For tests.
+ */
+export async function runDueJobs(tools: Tools, jobs: readonly AnyJob[]): Promise<number> {
+  await hastenJobs(tools); // once: a run that fails now is not due again now
+  let runs = 0;
+  for (;;) {
+    const before = runs;
+    for (const job of jobs) runs += await runDue(tools, job);
+    if (runs === before) return runs;
+  }
+}
+
+async function runDue(tools: Tools, job: AnyJob): Promise<number> {
+  const { boss } = tools.jobs;
+  const due = await boss.fetch<unknown>(job.name, { batchSize: 50, includeMetadata: true });
+  for (const work of due) {
+    try {
+      await runJob(tools, job, work);
+      await boss.complete(job.name, work.id);
+    } catch (error) {
+      await boss.fail(job.name, work.id, { message: String(error) });
+    }
+  }
+  return due.length;
+}
+
+type Work = Pick<JobWithMetadata<unknown>, "id" | "data">;
+
+async function runJob(tools: Tools, job: AnyJob, { id, data }: Work): Promise<void> {
+  try {
+    // The payload has just been parsed by the schema that belongs to this very job.
+    await job.run(tools, job.payload.parse(data ?? {}) as never);
+  } catch (error) {
+    tools.log.error(
+      { err: error, job: job.name, id },
+      "A job failed; it is tried again unless this was its last time",
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Tools } from "#platform/tools.ts";
+
+/** Work that is done outside of a request: once enqueued it is run at least once, so `run` is idempotent. */
+export interface Job<Payload> {
+  /** room.verb-noun; also the name of its queue. */
+  readonly name: string;
+  /** Ids and little else; checked before each run. */
+  readonly payload: z.ZodType<Payload>;
+  /** Throws to be tried again later. */
+  run(tools: Tools, payload: Payload): Promise<void>;
+  /** How often a failed run is repeated, with growing pauses, before it is left to the administrator. */
+  readonly retryLimit?: number;
+  /** When it runs by itself with an empty payload, as a cron expression in UTC. */
+  readonly cron?: string;
+}
+
+/** A job of any payload, for lists of jobs. */
+export type AnyJob = Omit<Job<unknown>, "run"> & {
+  run(tools: Tools, payload: never): Promise<void>;
+};
+
+export function job<Payload>(definition: Job<Payload>): Job<Payload> {
+  return definition;
+}

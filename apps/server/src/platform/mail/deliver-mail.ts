@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import type { Tools } from "#platform/tools.ts";
+import { deleteMailsBefore, findMail, markSent, markTried } from "./mail.sql.ts";
+import { MailRefused } from "./mailer.ts";
+
+const keptMs = 30 * 86_400_000;
+
+/** Hands one mail to the mail server; what is sent stays sent, whatever is run again. */
+export const deliverMail = job({
+  name: "mail.deliver",
+  payload: z.object({ mailId: z.uuid() }),
+  retryLimit: 12,
+  run: async (tools, { mailId }) => {
+    const mail = await findMail(tools, mailId);
+    if (mail?.status !== "QUEUED" || mail.html === null || mail.text === null) return;
+
+    const { recipient: to, subject, html, text } = mail;
+    try {
+      await tools.mailer.send({ messageId: mailId, to, subject, html, text });
+    } catch (error) {
+      await tellFailure(tools, mailId, error);
+      return;
+    }
+    await markSent(tools, mailId);
+  },
+});
+
+/** A refusal for good is noted and the job is done; anything else is noted and tried again. */
+async function tellFailure(tools: Tools, mailId: string, error: unknown): Promise<void> {
+  const isForGood = error instanceof MailRefused;
+  const message = error instanceof Error ? error.message : String(error);
+  await markTried(tools, mailId, { status: isForGood ? "FAILED" : "QUEUED", error: message });
+  if (!isForGood) throw error;
+}
+
+/** Mails go after 30 days. */
+export const purgeMails = job({
+  name: "mail.purge",
+  payload: z.object({}),
+  cron: "40 3 * * *",
+  run: (tools) => deleteMailsBefore(tools, new Date(tools.now().getTime() - keptMs)),
+});

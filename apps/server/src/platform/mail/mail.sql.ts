@@ -1,0 +1,85 @@
+import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { mails } from "./mail.tables.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+const shown = {
+  id: mails.id,
+  kind: mails.kind,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  status: mails.status,
+  attempts: mails.attempts,
+  last_error: mails.last_error,
+  created: mails.created,
+  sent_at: mails.sent_at,
+};
+
+export async function insertMail({ db }: Tools, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+export async function findMail({ db }: Pick<Tools, "db">, mailId: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, mailId));
+  return row;
+}
+
+/** Erases the bodies with the same statement. */
+export async function markSent({ db, now }: Tools, mailId: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      status: "SENT",
+      sent_at: now(),
+      html: null,
+      text: null,
+      last_error: null,
+      attempts: sql`${mails.attempts} + 1`,
+    })
+    .where(eq(mails.id, mailId));
+}
+
+export async function markTried(
+  { db }: Tools,
+  mailId: string,
+  { status, error }: { readonly status: "QUEUED" | "FAILED"; readonly error: string },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status, last_error: error.slice(0, 500), attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")));
+}
+
+export interface MailSearch {
+  /** Part of the recipient or the subject; empty for all. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The newest first, without their bodies. */
+export async function listMails(
+  { db }: Pick<Tools, "db">,
+  { search, limit, offset }: MailSearch,
+): Promise<{ readonly count: number; readonly rows: readonly Omit<MailRow, "html" | "text">[] }> {
+  const [total] = await db.select({ count: count() }).from(mails).where(matching(search));
+  const rows = await db
+    .select(shown)
+    .from(mails)
+    .where(matching(search))
+    .orderBy(desc(mails.created), desc(mails.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: total?.count ?? 0, rows };
+}
+
+export async function deleteMailsBefore({ db }: Tools, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.created, before));
+}
+
+function matching(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.subject} ilike ${pattern}`);
+}

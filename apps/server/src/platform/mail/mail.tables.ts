@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Every mail that was written. The bodies of delivered ones are erased: they can hold links that open accounts. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid().primaryKey(),
+    /** What it is about, such as "password-reset". */
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text(),
+    text: text(),
+    /** KEPT: there is no mail server, so superusers read it in the outbox. */
+    status: text({ enum: ["QUEUED", "SENT", "FAILED", "KEPT"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    sent_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("mails_created").on(table.created, table.id)],
+);

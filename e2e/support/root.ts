@@ -1,0 +1,46 @@
+import { apiBase } from "@citelens/contract/endpoint";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type Account, bearer, logInThroughApi } from "./api.ts";
+
+/** The product under test is told that this address is its superuser's. */
+const root = { email: "root@example.com", password: "correct horse battery staple" } as const;
+
+/** Signs in as the superuser; the first test of a run that asks makes the account. */
+export async function signInAsRoot(request: APIRequestContext): Promise<Account> {
+  const names = { first_name: "Grace", last_name: "Hopper" };
+  // Two workers may try at the same moment: one of them is told that the e-mail is taken.
+  await request.post(`${apiBase}/signup/`, { data: { ...names, ...root } });
+  const tokens = await logInThroughApi(request, root);
+  const headers = bearer(tokens);
+  const response = await request.patch(`${apiBase}/me/`, { data: { onboarding_complete: true }, headers });
+  expect(response.ok()).toBe(true);
+  return { ...tokens, ...root, user: await response.json() };
+}
+
+export interface SentMail {
+  readonly subject: string;
+  readonly text: string;
+  /** The first address in it. */
+  readonly link: string;
+}
+
+/** The newest mail to an address, out of the outbox; waits until there is one of that subject. */
+export async function mailTo(
+  request: APIRequestContext,
+  recipient: string,
+  subject: RegExp,
+): Promise<SentMail> {
+  const headers = bearer(await signInAsRoot(request));
+  const find = async () => {
+    const list = await request.get(`${apiBase}/admin/mails/?search=${encodeURIComponent(recipient)}`, {
+      headers,
+    });
+    const { results } = (await list.json()) as { results: { id: string; subject: string }[] };
+    return results.find((mail) => subject.test(mail.subject));
+  };
+  await expect.poll(find, { message: `a mail to ${recipient}` }).toBeTruthy();
+  const found = await find();
+  const whole = await request.get(`${apiBase}/admin/mails/${found?.id}/`, { headers });
+  const { text } = (await whole.json()) as { text: string };
+  return { subject: found?.subject ?? "", text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" };
+}

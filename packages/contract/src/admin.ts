@@ -1,0 +1,339 @@
+import { z } from "zod";
+import { agency } from "./agencies.ts";
+import { announcement } from "./announcements.ts";
+import { credits } from "./credits.ts";
+import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
+import { id, instant, optionalText, text } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+
+/** What superusers do; every call refuses everyone else, and a superuser who acts as somebody else. */
+const admin = { caller: "superuser", refusesImpersonators: true } as const;
+
+const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });
+
+export const adminUser = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_superuser: z.boolean(),
+  company_type: z.number().int().nullable(),
+  onboarding_complete: z.boolean(),
+  email_verified: z.boolean(),
+  created: instant,
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const listUsers = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/users/",
+  summary: "Accounts by name or e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminUser),
+});
+
+export const impersonate = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/users/:userId/impersonate/",
+  summary: "A link that opens the product as this user, once, within 60 seconds",
+  params: z.object({ userId: id }),
+  answer: z.object({ url: z.string() }),
+});
+
+export const adminOrganization = z.object({
+  id,
+  owner_email: z.string(),
+  owner_name: z.string(),
+  workspaces: z.number().int(),
+  credits,
+  agency: agency.nullable(),
+  created: instant,
+});
+export type AdminOrganization = z.output<typeof adminOrganization>;
+
+export const listOrganizations = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/organizations/",
+  summary: "Organizations by their owner's name or e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminOrganization),
+});
+
+export const creditGrantMax = 1_000_000;
+
+export const grantCredits = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/organizations/:organizationId/credits/",
+  summary: "Give credits, or take back what is left of those given; the same key grants once",
+  params: z.object({ organizationId: id }),
+  body: z.object({
+    amount: z
+      .number()
+      .int()
+      .min(-creditGrantMax)
+      .max(creditGrantMax)
+      .refine((value) => value !== 0, fieldErrors.invalid),
+    reason: text(500),
+    /** Chosen by the caller, so that a second click or a lost answer does not grant twice. */
+    key: text(100),
+  }),
+  answer: credits,
+});
+
+export const adminWorkspace = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  owner_email: z.string(),
+  members: z.number().int(),
+  is_active: z.boolean(),
+  created: instant,
+});
+export type AdminWorkspace = z.output<typeof adminWorkspace>;
+
+export const listAllWorkspaces = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/workspaces/",
+  summary: "Workspaces by name, address or owner's e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminWorkspace),
+});
+
+export const adminAnnouncement = announcement
+  .omit({ read: true })
+  .extend({ published_at: instant.nullable(), readers: z.number().int() });
+export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
+
+const announcementText = { title: text(200), content: text(20_000, { lines: true }) };
+const announcementPath = z.object({ announcementId: id });
+
+export const listAllAnnouncements = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/announcements/",
+  summary: "Announcements, drafts among them, newest first",
+  query: z.object(paging),
+  answer: pageOf(adminAnnouncement),
+});
+
+export const createAnnouncement = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/announcements/",
+  summary: "Write an announcement; nobody sees it before it is published",
+  body: z.object(announcementText),
+  answer: adminAnnouncement,
+  status: 201,
+});
+
+export const updateAnnouncement = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/announcements/:announcementId/",
+  summary: "Change an announcement",
+  params: announcementPath,
+  body: z.object(announcementText).partial(),
+  answer: adminAnnouncement,
+});
+
+export const publishAnnouncement = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/announcements/:announcementId/publish/",
+  summary: "Show it to everyone, and send it to those who want announcements by e-mail",
+  params: announcementPath,
+  answer: adminAnnouncement,
+});
+
+export const deleteAnnouncement = endpoint({
+  ...admin,
+  method: "DELETE",
+  path: "/admin/announcements/:announcementId/",
+  summary: "Delete an announcement for everyone",
+  params: announcementPath,
+});
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fieldErrors.colour);
+/** An image in base64; PNG, JPEG, GIF, WebP or ICO. Null takes the image away. */
+const image = z.string().max(1_400_000, fieldErrors.imageLarge).nullable();
+
+const agencyFields = {
+  name: text(100),
+  primary_color: colour,
+  secondary_color: colour,
+  sub_domain: optionalText(63).nullable().default(null),
+  icon: image.optional(),
+  logo: image.optional(),
+};
+
+export const adminAgency = agency.extend({ organization_id: id, owner_email: z.string() });
+export type AdminAgency = z.output<typeof adminAgency>;
+
+export const listAgencies = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/agencies/",
+  summary: "The agencies whose brand the product wears",
+  query: searched,
+  answer: pageOf(adminAgency),
+});
+
+export const createAgency = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/agencies/",
+  summary: "Let the product wear an organization's brand in its workspaces",
+  body: z.object({ organization_id: id, ...agencyFields }),
+  answer: adminAgency,
+  status: 201,
+});
+
+const agencyPath = z.object({ agencyId: id });
+
+export const updateAgency = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/agencies/:agencyId/",
+  summary: "Change an agency's brand",
+  params: agencyPath,
+  body: z.object(agencyFields).partial(),
+  answer: adminAgency,
+});
+
+export const deleteAgency = endpoint({
+  ...admin,
+  method: "DELETE",
+  path: "/admin/agencies/:agencyId/",
+  summary: "Take the brand off again",
+  params: agencyPath,
+});
+
+const themeContrast = z.object({
+  /** Contrast ratio of the text colour on the surface; 4.5 is readable. */
+  text: z.number(),
+  /** Contrast ratio of the label on a button of the brand's colour. */
+  on: z.number(),
+  /** Contrast ratio of the agency's own colour on the surface, before it was corrected. */
+  raw: z.number(),
+});
+
+export const previewAgency = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/agencies/preview/",
+  summary: "The colours that both themes would get, with their contrast",
+  body: z.object({ primary_color: colour, secondary_color: colour }),
+  answer: z.object({
+    theme: agency.shape.theme,
+    contrast: z.object({ light: themeContrast, dark: themeContrast }),
+  }),
+});
+
+export const outboxMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(["QUEUED", "SENT", "FAILED", "KEPT"]),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created: instant,
+  sent_at: instant.nullable(),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
+export const listMails = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/mails/",
+  summary: "Mails by recipient or subject, newest first",
+  query: searched,
+  answer: pageOf(outboxMail),
+});
+
+export const getMail = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/mails/:mailId/",
+  summary: "One mail with its text, unless it was delivered",
+  params: z.object({ mailId: id }),
+  answer: outboxMail.extend({ html: z.string().nullable(), text: z.string().nullable() }),
+});
+
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  actor_id: id.nullable(),
+  actor_email: z.string().nullable(),
+  impersonator_id: id.nullable(),
+  impersonator_email: z.string().nullable(),
+  workspace_id: id.nullable(),
+  subject_id: id.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/audit/",
+  summary: "The audit log, newest first",
+  query: z.object({ ...paging, user: id.optional(), workspace: id.optional() }),
+  answer: pageOf(auditEntry),
+});
+
+const databaseHealth = z.object({ ok: z.boolean(), latency_ms: z.number(), embedded: z.boolean() });
+
+export const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  failed_at: instant.nullable(),
+  error: z.string(),
+});
+export type FailedJob = z.output<typeof failedJob>;
+
+export const health = z.object({
+  version: z.string(),
+  started: instant,
+  postgres: databaseHealth,
+  clickhouse: databaseHealth,
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      queued: z.number().int(),
+      active: z.number().int(),
+      failed: z.number().int(),
+      completed: z.number().int(),
+    }),
+  ),
+  failed_jobs: z.array(failedJob),
+  /** How mails leave: by a server, or not at all (they stay in the outbox). */
+  mail: z.enum(["smtp", "outbox"]),
+  /** The AI model that writes suggestions, if one is configured. */
+  writer: z.string().nullable(),
+  disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullable(),
+});
+export type Health = z.output<typeof health>;
+
+export const getHealth = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/health/",
+  summary: "Whether the databases, the jobs, the mail and the AI model are well",
+  answer: health,
+});
+
+export const retryJob = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/jobs/:jobId/retry/",
+  summary: "Run a failed job once more",
+  params: z.object({ jobId: z.string().max(100) }),
+});
