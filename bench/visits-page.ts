@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Databases, openDatabases } from "../apps/server/src/app/databases.ts";
+import { healthSources } from "../apps/server/src/app/health-sources.ts";
 import { buildServer } from "../apps/server/src/app/server.ts";
-import { readEnv } from "../apps/server/src/env.ts";
-import { addressSet } from "../apps/server/src/platform/addresses.ts";
+import { closeTools, openTools } from "../apps/server/src/app/tools.ts";
+import { type Env, readEnv } from "../apps/server/src/env.ts";
 import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
 import { openLog } from "../apps/server/src/platform/log.ts";
 import { signUp } from "./product.ts";
@@ -20,30 +21,25 @@ const dayMs = 86_400_000;
 /** The first page of the visits of 90 days, 3 million of them on 50,000 pages: the API beside the bare statement. */
 export async function benchVisitsPage(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
-  const databases = await openDatabases(readEnv({ DATA_DIR: dataDir }), openLog("error"));
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_ALLOW: "127.0.0.1" });
+  const databases = await openDatabases(env, openLog("error"));
   try {
-    return await measure(databases);
+    return await measure(databases, env);
   } finally {
     await databases.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measure({ postgres, events, ping }: Databases): Promise<BenchRow[]> {
-  const app = await buildServer(
-    {
-      db: postgres.db,
-      events,
-      log: openLog("error"),
-      journalDir: undefined,
-      now: () => new Date(),
-      secretKey: "a secret key of a benchmark, nothing more",
-      publicUrl: "http://localhost",
-      superuserEmail: undefined,
-      unlimited: addressSet(["127.0.0.1"]),
-    },
-    { roles: ["api"], trustedProxies: [], metricsToken: undefined, ping },
-  );
+async function measure(databases: Databases, env: Env): Promise<BenchRow[]> {
+  const { events } = databases;
+  const tools = await openTools(databases, { env, log: openLog("error"), publicUrl: "http://localhost" });
+  const app = await buildServer(tools, {
+    roles: ["api"],
+    trustedProxies: [],
+    metricsToken: undefined,
+    sources: healthSources(databases, env),
+  });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   try {
     const { access, projectId } = await signUp(address);
@@ -76,6 +72,7 @@ async function measure({ postgres, events, ping }: Databases): Promise<BenchRow[
     });
   } finally {
     await app.close();
+    await closeTools(tools);
   }
 }
 

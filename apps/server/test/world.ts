@@ -57,6 +57,8 @@ export interface World {
   advance(ms: number): void;
   call<E extends Endpoint>(endpoint: E, input: Input<E>, by?: string): Promise<Reply<E>>;
   signUp(): Promise<Person>;
+  /** The superuser; call it once for each world. */
+  signUpRoot(): Promise<Person>;
   createWorkspace(person: Person, url?: string): Promise<Workspace>;
   createKey(person: Person, workspace: Pick<Workspace, "id">): Promise<NewApiKey>;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export interface WorldOptions {
   readonly smtpUrl?: string;
 }
 
+const rootEmail = "root@example.com";
 const publicUrl = "http://localhost:3000";
 
 /** The product on real databases of its own, without a port: requests go straight into the server. */
@@ -96,15 +99,19 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
     listeners: new Map(),
-    superuserEmail: "root@example.com",
+    superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
   const app = await buildServer(tools, {
     roles: ["api", "ingest", "worker"],
     trustedProxies: [],
     metricsToken: undefined,
-    ping: async () => {
-      await Promise.all([postgres.ping(), events.ping()]);
+    sources: {
+      version: "0.0.0",
+      started: new Date(),
+      dataDir: undefined,
+      postgres: { embedded: true, ping: () => postgres.ping() },
+      clickhouse: { embedded: true, ping: () => events.ping() },
     },
   });
   await app.ready();
@@ -138,7 +145,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       aheadMs += ms;
     },
     call,
-    signUp: () => signUp(world),
+    signUp: () => signUp(world, `${randomUUID()}@example.com`),
+    signUpRoot: () => signUp(world, rootEmail),
     createWorkspace: async (person, url = "https://www.example.com") =>
       (await call(createWorkspace, { body: { name: "Example", url } }, person.access)).answer,
     createKey: async (person, { id }) =>
@@ -160,8 +168,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-async function signUp({ call }: World): Promise<Person> {
-  const email = `${randomUUID()}@example.com`;
+async function signUp({ call }: World, email: string): Promise<Person> {
   const password = `secret ${randomUUID()}`;
   const { answer: user } = await call(accounts.signUp, {
     body: { first_name: "Ada", last_name: "Example", email, password },

@@ -56,7 +56,7 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/project-invitations/",
   caller: "user",
-  summary: "A workspace's open invitations (members)",
+  summary: "A workspace's open invitations, also those whose link has expired; newest first (members)",
   query: z.object({ project: id }),
   answer: z.array(invitation),
 });

@@ -74,7 +74,7 @@ export const updateWorkspace = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/",
   caller: "user",
-  summary: "Change a workspace (owners only)",
+  summary: "Change a workspace (owners only, while it is active)",
   params: workspacePath,
   body: z.object({
     name: text(100).optional(),

@@ -10,8 +10,6 @@ export interface Databases {
   readonly postgres: Postgres;
   readonly postgresUrl: string;
   readonly events: ClickHouse;
-  /** Resolves when both answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,9 +24,6 @@ export async function openDatabases(env: Env, log: Log): Promise<Databases> {
     postgres,
     postgresUrl: relational.url,
     events,
-    ping: async () => {
-      await Promise.all([postgres.ping(), events.ping()]);
-    },
     close: async () => {
       await Promise.all([postgres.close(), events.close()]);
       await Promise.all([relational.stop(), eventStore.stop()]);

@@ -1,4 +1,5 @@
 import { accountJobs } from "#features/accounts/public.ts";
+import { mailAnnouncement } from "#features/announcements/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
 import { purgeWorkspace } from "#features/workspaces/public.ts";
@@ -12,5 +13,6 @@ export const jobs: readonly AnyJob[] = [
   ...accountJobs,
   forgetFavicons,
   purgeWorkspace,
+  mailAnnouncement,
   forgetInvitations,
 ];

@@ -4,7 +4,11 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { openAccounts } from "#features/accounts/public.ts";
+import { type HealthSources, openAdmin } from "#features/admin/public.ts";
+import { openAgencies } from "#features/agencies/public.ts";
+import { openAnnouncements } from "#features/announcements/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
+import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openSites } from "#features/sites/public.ts";
 import { openTracking, openVisits } from "#features/visits/public.ts";
@@ -21,7 +25,7 @@ export interface ServerOptions {
   readonly roles: readonly ("api" | "ingest" | "worker")[];
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
-  readonly ping: () => Promise<void>;
+  readonly sources: HealthSources;
 }
 
 const bodyBytesMax = 64 * 1024;
@@ -49,25 +53,38 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
       new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
-  reportHealth(app, options);
+  const { postgres, clickhouse } = options.sources;
+  const ping = async (): Promise<void> => {
+    await Promise.all([postgres.ping(), clickhouse.ping()]);
+  };
+  reportHealth(app, { ping, metricsToken: options.metricsToken });
 
   const page = readPage();
   await protect(app, page);
   if (options.roles.includes("ingest")) openTracking(app, tools);
-  if (options.roles.includes("api")) await openApi(app, tools, page);
+  if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
 }
 
-async function openApi(app: FastifyInstance, tools: Tools, page: string | undefined): Promise<void> {
+interface Api {
+  readonly page: string | undefined;
+  readonly sources: HealthSources;
+}
+
+async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Api): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await serveWeb(app, page);
   serveDocs(app, tools.publicUrl);
   openAccounts(app, tools);
+  openAgencies(app, tools);
   openSites(app, tools);
   openWorkspaces(app, tools);
+  openAnnouncements(app, tools);
   openInvitations(app, tools);
   openApiKeys(app, tools);
+  openCredits(app, tools);
   openVisits(app, tools);
+  openAdmin(app, tools, sources);
 }
 
 /** Answers are not kept by anybody, except for those of which their route says how long they may be. */

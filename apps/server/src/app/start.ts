@@ -1,22 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
 import { repairHourlySeries } from "#features/visits/public.ts";
-import { addressSet } from "#platform/addresses.ts";
 import { openDataDir } from "#platform/data-dir.ts";
-import { openGuardedFetch } from "#platform/guarded-fetch.ts";
-import { openJobQueue } from "#platform/job-queue.ts";
 import { startJobWorkers } from "#platform/job-workers.ts";
 import { openLog } from "#platform/log.ts";
-import { openMailer } from "#platform/mail/mailer.ts";
-import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
-import { openWriter } from "#platform/writer.ts";
 import { openDatabases } from "./databases.ts";
+import { healthSources } from "./health-sources.ts";
 import { jobs } from "./jobs.ts";
 import { buildServer } from "./server.ts";
+import { closeTools, openTools } from "./tools.ts";
 
 export interface Running {
   readonly address: string;
@@ -33,27 +28,12 @@ export async function start(configured: Env): Promise<Running> {
 
   const databases = await openDatabases(env, log);
   try {
-    const tools = {
-      db: databases.postgres.db,
-      events: databases.events,
-      log,
-      journalDir: env.CLICKHOUSE_URL ? undefined : join(env.DATA_DIR, "journal"),
-      now: () => new Date(),
-      secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
-      publicUrl: address,
-      web: openGuardedFetch({ allow: env.OUTBOUND_ALLOW }),
-      jobs: await openJobQueue(databases.postgres.pool, log),
-      mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl: address }),
-      writer: openWriter(env),
-      listeners: new Map(),
-      superuserEmail: env.SUPERUSER_EMAIL,
-      unlimited: addressSet(env.RATE_LIMIT_ALLOW),
-    };
+    const tools = await openTools(databases, { env, log, publicUrl: address });
     const app = await buildServer(tools, {
       roles: env.ROLES,
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN,
-      ping: databases.ping,
+      sources: healthSources(databases, env),
     });
     const workers = env.ROLES.includes("worker")
       ? await startJobWorkers(tools, jobs, databases.postgresUrl)
@@ -73,12 +53,6 @@ export async function start(configured: Env): Promise<Running> {
     await databases.close();
     throw error;
   }
-}
-
-async function closeTools({ jobs, mailer, web }: Tools): Promise<void> {
-  await jobs.close();
-  mailer.close();
-  await web.close();
 }
 
 /** A connection that was busy when the closing began is closed as soon as it is idle, not when its client goes. */

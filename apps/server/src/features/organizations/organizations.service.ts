@@ -1,5 +1,10 @@
 import type { Tools } from "#platform/tools.ts";
-import { findOrganization, insertOrganization } from "./organizations.sql.ts";
+import {
+  findOrganization,
+  findOrganizations,
+  insertOrganization,
+  listOrganizations,
+} from "./organizations.sql.ts";
 
 /** The id of the user's own organization, made now if there is none; two callers at once get the same one. */
 export async function ensureOrganization(tools: Tools, ownerId: string): Promise<string> {
@@ -7,3 +12,6 @@ export async function ensureOrganization(tools: Tools, ownerId: string): Promise
   if (!id) throw new Error("An organization vanished between two statements");
   return id;
 }
+
+/** For superusers, and for rooms that show who pays; one name of the door for both. */
+export const organizationList = { search: listOrganizations, find: findOrganizations } as const;

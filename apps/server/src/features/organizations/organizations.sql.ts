@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { organizations } from "./organizations.tables.ts";
@@ -19,4 +19,43 @@ export async function findOrganization({ db }: Tools, ownerId: string): Promise<
     .from(organizations)
     .where(eq(organizations.owner_id, ownerId));
   return found?.id;
+}
+
+export interface OrganizationRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly created: Date;
+}
+
+export interface OrganizationFilter {
+  /** Only those of these owners; all without. */
+  readonly ownerIds: readonly string[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The newest first. */
+export async function listOrganizations(
+  { db }: Tools,
+  { ownerIds, limit, offset }: OrganizationFilter,
+): Promise<{ readonly count: number; readonly rows: OrganizationRow[] }> {
+  if (ownerIds?.length === 0) return { count: 0, rows: [] };
+
+  const where = ownerIds && inArray(organizations.owner_id, [...ownerIds]);
+  const rows = await db
+    .select()
+    .from(organizations)
+    .where(where)
+    .orderBy(desc(organizations.created), desc(organizations.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: await db.$count(organizations, where), rows };
+}
+
+export async function findOrganizations({ db }: Tools, ids: readonly string[]): Promise<OrganizationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.id, [...ids]));
 }

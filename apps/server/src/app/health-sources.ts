@@ -1,0 +1,15 @@
+import type { Env } from "#env";
+import type { HealthSources } from "#features/admin/public.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import type { Databases } from "./databases.ts";
+
+/** What the product tells of itself to those who ask how it is. */
+export function healthSources({ postgres, events }: Databases, env: Env): HealthSources {
+  return {
+    version: packageJson.version,
+    started: new Date(),
+    dataDir: env.DATA_DIR,
+    postgres: { embedded: !env.DATABASE_URL, ping: () => postgres.ping() },
+    clickhouse: { embedded: !env.CLICKHOUSE_URL, ping: () => events.ping() },
+  };
+}

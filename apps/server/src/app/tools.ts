@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { Env } from "#env";
+import { addressSet } from "#platform/addresses.ts";
+import { openGuardedFetch } from "#platform/guarded-fetch.ts";
+import { openJobQueue } from "#platform/job-queue.ts";
+import type { Log } from "#platform/log.ts";
+import { openMailer } from "#platform/mail/mailer.ts";
+import { readSecretKey } from "#platform/secret-key.ts";
+import type { Tools } from "#platform/tools.ts";
+import { openWriter } from "#platform/writer.ts";
+import type { Databases } from "./databases.ts";
+
+export interface ToolOptions {
+  readonly env: Env;
+  readonly log: Log;
+  /** The address that people reach the product by. */
+  readonly publicUrl: string;
+}
+
+/** Everything that the rooms work with, as the environment wants it. */
+export async function openTools(databases: Databases, { env, log, publicUrl }: ToolOptions): Promise<Tools> {
+  return {
+    db: databases.postgres.db,
+    events: databases.events,
+    log,
+    journalDir: env.CLICKHOUSE_URL ? undefined : join(env.DATA_DIR, "journal"),
+    now: () => new Date(),
+    secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
+    publicUrl,
+    web: openGuardedFetch({ allow: env.OUTBOUND_ALLOW }),
+    jobs: await openJobQueue(databases.postgres.pool, log),
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
+    writer: openWriter(env),
+    listeners: new Map(),
+    superuserEmail: env.SUPERUSER_EMAIL,
+    unlimited: addressSet(env.RATE_LIMIT_ALLOW),
+  };
+}
+
+export async function closeTools({ jobs, mailer, web }: Tools): Promise<void> {
+  await jobs.close();
+  mailer.close();
+  await web.close();
+}

@@ -1,0 +1,52 @@
+import type {
+  AdminAgency,
+  createAgency as createContract,
+  previewAgency as previewContract,
+} from "@citelens/contract/admin";
+import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import type { Superuser } from "#features/accounts/public.ts";
+import * as agencies from "#features/agencies/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { rangeOf, type SearchQuery } from "./list-query.ts";
+import { organizationIdsOfOwners, ownersByOrganization } from "./owners.ts";
+
+export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Page<AdminAgency>> {
+  const { count, agencies: found } = await agencies.listAgencies(tools, {
+    search: query.search,
+    organizationIds: await organizationIdsOfOwners(tools, query.search),
+    ...rangeOf(query),
+  });
+  const results = await Promise.all(found.map((agency) => withOwner(tools, agency)));
+  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+}
+
+export async function createAgency(
+  tools: Tools,
+  superuser: Superuser,
+  { organization_id, ...fields }: Parsed<typeof createContract>["body"],
+): Promise<AdminAgency> {
+  const made = await agencies.createAgency(tools, superuser, { ...fields, organizationId: organization_id });
+  return withOwner(tools, made);
+}
+
+export async function updateAgency(
+  tools: Tools,
+  superuser: Superuser,
+  change: Parameters<typeof agencies.updateAgency>[2],
+): Promise<AdminAgency> {
+  return withOwner(tools, await agencies.updateAgency(tools, superuser, change));
+}
+
+/** What both themes would make of a colour. */
+export function previewAgency(primary: string): Answer<typeof previewContract> {
+  return {
+    theme: agencies.agencyTheme(primary),
+    contrast: { light: agencies.contrastOf(primary, "light"), dark: agencies.contrastOf(primary, "dark") },
+  };
+}
+
+async function withOwner(tools: Tools, agency: agencies.OwnedAgency): Promise<AdminAgency> {
+  const owners = await ownersByOrganization(tools, [agency.organization_id]);
+  return { ...agency, owner_email: owners.get(agency.organization_id) ?? "" };
+}

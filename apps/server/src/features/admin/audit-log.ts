@@ -1,0 +1,33 @@
+import type { AuditEntry } from "@citelens/contract/admin";
+import { people } from "#features/accounts/public.ts";
+import * as log from "#platform/audit/audit.sql.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type ListQuery, rangeOf } from "./list-query.ts";
+
+export interface AuditQuery extends ListQuery {
+  readonly user?: string | undefined;
+  readonly workspace?: string | undefined;
+}
+
+/** One page of the log, with the e-mails of those who are still there. */
+export async function listAudit(tools: Tools, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const filter = {
+    ...(query.user !== undefined && { userId: query.user }),
+    ...(query.workspace !== undefined && { workspaceId: query.workspace }),
+  };
+  const entries = await log.listAudit(tools, { ...filter, ...rangeOf(query) });
+  const count = await log.countAudit(tools, filter);
+
+  const ids = entries.flatMap(({ actor_id, impersonator_id }) => [actor_id, impersonator_id]);
+  const known = await people.find(tools, [...new Set(ids.filter((id) => id !== null))]);
+  const emails = new Map(known.map(({ id, email }) => [id, email]));
+  const results = entries.map(({ at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    actor_email: emails.get(entry.actor_id ?? "") ?? null,
+    impersonator_email: emails.get(entry.impersonator_id ?? "") ?? null,
+    details: { ...entry.details },
+  }));
+  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+}

@@ -1,0 +1,78 @@
+import type { AdminOrganization, AdminUser, AdminWorkspace } from "@citelens/contract/admin";
+import { people, type Superuser, startImpersonation } from "#features/accounts/public.ts";
+import { findAgencies } from "#features/agencies/public.ts";
+import { creditsOfAll } from "#features/credits/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
+import { workspaceList } from "#features/workspaces/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { rangeOf, type SearchQuery } from "./list-query.ts";
+import { organizationIdsOfOwners, ownerIdsMatching, ownersByOrganization } from "./owners.ts";
+
+export async function listUsers(tools: Tools, query: SearchQuery): Promise<Page<AdminUser>> {
+  const { count, people: found } = await people.search(tools, { search: query.search, ...rangeOf(query) });
+  const results = found.map(({ created, email_key: _, ...person }) => ({
+    ...person,
+    created: created.toISOString(),
+  }));
+  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+}
+
+/** An address of this product that opens it as the user, once. */
+export async function impersonationLink(
+  tools: Tools,
+  superuser: Superuser,
+  userId: string,
+): Promise<{ url: string }> {
+  const codes = await startImpersonation(tools, superuser, userId);
+  return { url: `${tools.publicUrl}/impersonate?${new URLSearchParams(codes)}` };
+}
+
+export async function listOrganizations(tools: Tools, query: SearchQuery): Promise<Page<AdminOrganization>> {
+  const { count, rows } = await organizationList.search(tools, {
+    ownerIds: await ownerIdsMatching(tools, query.search),
+    ...rangeOf(query),
+  });
+  const ids = rows.map(({ id }) => id);
+  const ownerIds = rows.map(({ owner_id }) => owner_id);
+  const owners = new Map((await people.find(tools, ownerIds)).map((person) => [person.id, person]));
+  const workspaces = await workspaceList.count(tools, ids);
+  const agencies = await findAgencies(tools, ids);
+  const credits = await creditsOfAll(tools, ids);
+
+  const results = rows.flatMap(({ id, owner_id, created }) => {
+    const owner = owners.get(owner_id);
+    const its = credits.get(id);
+    if (!its) return [];
+    return [
+      {
+        id,
+        owner_email: owner?.email ?? "",
+        owner_name: owner ? `${owner.first_name} ${owner.last_name}` : "Deleted account",
+        workspaces: workspaces.get(id) ?? 0,
+        credits: its,
+        agency: agencies.get(id) ?? null,
+        created: created.toISOString(),
+      },
+    ];
+  });
+  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+}
+
+export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promise<Page<AdminWorkspace>> {
+  const { count, rows } = await workspaceList.search(tools, {
+    search: query.search,
+    organizationIds: await organizationIdsOfOwners(tools, query.search),
+    ...rangeOf(query),
+  });
+  const owners = await ownersByOrganization(
+    tools,
+    rows.map(({ organization_id }) => organization_id),
+  );
+  const results = rows.map(({ organization_id, created, ...workspace }) => ({
+    ...workspace,
+    owner_email: owners.get(organization_id) ?? "",
+    created: created.toISOString(),
+  }));
+  return pageOfRows(results, { ...query, count, pageSize: query.page_size });
+}

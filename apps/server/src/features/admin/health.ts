@@ -1,0 +1,55 @@
+import { statfs } from "node:fs/promises";
+import type { Health } from "@citelens/contract/admin";
+import { jobCounts, listFailedJobs } from "#platform/job-states.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+
+interface DatabaseSource {
+  readonly embedded: boolean;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+}
+
+/** What the app knows of itself and rooms do not. */
+export interface HealthSources {
+  readonly version: string;
+  readonly started: Date;
+  /** Whose disk it is that may run full. */
+  readonly dataDir: string | undefined;
+  readonly postgres: DatabaseSource;
+  readonly clickhouse: DatabaseSource;
+}
+
+const failedShown = 20;
+
+export async function getHealth(tools: Tools, sources: HealthSources): Promise<Health> {
+  const failed = await listFailedJobs(tools, failedShown);
+  return {
+    version: sources.version,
+    started: sources.started.toISOString(),
+    postgres: await databaseHealth(sources.postgres),
+    clickhouse: await databaseHealth(sources.clickhouse),
+    jobs: await jobCounts(tools),
+    failed_jobs: failed.map(({ failed_at, ...job }) => ({
+      ...job,
+      failed_at: failed_at?.toISOString() ?? null,
+    })),
+    mail: tools.mailer.delivers ? "smtp" : "outbox",
+    writer: tools.writer?.model ?? null,
+    disk: sources.dataDir === undefined ? null : await diskOf(sources.dataDir),
+  };
+}
+
+/** One round trip, in milliseconds. A database that does not answer is a finding here and no failure. */
+async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Health["postgres"]> {
+  const before = performance.now();
+  const ok = await ping().then(
+    () => true,
+    () => false,
+  );
+  return { ok, embedded, latency_ms: performance.now() - before };
+}
+
+async function diskOf(dataDir: string): Promise<Health["disk"]> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+}

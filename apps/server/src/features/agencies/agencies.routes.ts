@@ -1,0 +1,29 @@
+import { apiBase } from "@citelens/contract/endpoint";
+import { id } from "@citelens/contract/fields";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { getPicture } from "./get-picture.ts";
+
+const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.png"]) });
+
+/** Pictures are shown before anyone signed in, and their address changes with them. */
+export function openAgencies(app: FastifyInstance, tools: Tools): void {
+  app.route({
+    method: "GET",
+    url: `${apiBase}/agencies/:agencyId/:file`,
+    config: { rateLimit: { max: 600, timeWindow: "1 minute" } },
+    handler: async (request, reply) => {
+      const params = pictureParams.safeParse(request.params);
+      if (!params.success) throw new Refusal("NOT_FOUND");
+
+      const { agencyId, file } = params.data;
+      return reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("x-content-type-options", "nosniff")
+        .type("image/png")
+        .send(await getPicture(tools, agencyId, file === "icon.png" ? "icon" : "logo"));
+    },
+  });
+}

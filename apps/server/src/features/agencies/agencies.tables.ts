@@ -1,0 +1,22 @@
+import { customType, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { organizations } from "#features/organizations/organizations.tables.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Whose brand the product wears in the workspaces of an organization. Pictures are re-encoded PNG. */
+export const agencies = pgTable("agencies", {
+  id: uuid().primaryKey(),
+  organization_id: uuid()
+    .notNull()
+    .unique("agencies_organization_id")
+    .references(() => organizations.id, { onDelete: "cascade" }),
+  name: text().notNull(),
+  sub_domain: text().unique("agencies_sub_domain"),
+  primary_color: text().notNull(),
+  secondary_color: text().notNull(),
+  icon: bytes(),
+  logo: bytes(),
+  /** Grows with every change, so that browsers keep a picture until it is another one. */
+  version: integer().notNull().default(1),
+  created: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,40 @@
+import type { Announcement } from "@citelens/contract/announcements";
+import type { SignedIn } from "#features/accounts/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { insertRead, listPublished } from "./announcements.sql.ts";
+
+interface At {
+  readonly page: number;
+  readonly page_size: number;
+  readonly url: string;
+}
+
+/** One page of what is published, the newest first. */
+export async function listAnnouncements(
+  tools: Tools,
+  { userId }: SignedIn,
+  { page, page_size, url }: At,
+): Promise<Page<Announcement>> {
+  const { count, rows } = await listPublished(tools, userId, {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const results = rows.map(({ id, title, content, published_at, created, read }) => ({
+    id,
+    title,
+    content,
+    created_at: (published_at ?? created).toISOString(),
+    read,
+  }));
+  return pageOfRows(results, { count, page, pageSize: page_size, url });
+}
+
+export async function readAnnouncement(
+  tools: Tools,
+  { userId }: SignedIn,
+  announcementId: string,
+): Promise<void> {
+  if (!(await insertRead(tools, userId, announcementId))) throw new Refusal("NOT_FOUND");
+}

@@ -1,0 +1,85 @@
+import { updateEmailPreferences } from "@citelens/contract/accounts";
+import * as admin from "@citelens/contract/admin";
+import * as contract from "@citelens/contract/announcements";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type Person, type World } from "#test/world.ts";
+
+let world: World;
+let root: Person;
+let reader: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  root = await world.signUpRoot();
+  reader = await world.signUp();
+});
+afterAll(() => world.close());
+
+async function publish(title: string, content = "It is **here**.") {
+  const { answer } = await world.call(admin.createAnnouncement, { body: { title, content } }, root.access);
+  await world.call(admin.publishAnnouncement, { params: { announcementId: answer.id } }, root.access);
+  return answer.id;
+}
+
+test("shows what is published, the newest first and five a page, and no drafts", async () => {
+  for (const title of ["1", "2", "3", "4", "5", "6"]) {
+    await publish(title);
+    world.advance(1000);
+  }
+  await world.call(admin.createAnnouncement, { body: { title: "Draft", content: "Not yet" } }, root.access);
+
+  const { answer } = await world.call(contract.listAnnouncements, { query: { page_size: 5 } }, reader.access);
+
+  expect(answer.count).toBe(6);
+  expect(answer.results.map(({ title }) => title)).toEqual(["6", "5", "4", "3", "2"]);
+  expect(answer.next).toContain("page=2");
+});
+
+test("remembers who read it, once and for each user", async () => {
+  const announcementId = await publish("Read me");
+  const params = { announcementId };
+
+  const first = await world.call(contract.readAnnouncement, { params }, reader.access);
+  const second = await world.call(contract.readAnnouncement, { params }, reader.access);
+
+  const mine = await world.call(contract.listAnnouncements, {}, reader.access);
+  const others = await world.call(contract.listAnnouncements, {}, root.access);
+  const counted = await world.call(admin.listAllAnnouncements, {}, root.access);
+  expect([first.status, second.status]).toEqual([204, 204]);
+  expect(mine.answer.results.find(({ id }) => id === announcementId)?.read).toBe(true);
+  expect(others.answer.results.find(({ id }) => id === announcementId)?.read).toBe(false);
+  expect(counted.answer.results.find(({ id }) => id === announcementId)?.readers).toBe(1);
+});
+
+test("does not know drafts and strange ids", async () => {
+  const { answer } = await world.call(
+    admin.createAnnouncement,
+    { body: { title: "Draft", content: "Not yet" } },
+    root.access,
+  );
+
+  const draft = await world.call(
+    contract.readAnnouncement,
+    { params: { announcementId: answer.id } },
+    reader.access,
+  );
+  const strange = await world.call(
+    contract.readAnnouncement,
+    { params: { announcementId: reader.user.id } },
+    reader.access,
+  );
+
+  expect([draft.status, strange.status]).toEqual([404, 404]);
+});
+
+test("mails it once to those who want announcements, and to nobody else", async () => {
+  await world.call(updateEmailPreferences, { body: { announcements: true } }, reader.access);
+  const announcementId = await publish("By mail", "# Big news\n\nRead **all** of it.");
+  await world.call(admin.publishAnnouncement, { params: { announcementId } }, root.access);
+
+  await world.runJobs();
+
+  const mails = (await world.mailsTo(reader.email)).filter(({ subject }) => subject === "By mail");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("Read all of it.");
+  expect(await world.mailsTo(root.email)).toEqual([]);
+});

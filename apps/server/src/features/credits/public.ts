@@ -1,0 +1,2 @@
+export { openCredits } from "./credits.routes.ts";
+export { creditsOfAll, grantCredits } from "./credits.service.ts";
