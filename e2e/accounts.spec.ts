@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { bearer, logInThroughApi, newEmail } from "./support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "./support/checks.ts";
 import { hold } from "./support/hold.ts";
+import { logIn, password } from "./support/log-in.ts";
 import { keepTokens, test } from "./support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "./support/views.ts";
-
-const password = "correct horse battery staple";
 
 interface Names {
   readonly email: string;
@@ -20,37 +19,37 @@ async function fillSignUp(page: Page, { email, secret = password }: Names): Prom
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }
 
 test.describe("sign-up", () => {
-  test("creates the account, signs in and asks for the first workspace", async ({ page }) => {
+  test("creates the account, signs in and begins with the company type", async ({ page }) => {
     const email = newEmail();
     await page.goto("/signup");
 
     await fillSignUp(page, { email });
 
-    await expect(page).toHaveURL("/workspaces/create");
-    await page.getByRole("button", { name: "Account" }).click();
-    await expect(page.getByText("Grace Hopper")).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page).toHaveURL("/onboarding/step-1");
+    const user = await page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem("access")}`;
+      return (await fetch("/api/v1/me/", { headers: { authorization } })).json();
+    });
+    expect(user).toMatchObject({ email, first_name: "Grace", last_name: "Hopper", is_superuser: false });
   });
 
-  test("takes the e-mail from the address, and the destination too", async ({ page }) => {
+  test("takes the e-mail from the address, and keeps the destination for after the onboarding", async ({
+    page,
+  }) => {
     const email = newEmail();
     await page.goto(`/signup?email=${encodeURIComponent(email)}&redirect=%2Fsettings%2Fapi-keys`);
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
 
     await fillSignUp(page, { email });
 
-    await expect(page).toHaveURL("/settings/api-keys");
+    await expect(page).toHaveURL(/\/onboarding\/step-1/);
+    const kept = await page.evaluate(() => localStorage.getItem("redirect-after-onboarding"));
+    expect(kept).toBe("/settings/api-keys");
   });
 
   test("shows what the server refuses under the field, and gives it the focus", async ({ page, account }) => {
@@ -93,7 +92,7 @@ test.describe("sign-up", () => {
     await page.unrouteAll();
     await logIn(page, email);
 
-    await expect(page).toHaveURL("/workspaces/create");
+    await expect(page).toHaveURL("/onboarding/step-1");
   });
 });
 
@@ -313,7 +312,7 @@ test.describe("the session", () => {
 });
 
 for (const theme of themes) {
-  for (const path of ["/login", "/signup"]) {
+  for (const path of ["/login", "/signup", "/reset-password", "/reset-password/confirm/a/b"]) {
     test(`${path} is accessible in the ${theme} theme, also with its errors`, async ({ page }) => {
       await page.goto(path);
       await useTheme(page, theme);

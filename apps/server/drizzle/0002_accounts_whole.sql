@@ -46,6 +46,17 @@ CREATE TABLE "announcements" (
 	"published_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "brand_settings" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"about_brand" text DEFAULT '' NOT NULL,
+	"brand_point_of_view" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"main_products_services" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"market_positioning" jsonb DEFAULT '{"market_scope":"","market_context":[]}'::jsonb NOT NULL,
+	"updated" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "brand_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "credit_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -129,6 +140,7 @@ ALTER TABLE "hand_offs" ADD CONSTRAINT "hand_offs_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "agencies" ADD CONSTRAINT "agencies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_reads" ADD CONSTRAINT "announcement_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_settings" ADD CONSTRAINT "brand_settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_lot_id_credit_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."credit_lots"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_lots" ADD CONSTRAINT "credit_lots_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -154,4 +166,5 @@ CREATE INDEX "mails_created" ON "mails" USING btree ("created","id");--> stateme
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_id_users_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_impersonator_id" ON "sessions" USING btree ("impersonator_id");--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "brand_settings" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "invitations" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

@@ -12,7 +12,9 @@ const cidrs = z
 
 const roles = z
   .string()
-  .transform((value) => (value === "all" ? ["api", "ingest", "worker"] : value.split(",").map((part) => part.trim())))
+  .transform((value) =>
+    value === "all" ? ["api", "ingest", "worker"] : value.split(",").map((part) => part.trim()),
+  )
   .pipe(z.array(z.enum(["api", "ingest", "worker"])).min(1));
 
 const keyOf = (provider: string) => z.string().optional().describe(`A key of ${provider}.`);

@@ -11,21 +11,45 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AnonymousRouteImport } from "./routes/_anonymous";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as ImpersonateRouteImport } from "./routes/impersonate";
+import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as AnonymousLoginRouteImport } from "./routes/_anonymous/login";
+import { Route as AnonymousResetPasswordRouteImport } from "./routes/_anonymous/reset-password";
 import { Route as AnonymousSignupRouteImport } from "./routes/_anonymous/signup";
 import { Route as AppIndexRouteImport } from "./routes/_app/index";
 import { Route as AppSplatRouteImport } from "./routes/_app/$";
 import { Route as AppAccountRouteImport } from "./routes/_app/account";
+import { Route as AppAdminRouteImport } from "./routes/_app/admin";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
 import { Route as AppLogoutRouteImport } from "./routes/_app/logout";
+import { Route as AcceptInvitationChar123TokenChar125RouteImport } from "./routes/accept-invitation.{-$token}";
+import { Route as OnboardingIndexRouteImport } from "./routes/onboarding/index";
+import { Route as OnboardingStep1RouteImport } from "./routes/onboarding/step-1";
+import { Route as OnboardingStep2RouteImport } from "./routes/onboarding/step-2";
+import { Route as OnboardingStep3RouteImport } from "./routes/onboarding/step-3";
+import { Route as OnboardingStep4RouteImport } from "./routes/onboarding/step-4";
+import { Route as AppAdminIndexRouteImport } from "./routes/_app/admin/index";
+import { Route as AppAdminAgenciesRouteImport } from "./routes/_app/admin/agencies";
+import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/announcements";
+import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
+import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashboard";
+import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
+import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
+import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
+import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
+import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
+import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
+import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
+import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
+import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -35,9 +59,24 @@ const AppRoute = AppRouteImport.update({
   id: "/_app",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ImpersonateRoute = ImpersonateRouteImport.update({
+  id: "/impersonate",
+  path: "/impersonate",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: "/onboarding",
+  path: "/onboarding",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AnonymousLoginRoute = AnonymousLoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => AnonymousRoute,
+} as any);
+const AnonymousResetPasswordRoute = AnonymousResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => AnonymousRoute,
 } as any);
 const AnonymousSignupRoute = AnonymousSignupRouteImport.update({
@@ -60,6 +99,11 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: "/account",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -69,6 +113,82 @@ const AppLogoutRoute = AppLogoutRouteImport.update({
   id: "/logout",
   path: "/logout",
   getParentRoute: () => AppRoute,
+} as any);
+const AcceptInvitationChar123TokenChar125Route =
+  AcceptInvitationChar123TokenChar125RouteImport.update({
+    id: "/accept-invitation/{-$token}",
+    path: "/accept-invitation/{-$token}",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => OnboardingRoute,
+} as any);
+const OnboardingStep1Route = OnboardingStep1RouteImport.update({
+  id: "/step-1",
+  path: "/step-1",
+  getParentRoute: () => OnboardingRoute,
+} as any);
+const OnboardingStep2Route = OnboardingStep2RouteImport.update({
+  id: "/step-2",
+  path: "/step-2",
+  getParentRoute: () => OnboardingRoute,
+} as any);
+const OnboardingStep3Route = OnboardingStep3RouteImport.update({
+  id: "/step-3",
+  path: "/step-3",
+  getParentRoute: () => OnboardingRoute,
+} as any);
+const OnboardingStep4Route = OnboardingStep4RouteImport.update({
+  id: "/step-4",
+  path: "/step-4",
+  getParentRoute: () => OnboardingRoute,
+} as any);
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminAgenciesRoute = AppAdminAgenciesRouteImport.update({
+  id: "/agencies",
+  path: "/agencies",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminAnnouncementsRoute = AppAdminAnnouncementsRouteImport.update({
+  id: "/announcements",
+  path: "/announcements",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminMailsRoute = AppAdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminOrganizationsRoute = AppAdminOrganizationsRouteImport.update({
+  id: "/organizations",
+  path: "/organizations",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: "/users",
+  path: "/users",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminWorkspacesRoute = AppAdminWorkspacesRouteImport.update({
+  id: "/workspaces",
+  path: "/workspaces",
+  getParentRoute: () => AppAdminRoute,
 } as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
@@ -80,6 +200,22 @@ const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   path: "/settings/api-keys",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
+  id: "/settings/my-account",
+  path: "/settings/my-account",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: "/settings/notifications",
+    path: "/settings/notifications",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
+  id: "/settings/workspaces",
+  path: "/settings/workspaces",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkspacesProjectIdRoute = AppWorkspacesProjectIdRouteImport.update({
   id: "/workspaces/$projectId",
   path: "/workspaces/$projectId",
@@ -89,6 +225,11 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
   id: "/workspaces/create",
   path: "/workspaces/create",
   getParentRoute: () => AppRoute,
+} as any);
+const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
+  id: "/verify-email/$userId/$token",
+  path: "/verify-email/$userId/$token",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppWorkspacesProjectIdIndexRoute =
   AppWorkspacesProjectIdIndexRouteImport.update({
@@ -114,118 +255,269 @@ const AppWorkspacesProjectIdDashboardRoute =
     path: "/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const ResetPasswordConfirmUserIdTokenRoute =
+  ResetPasswordConfirmUserIdTokenRouteImport.update({
+    id: "/reset-password_/confirm/$userId/$token",
+    path: "/reset-password/confirm/$userId/$token",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
+  "/impersonate": typeof ImpersonateRoute;
+  "/onboarding": typeof OnboardingRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
+  "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
   "/$": typeof AppSplatRoute;
   "/account": typeof AppAccountRoute;
+  "/admin": typeof AppAdminRouteWithChildren;
   "/dashboard": typeof AppDashboardRoute;
   "/logout": typeof AppLogoutRoute;
+  "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
+  "/onboarding/step-1": typeof OnboardingStep1Route;
+  "/onboarding/step-2": typeof OnboardingStep2Route;
+  "/onboarding/step-3": typeof OnboardingStep3Route;
+  "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/onboarding/": typeof OnboardingIndexRoute;
+  "/admin/agencies": typeof AppAdminAgenciesRoute;
+  "/admin/announcements": typeof AppAdminAnnouncementsRoute;
+  "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/admin/mails": typeof AppAdminMailsRoute;
+  "/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/admin/users": typeof AppAdminUsersRoute;
+  "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/my-account": typeof AppSettingsMyAccountRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
+  "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
+  "/impersonate": typeof ImpersonateRoute;
   "/login": typeof AnonymousLoginRoute;
+  "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
   "/$": typeof AppSplatRoute;
   "/account": typeof AppAccountRoute;
   "/dashboard": typeof AppDashboardRoute;
   "/logout": typeof AppLogoutRoute;
+  "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
+  "/onboarding/step-1": typeof OnboardingStep1Route;
+  "/onboarding/step-2": typeof OnboardingStep2Route;
+  "/onboarding/step-3": typeof OnboardingStep3Route;
+  "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/onboarding": typeof OnboardingIndexRoute;
+  "/admin/agencies": typeof AppAdminAgenciesRoute;
+  "/admin/announcements": typeof AppAdminAnnouncementsRoute;
+  "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/admin/mails": typeof AppAdminMailsRoute;
+  "/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/admin/users": typeof AppAdminUsersRoute;
+  "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/my-account": typeof AppSettingsMyAccountRoute;
+  "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
+  "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_anonymous": typeof AnonymousRouteWithChildren;
   "/_app": typeof AppRouteWithChildren;
+  "/impersonate": typeof ImpersonateRoute;
+  "/onboarding": typeof OnboardingRouteWithChildren;
   "/_anonymous/login": typeof AnonymousLoginRoute;
+  "/_anonymous/reset-password": typeof AnonymousResetPasswordRoute;
   "/_anonymous/signup": typeof AnonymousSignupRoute;
   "/_app/$": typeof AppSplatRoute;
   "/_app/account": typeof AppAccountRoute;
+  "/_app/admin": typeof AppAdminRouteWithChildren;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/logout": typeof AppLogoutRoute;
+  "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
+  "/onboarding/step-1": typeof OnboardingStep1Route;
+  "/onboarding/step-2": typeof OnboardingStep2Route;
+  "/onboarding/step-3": typeof OnboardingStep3Route;
+  "/onboarding/step-4": typeof OnboardingStep4Route;
   "/_app/": typeof AppIndexRoute;
+  "/onboarding/": typeof OnboardingIndexRoute;
+  "/_app/admin/agencies": typeof AppAdminAgenciesRoute;
+  "/_app/admin/announcements": typeof AppAdminAnnouncementsRoute;
+  "/_app/admin/audit": typeof AppAdminAuditRoute;
+  "/_app/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/_app/admin/mails": typeof AppAdminMailsRoute;
+  "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/_app/admin/users": typeof AppAdminUsersRoute;
+  "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
+  "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
+  "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/impersonate"
+    | "/onboarding"
     | "/login"
+    | "/reset-password"
     | "/signup"
     | "/$"
     | "/account"
+    | "/admin"
     | "/dashboard"
     | "/logout"
+    | "/accept-invitation/{-$token}"
+    | "/onboarding/step-1"
+    | "/onboarding/step-2"
+    | "/onboarding/step-3"
+    | "/onboarding/step-4"
+    | "/onboarding/"
+    | "/admin/agencies"
+    | "/admin/announcements"
+    | "/admin/audit"
+    | "/admin/dashboard"
+    | "/admin/mails"
+    | "/admin/organizations"
+    | "/admin/users"
+    | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/my-account"
+    | "/settings/notifications"
+    | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
+    | "/verify-email/$userId/$token"
+    | "/admin/"
     | "/settings/"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/impersonate"
     | "/login"
+    | "/reset-password"
     | "/signup"
     | "/$"
     | "/account"
     | "/dashboard"
     | "/logout"
+    | "/accept-invitation/{-$token}"
+    | "/onboarding/step-1"
+    | "/onboarding/step-2"
+    | "/onboarding/step-3"
+    | "/onboarding/step-4"
+    | "/onboarding"
+    | "/admin/agencies"
+    | "/admin/announcements"
+    | "/admin/audit"
+    | "/admin/dashboard"
+    | "/admin/mails"
+    | "/admin/organizations"
+    | "/admin/users"
+    | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/my-account"
+    | "/settings/notifications"
+    | "/settings/workspaces"
     | "/workspaces/create"
+    | "/verify-email/$userId/$token"
+    | "/admin"
     | "/settings"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId";
   id:
     | "__root__"
     | "/_anonymous"
     | "/_app"
+    | "/impersonate"
+    | "/onboarding"
     | "/_anonymous/login"
+    | "/_anonymous/reset-password"
     | "/_anonymous/signup"
     | "/_app/$"
     | "/_app/account"
+    | "/_app/admin"
     | "/_app/dashboard"
     | "/_app/logout"
+    | "/accept-invitation/{-$token}"
+    | "/onboarding/step-1"
+    | "/onboarding/step-2"
+    | "/onboarding/step-3"
+    | "/onboarding/step-4"
     | "/_app/"
+    | "/onboarding/"
+    | "/_app/admin/agencies"
+    | "/_app/admin/announcements"
+    | "/_app/admin/audit"
+    | "/_app/admin/dashboard"
+    | "/_app/admin/mails"
+    | "/_app/admin/organizations"
+    | "/_app/admin/users"
+    | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
+    | "/_app/settings/my-account"
+    | "/_app/settings/notifications"
+    | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
+    | "/verify-email/$userId/$token"
+    | "/_app/admin/"
     | "/_app/settings/"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
+    | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AnonymousRoute: typeof AnonymousRouteWithChildren;
   AppRoute: typeof AppRouteWithChildren;
+  ImpersonateRoute: typeof ImpersonateRoute;
+  OnboardingRoute: typeof OnboardingRouteWithChildren;
+  AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
+  ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -244,11 +536,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/impersonate": {
+      id: "/impersonate";
+      path: "/impersonate";
+      fullPath: "/impersonate";
+      preLoaderRoute: typeof ImpersonateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/onboarding": {
+      id: "/onboarding";
+      path: "/onboarding";
+      fullPath: "/onboarding";
+      preLoaderRoute: typeof OnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_anonymous/login": {
       id: "/_anonymous/login";
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof AnonymousLoginRouteImport;
+      parentRoute: typeof AnonymousRoute;
+    };
+    "/_anonymous/reset-password": {
+      id: "/_anonymous/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof AnonymousResetPasswordRouteImport;
       parentRoute: typeof AnonymousRoute;
     };
     "/_anonymous/signup": {
@@ -279,6 +592,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAccountRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin": {
+      id: "/_app/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AppAdminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/dashboard": {
       id: "/_app/dashboard";
       path: "/dashboard";
@@ -292,6 +612,111 @@ declare module "@tanstack/react-router" {
       fullPath: "/logout";
       preLoaderRoute: typeof AppLogoutRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/accept-invitation/{-$token}": {
+      id: "/accept-invitation/{-$token}";
+      path: "/accept-invitation/{-$token}";
+      fullPath: "/accept-invitation/{-$token}";
+      preLoaderRoute: typeof AcceptInvitationChar123TokenChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/onboarding/": {
+      id: "/onboarding/";
+      path: "/";
+      fullPath: "/onboarding/";
+      preLoaderRoute: typeof OnboardingIndexRouteImport;
+      parentRoute: typeof OnboardingRoute;
+    };
+    "/onboarding/step-1": {
+      id: "/onboarding/step-1";
+      path: "/step-1";
+      fullPath: "/onboarding/step-1";
+      preLoaderRoute: typeof OnboardingStep1RouteImport;
+      parentRoute: typeof OnboardingRoute;
+    };
+    "/onboarding/step-2": {
+      id: "/onboarding/step-2";
+      path: "/step-2";
+      fullPath: "/onboarding/step-2";
+      preLoaderRoute: typeof OnboardingStep2RouteImport;
+      parentRoute: typeof OnboardingRoute;
+    };
+    "/onboarding/step-3": {
+      id: "/onboarding/step-3";
+      path: "/step-3";
+      fullPath: "/onboarding/step-3";
+      preLoaderRoute: typeof OnboardingStep3RouteImport;
+      parentRoute: typeof OnboardingRoute;
+    };
+    "/onboarding/step-4": {
+      id: "/onboarding/step-4";
+      path: "/step-4";
+      fullPath: "/onboarding/step-4";
+      preLoaderRoute: typeof OnboardingStep4RouteImport;
+      parentRoute: typeof OnboardingRoute;
+    };
+    "/_app/admin/": {
+      id: "/_app/admin/";
+      path: "/";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AppAdminIndexRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/agencies": {
+      id: "/_app/admin/agencies";
+      path: "/agencies";
+      fullPath: "/admin/agencies";
+      preLoaderRoute: typeof AppAdminAgenciesRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/announcements": {
+      id: "/_app/admin/announcements";
+      path: "/announcements";
+      fullPath: "/admin/announcements";
+      preLoaderRoute: typeof AppAdminAnnouncementsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/audit": {
+      id: "/_app/admin/audit";
+      path: "/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AppAdminAuditRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/dashboard": {
+      id: "/_app/admin/dashboard";
+      path: "/dashboard";
+      fullPath: "/admin/dashboard";
+      preLoaderRoute: typeof AppAdminDashboardRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/mails": {
+      id: "/_app/admin/mails";
+      path: "/mails";
+      fullPath: "/admin/mails";
+      preLoaderRoute: typeof AppAdminMailsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/organizations": {
+      id: "/_app/admin/organizations";
+      path: "/organizations";
+      fullPath: "/admin/organizations";
+      preLoaderRoute: typeof AppAdminOrganizationsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/users": {
+      id: "/_app/admin/users";
+      path: "/users";
+      fullPath: "/admin/users";
+      preLoaderRoute: typeof AppAdminUsersRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/workspaces": {
+      id: "/_app/admin/workspaces";
+      path: "/workspaces";
+      fullPath: "/admin/workspaces";
+      preLoaderRoute: typeof AppAdminWorkspacesRouteImport;
+      parentRoute: typeof AppAdminRoute;
     };
     "/_app/settings/": {
       id: "/_app/settings/";
@@ -307,6 +732,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/my-account": {
+      id: "/_app/settings/my-account";
+      path: "/settings/my-account";
+      fullPath: "/settings/my-account";
+      preLoaderRoute: typeof AppSettingsMyAccountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/notifications": {
+      id: "/_app/settings/notifications";
+      path: "/settings/notifications";
+      fullPath: "/settings/notifications";
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/settings/workspaces": {
+      id: "/_app/settings/workspaces";
+      path: "/settings/workspaces";
+      fullPath: "/settings/workspaces";
+      preLoaderRoute: typeof AppSettingsWorkspacesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/workspaces/$projectId": {
       id: "/_app/workspaces/$projectId";
       path: "/workspaces/$projectId";
@@ -320,6 +766,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/workspaces/create";
       preLoaderRoute: typeof AppWorkspacesCreateRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/verify-email/$userId/$token": {
+      id: "/verify-email/$userId/$token";
+      path: "/verify-email/$userId/$token";
+      fullPath: "/verify-email/$userId/$token";
+      preLoaderRoute: typeof VerifyEmailUserIdTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/_app/workspaces/$projectId/": {
       id: "/_app/workspaces/$projectId/";
@@ -349,21 +802,58 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/reset-password_/confirm/$userId/$token": {
+      id: "/reset-password_/confirm/$userId/$token";
+      path: "/reset-password/confirm/$userId/$token";
+      fullPath: "/reset-password/confirm/$userId/$token";
+      preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface AnonymousRouteChildren {
   AnonymousLoginRoute: typeof AnonymousLoginRoute;
+  AnonymousResetPasswordRoute: typeof AnonymousResetPasswordRoute;
   AnonymousSignupRoute: typeof AnonymousSignupRoute;
 }
 
 const AnonymousRouteChildren: AnonymousRouteChildren = {
   AnonymousLoginRoute: AnonymousLoginRoute,
+  AnonymousResetPasswordRoute: AnonymousResetPasswordRoute,
   AnonymousSignupRoute: AnonymousSignupRoute,
 };
 
 const AnonymousRouteWithChildren = AnonymousRoute._addFileChildren(
   AnonymousRouteChildren,
+);
+
+interface AppAdminRouteChildren {
+  AppAdminAgenciesRoute: typeof AppAdminAgenciesRoute;
+  AppAdminAnnouncementsRoute: typeof AppAdminAnnouncementsRoute;
+  AppAdminAuditRoute: typeof AppAdminAuditRoute;
+  AppAdminDashboardRoute: typeof AppAdminDashboardRoute;
+  AppAdminMailsRoute: typeof AppAdminMailsRoute;
+  AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
+  AppAdminUsersRoute: typeof AppAdminUsersRoute;
+  AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
+  AppAdminIndexRoute: typeof AppAdminIndexRoute;
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminAgenciesRoute: AppAdminAgenciesRoute,
+  AppAdminAnnouncementsRoute: AppAdminAnnouncementsRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminMailsRoute: AppAdminMailsRoute,
+  AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
+  AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+};
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
 );
 
 interface AppWorkspacesProjectIdRouteChildren {
@@ -391,10 +881,14 @@ const AppWorkspacesProjectIdRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAccountRoute: typeof AppAccountRoute;
+  AppAdminRoute: typeof AppAdminRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppLogoutRoute: typeof AppLogoutRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppWorkspacesProjectIdRoute: typeof AppWorkspacesProjectIdRouteWithChildren;
   AppWorkspacesCreateRoute: typeof AppWorkspacesCreateRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
@@ -403,10 +897,14 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAccountRoute: AppAccountRoute,
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppLogoutRoute: AppLogoutRoute,
   AppIndexRoute: AppIndexRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppWorkspacesProjectIdRoute: AppWorkspacesProjectIdRouteWithChildren,
   AppWorkspacesCreateRoute: AppWorkspacesCreateRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
@@ -414,9 +912,35 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
+interface OnboardingRouteChildren {
+  OnboardingStep1Route: typeof OnboardingStep1Route;
+  OnboardingStep2Route: typeof OnboardingStep2Route;
+  OnboardingStep3Route: typeof OnboardingStep3Route;
+  OnboardingStep4Route: typeof OnboardingStep4Route;
+  OnboardingIndexRoute: typeof OnboardingIndexRoute;
+}
+
+const OnboardingRouteChildren: OnboardingRouteChildren = {
+  OnboardingStep1Route: OnboardingStep1Route,
+  OnboardingStep2Route: OnboardingStep2Route,
+  OnboardingStep3Route: OnboardingStep3Route,
+  OnboardingStep4Route: OnboardingStep4Route,
+  OnboardingIndexRoute: OnboardingIndexRoute,
+};
+
+const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
+  OnboardingRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AnonymousRoute: AnonymousRouteWithChildren,
   AppRoute: AppRouteWithChildren,
+  ImpersonateRoute: ImpersonateRoute,
+  OnboardingRoute: OnboardingRouteWithChildren,
+  AcceptInvitationChar123TokenChar125Route:
+    AcceptInvitationChar123TokenChar125Route,
+  VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
+  ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,6 +21,8 @@ export const errors = {
   API_KEY_REVOKED: [409, "This API key is revoked and can no longer be changed."],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
+  SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],
+  SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
   TOO_LARGE: [413, "The request body is too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
   TOO_MANY_REQUESTS: [429, "Too many requests. Please wait a moment and try again."],

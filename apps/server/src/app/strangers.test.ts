@@ -7,6 +7,8 @@ import { openWorld, type Person, type World } from "#test/world.ts";
 /** A body that would do, for each operation that asks for one: a stranger must be stopped by who they are. */
 const bodies: Readonly<Record<string, object>> = {
   updateWorkspace: { name: "Taken over" },
+  updateBrandSettings: { about_brand: "Taken over" },
+  suggestBrandSettings: {},
   createApiKey: { name: "Back door" },
   renameApiKey: { name: "Back door" },
 };

@@ -74,6 +74,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === "23505" && constraintOf(error) === constraint;
 }
 
+/** Whether a row was refused because what it refers to does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === "23503";
+}
+
 function codeOf(error: unknown): string | undefined {
   const cause = causeOf(error);
   if (cause instanceof Error && /timeout|terminated/i.test(cause.message) && !("code" in cause))

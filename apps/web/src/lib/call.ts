@@ -6,7 +6,7 @@ import { endSession } from "./end-session.ts";
 import { exclusively } from "./exclusively.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 import { createTokenRefresh } from "./token-refresh.ts";
-import { readTokens, writeTokens } from "./token-store.ts";
+import { isImpersonationFlagged, readTokens, writeTokens } from "./token-store.ts";
 
 /** The endpoint's own parts, and a signal to abort with. */
 export type CallInput<E extends Endpoint> = Input<E> & { readonly signal?: AbortSignal | undefined };
@@ -46,11 +46,15 @@ const ports: SendPorts = {
   }),
 };
 
-/** The server ended the session, not the user: after signing in again they get back to where they were. */
+/**
+ * The server ended the session, not the user: after signing in again they get back to where they were, but not to
+ * where they were as somebody else.
+ */
 function expire(): void {
   const { pathname, search, hash } = location;
+  const wasSomebodyElse = isImpersonationFlagged();
   endSession("/login");
-  rememberDestination(pathname + search + hash);
+  if (!wasSomebodyElse) rememberDestination(pathname + search + hash);
 }
 
 /** A refresh must not carry the refused token, or its own 401 would ask for a refresh again. */

@@ -7,3 +7,12 @@ export function endSession(nextPath: string): void {
   sessionStorage.clear();
   location.replace(nextPath);
 }
+
+/** Forgets everything about the user that was here, but keeps how the product looks in this browser. */
+export function forgetUser(): void {
+  const theirs = Object.keys(localStorage).filter((key) => key !== themeKey);
+  for (const key of theirs) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+const themeKey = "theme";

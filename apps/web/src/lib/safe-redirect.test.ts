@@ -38,6 +38,8 @@ test.each([
   ["the login page with a redirect", "/login?redirect=/login"],
   ["the login page in disguise", "/a/../login"],
   ["the sign-up page", "/signup/"],
+  ["a page that sets a new password", "/reset-password/confirm/1/2"],
+  ["a page that starts another session", "/impersonate?access=1&refresh=2"],
   ["the way out", "/logout"],
 ])("refuses %s", (_, value) => {
   expect(safeRedirect(value)).toBeUndefined();

@@ -1,5 +1,5 @@
-/** Pages that would send a signed-in user away again. */
-const notDestinations = /^\/(login|signup|logout)(\/|$)/;
+/** Pages that would send a signed-in user away again, or start another session. */
+const notDestinations = /^\/(login|signup|logout|reset-password|impersonate)(\/|$)/;
 
 /**
  * The path (with search and hash) that a text from the address bar or from storage may send the user to, or

@@ -2,6 +2,8 @@ import type { Tokens } from "@citelens/contract/accounts";
 
 const accessKey = "access";
 export const refreshKey = "refresh";
+/** Set while a superuser acts as the user of these tokens. */
+export const impersonationKey = "impersonating";
 
 export function readTokens(): Tokens | undefined {
   const access = localStorage.getItem(accessKey);
@@ -12,4 +14,12 @@ export function readTokens(): Tokens | undefined {
 export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(accessKey, tokens.access);
   localStorage.setItem(refreshKey, tokens.refresh);
+}
+
+export function startImpersonating(): void {
+  localStorage.setItem(impersonationKey, "true");
+}
+
+export function isImpersonationFlagged(): boolean {
+  return localStorage.getItem(impersonationKey) !== null;
 }

@@ -19,6 +19,8 @@ const noErrors: FormErrors = { underFields: [], aboveForm: undefined };
 export function useSubmission<Name extends string>(
   names: readonly Name[],
   send: (values: Readonly<Record<Name, string>>) => Promise<void>,
+  /** The sentence for a failure that gave no reason of its own. */
+  fallback?: string,
 ): Submission<Name> {
   const [isRunning, setRunning] = useState(false);
   const [errors, setErrors] = useState(noErrors);
@@ -44,7 +46,7 @@ export function useSubmission<Name extends string>(
       await send(values);
     } catch (problem) {
       setRunning(false);
-      show(form, sortApiErrors(names, problem));
+      show(form, sortApiErrors(names, problem, fallback));
     }
   };
 

@@ -2,16 +2,36 @@
 export interface PageInfo {
   readonly title: string;
   /** The first crumb: the workspace's name or a fixed word; none for pages that stand alone. */
-  readonly parent?: "workspace" | "Settings";
+  readonly parent?: "workspace" | "Settings" | "Admin";
 }
 
 /** By the full path of the route, as the router writes it. */
 const pages: Readonly<Record<string, PageInfo>> = {
   "/login": { title: "Sign in" },
   "/signup": { title: "Create your Account" },
+  "/reset-password": { title: "Reset your password" },
+  "/reset-password/confirm/$userId/$token": { title: "Set New Password" },
+  "/verify-email/$userId/$token": { title: "Confirm your email address" },
+  "/impersonate": { title: "View as another user" },
   "/logout": { title: "Signing out" },
+  "/onboarding/step-1": { title: "Company type" },
+  "/onboarding/step-2": { title: "About you" },
+  "/onboarding/step-3": { title: "Create your workspace" },
+  "/onboarding/step-4": { title: "Nice to have you!" },
   "/workspaces/create": { title: "Create New Workspace" },
   "/workspaces/$projectId/agent-visits-old": { title: "Visits", parent: "workspace" },
+  "/admin/dashboard": { title: "Admin Dashboard" },
+  "/admin/users": { title: "Users", parent: "Admin" },
+  "/admin/organizations": { title: "Organizations", parent: "Admin" },
+  "/admin/workspaces": { title: "Workspaces", parent: "Admin" },
+  "/admin/announcements": { title: "Announcements", parent: "Admin" },
+  "/admin/agencies": { title: "Agencies", parent: "Admin" },
+  "/admin/mails": { title: "Mail outbox", parent: "Admin" },
+  "/admin/audit": { title: "Audit log", parent: "Admin" },
+  "/settings/workspaces": { title: "Workspaces", parent: "Settings" },
+  "/accept-invitation/{-$token}": { title: "Invitation" },
+  "/settings/my-account": { title: "Personal Infos", parent: "Settings" },
+  "/settings/notifications": { title: "Notifications", parent: "Settings" },
   "/settings/api-keys": { title: "API Keys", parent: "Settings" },
 };
 

@@ -1,9 +1,19 @@
 import * as contract from "@citelens/contract/accounts";
 import type { FastifyInstance } from "fastify";
+import { enqueue } from "#platform/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { createAccount, getMe, refreshSession, startSession } from "./accounts.service.ts";
+import { sendPasswordReset } from "./accounts.jobs.ts";
+import { emailKey } from "./accounts.rules.ts";
+import { createAccount, endOwnSession, getMe, refreshSession, startSession } from "./accounts.service.ts";
 import { requireSignIn, signedInUser } from "./authentication.ts";
+import { deleteMe } from "./delete-me.ts";
+import { getPreferences, updatePreferences } from "./email-preferences.ts";
+import { exportMe } from "./export-me.ts";
+import { enterImpersonation } from "./impersonate.ts";
+import { confirmReset } from "./reset-password.ts";
+import { updateMe } from "./update-me.ts";
+import { confirmEmail } from "./verify-email.ts";
 
 export function openAccounts(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
@@ -20,10 +30,61 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
 
   serve(app, contract.refreshToken, ({ body }) => refreshSession(tools, body.refresh), { perMinute: 120 });
 
-  serve(app, contract.me, (_, request) => getMe(tools, signedInUser(request).userId));
-
   serve(app, contract.logOut, async (_, request) => {
-    await authentication.end(signedInUser(request).sessionId);
+    const user = signedInUser(request);
+    await endOwnSession(tools, user);
+    authentication.forget(user.userId);
     return undefined;
   });
+
+  serve(app, contract.me, (_, request) => getMe(tools, signedInUser(request).userId));
+
+  serve(app, contract.updateMe, ({ body }, request) => updateMe(tools, signedInUser(request), body));
+
+  serve(
+    app,
+    contract.deleteMe,
+    async ({ body: { password } }, request) => {
+      const user = signedInUser(request);
+      await deleteMe(tools, user, { password, address: request.ip });
+      authentication.forget(user.userId);
+      return undefined;
+    },
+    { perMinute: 10 },
+  );
+
+  serve(app, contract.exportMe, (_, request) => exportMe(tools, signedInUser(request)), { perMinute: 10 });
+
+  serve(app, contract.getEmailPreferences, (_, request) =>
+    getPreferences(tools, signedInUser(request).userId),
+  );
+
+  serve(app, contract.updateEmailPreferences, ({ body }, request) =>
+    updatePreferences(tools, signedInUser(request).userId, body),
+  );
+
+  serve(
+    app,
+    contract.requestPasswordReset,
+    async ({ body: { email } }) => {
+      await enqueue(tools, sendPasswordReset, { email_key: emailKey(email) });
+      return { message: contract.resetRequested };
+    },
+    { perMinute: 10 },
+  );
+
+  serve(
+    app,
+    contract.confirmPasswordReset,
+    async ({ params, body }) => {
+      const answer = await confirmReset(tools, { ...params, ...body });
+      authentication.forget(params.userId);
+      return answer;
+    },
+    { perMinute: 20 },
+  );
+
+  serve(app, contract.verifyEmail, ({ params }) => confirmEmail(tools, params), { perMinute: 20 });
+
+  serve(app, contract.enterImpersonation, ({ body }) => enterImpersonation(tools, body), { perMinute: 20 });
 }

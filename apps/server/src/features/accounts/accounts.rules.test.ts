@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { emailKey, freeFailures, isSessionLive, judgeRefresh, waitSeconds } from "./accounts.rules.ts";
+import {
+  effectivePreferences,
+  emailKey,
+  freeFailures,
+  isSessionLive,
+  judgeRefresh,
+  profileChanges,
+  waitSeconds,
+} from "./accounts.rules.ts";
 
 const now = new Date("2026-05-20T12:00:00Z");
 const day = 86_400_000;
@@ -21,8 +29,57 @@ describe("a session lives", () => {
     ],
     ["ended", { created: ago(0), last_used_at: ago(0), ended_at: ago(0) }, false],
   ])("%s", (_, session, live) => {
+    expect(isSessionLive({ ...session, impersonator_id: null }, now)).toBe(live);
+  });
+
+  test.each([
+    ["30 minutes at most when it acts as another user", 30 * 60_000, true],
+    ["no longer, however often it is refreshed", 30 * 60_000 + 1, false],
+  ])("%s", (_, ageMs, live) => {
+    const session = { created: ago(ageMs), last_used_at: ago(0), ended_at: null, impersonator_id: "root" };
+
     expect(isSessionLive(session, now)).toBe(live);
   });
+});
+
+describe("what an account says about itself", () => {
+  const [company, agency, creator] = [0, 1, 2];
+  const platform = { YouTube: "https://youtube.com/@ada" };
+
+  test.each([
+    ["is kept as sent while no type is chosen", null, { company_name: "A" }, { company_name: "A" }],
+    [
+      "loses company name and website when it becomes a creator",
+      company,
+      { company_type: creator, company_name: "A", creator_platforms: platform },
+      { company_type: creator, company_name: "", website: "", creator_platforms: platform },
+    ],
+    [
+      "loses the platforms when it becomes another type",
+      creator,
+      { company_type: agency, company_name: "A", creator_platforms: platform },
+      { company_type: agency, company_name: "A", creator_platforms: {} },
+    ],
+    [
+      "cannot have a company as a creator, even without a change of type",
+      creator,
+      { company_name: "A" },
+      { company_name: "", website: "" },
+    ],
+    [
+      "cannot have platforms as a company",
+      company,
+      { creator_platforms: platform },
+      { creator_platforms: {} },
+    ],
+  ])("%s", (_, current, asked, changes) => {
+    expect(profileChanges({ company_type: current }, asked)).toEqual(changes);
+  });
+});
+
+test("an account that chose nothing hears of its workspaces, and gets no news", () => {
+  expect(effectivePreferences({})).toEqual({ workspace_changes: true, announcements: false });
+  expect(effectivePreferences({ announcements: true })).toMatchObject({ announcements: true });
 });
 
 describe("a refresh token is", () => {

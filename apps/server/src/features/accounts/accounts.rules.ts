@@ -1,7 +1,21 @@
+import type { EmailPreferences, User, updateMe } from "@citelens/contract/accounts";
+import { emailDefaults } from "@citelens/contract/accounts";
+import { creatorType } from "@citelens/contract/company-types";
+import type { Parsed } from "@citelens/contract/endpoint";
+
 export const accessTokenSeconds = 600;
 const refreshGraceMs = 30_000;
 const idleMs = 14 * 86_400_000;
 const absoluteMs = 30 * 86_400_000;
+const impersonationMs = 30 * 60_000;
+/** How long a hand-off waits for the browser that takes it up. */
+export const handOffMs = 60_000;
+/** How long mailed links work. */
+export const linkMs = { RESET: 60 * 60_000, VERIFY: 7 * 86_400_000 } as const;
+/** Reset links that one account can be sent within the life of one. */
+export const openResetLinksMax = 3;
+/** An address is asked once a day at most to confirm itself. */
+export const verificationPauseMs = 86_400_000;
 /** Failures older than an hour are forgotten. */
 export const forgetFailuresAfterMs = 3_600_000;
 const waitMaxSeconds = 900;
@@ -10,13 +24,16 @@ export interface SessionTimes {
   readonly created: Date;
   readonly last_used_at: Date;
   readonly ended_at: Date | null;
+  readonly impersonator_id: string | null;
 }
 
-/** A session lives for 14 days without use and for 30 days at most. */
+/** A session lives for 14 days without use and for 30 days at most; one that acts as another user for 30 minutes. */
 export function isSessionLive(session: SessionTimes, now: Date): boolean {
   if (session.ended_at) return false;
   if (now.getTime() - session.last_used_at.getTime() > idleMs) return false;
-  return now.getTime() - session.created.getTime() <= absoluteMs;
+  return (
+    now.getTime() - session.created.getTime() <= (session.impersonator_id ? impersonationMs : absoluteMs)
+  );
 }
 
 export type RefreshVerdict = "current" | "grace" | "reused" | "unknown";
@@ -49,4 +66,20 @@ export function waitSeconds(failures: number, free: number): number {
 /** The form of an e-mail that accounts are told apart by. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFKC").toLowerCase();
+}
+
+export type ProfileChanges = Omit<Parsed<typeof updateMe>["body"], "email">;
+
+/** Creators have a platform and no company; everyone else, once they said what they are, has no platform. */
+export function profileChanges(current: Pick<User, "company_type">, asked: ProfileChanges): ProfileChanges {
+  const type = asked.company_type ?? current.company_type;
+  if (type === null) return asked;
+  return type === creatorType
+    ? { ...asked, company_name: "", website: "" }
+    : { ...asked, creator_platforms: {} };
+}
+
+/** What an account chose, and the defaults where it chose nothing. */
+export function effectivePreferences(chosen: Partial<EmailPreferences>): EmailPreferences {
+  return { ...emailDefaults, ...chosen };
 }

@@ -1,39 +1,29 @@
-import { randomBytes } from "node:crypto";
 import type { signUp, Tokens, User } from "@citelens/contract/accounts";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { fieldErrors } from "@citelens/contract/errors";
+import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, isSessionLive, judgeRefresh } from "./accounts.rules.ts";
-import {
-  advanceSession,
-  endSession,
-  findPasswordHash,
-  findSession,
-  findUser,
-  insertSession,
-  insertUser,
-  type Session,
-  touchSession,
-} from "./accounts.sql.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { type Credentials, findCredentials, findUser, insertUser, makeSuperuser } from "./accounts.sql.ts";
+import type { SignedIn } from "./authentication.ts";
 import { type LoginAttempt, recordFailure, recordSuccess, refuseWhileBlocked } from "./login-throttle.ts";
-import { hashPassword, isPassword } from "./password.ts";
-import { isSameToken, readRefresh, refreshTokenOf, signAccess } from "./tokens.ts";
+import { hashNewPassword, isPassword } from "./password.ts";
+import { advanceSession, endSession, findSession, type Session, touchSession } from "./sessions.sql.ts";
+import { openSession, tokensFor } from "./sessions.ts";
+import { isSameToken, readRefresh, refreshTokenOf } from "./tokens.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];
 
 export async function createAccount(tools: Tools, { password, email, ...names }: SignUp): Promise<User> {
-  if (isCommonPassword(password)) throw new FieldRefusal({ password: [fieldErrors.passwordCommon] });
-
   const created = await insertUser(tools, {
     ...names,
     id: newId(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
-    is_superuser: tools.superuserEmail !== undefined && emailKey(tools.superuserEmail) === emailKey(email),
+    password_hash: await hashNewPassword(password),
+    is_superuser: isSuperuserEmail(tools, email),
     created: tools.now(),
   });
   if (!created) throw new FieldRefusal({ email: [fieldErrors.emailTaken] });
@@ -48,17 +38,28 @@ export async function startSession(
 ): Promise<Tokens> {
   await refuseWhileBlocked(tools, attempt);
 
-  const account = await findPasswordHash(tools, emailKey(attempt.email));
+  const account = await findCredentials(tools, emailKey(attempt.email));
   if (!(await isPassword(password, account?.password_hash)) || !account) {
     await recordFailure(tools, attempt);
     throw new Refusal("INVALID_CREDENTIALS");
   }
 
   await recordSuccess(tools, attempt);
-  const now = tools.now();
-  const session = { id: newId(), user_id: account.id, salt: randomBytes(32), rotates };
-  await insertSession(tools, { ...session, rotated_at: now, last_used_at: now, created: now });
-  return tokensFor(tools, session, 0);
+  return inTransaction(tools, async (within) => {
+    await promoteIfNamed(within, account, attempt.email);
+    const { sessionId, tokens } = await openSession(within, { userId: account.id, rotates });
+    await audit(within, { userId: account.id }, { action: "session.started", subjectId: sessionId });
+    return tokens;
+  });
+}
+
+/** Ends the session; whoever had it is signed out. */
+export function endOwnSession(tools: Tools, user: SignedIn): Promise<void> {
+  return inTransaction(tools, async (within) => {
+    if (!(await endSession(within, user.sessionId))) return;
+    const action = user.impersonatorId === undefined ? "session.ended" : "impersonation.ended";
+    await audit(within, user, { action, subjectId: user.sessionId });
+  });
 }
 
 /** New tokens for a refresh token. One that was replaced long ago was copied: it ends its whole session. */
@@ -77,7 +78,7 @@ export async function refreshSession(tools: Tools, token: string): Promise<Token
     case "grace":
       return tokensFor(tools, session, session.generation);
     case "reused":
-      await endSession(tools, session.id);
+      await endCopied(tools, session);
       throw new Refusal("REFRESH_TOKEN_EXPIRED");
     case "unknown":
       throw new Refusal("REFRESH_TOKEN_EXPIRED");
@@ -101,17 +102,24 @@ async function continueSession(tools: Tools, session: Session): Promise<Tokens> 
   return tokensFor(tools, session, session.generation + 1);
 }
 
-async function tokensFor(
-  tools: Tools,
-  session: Pick<Session, "id" | "user_id" | "salt">,
-  generation: number,
-): Promise<Tokens> {
-  return {
-    access: await signAccess(
-      tools.secretKey,
-      { userId: session.user_id, sessionId: session.id },
-      tools.now(),
-    ),
-    refresh: refreshTokenOf(tools.secretKey, session, generation),
-  };
+/** The log keeps why: the owner did not log out, a token that had been replaced came back. */
+function endCopied(tools: Tools, session: Session): Promise<void> {
+  return inTransaction(tools, async (within) => {
+    if (!(await endSession(within, session.id))) return;
+    const actor = { userId: session.user_id, impersonatorId: session.impersonator_id ?? undefined };
+    const details = { reason: "a refresh token was used twice" };
+    await audit(within, actor, { action: "session.ended", subjectId: session.id, details });
+  });
+}
+
+/** The configuration may name a superuser who has long had an account. */
+async function promoteIfNamed(tools: Tools, account: Credentials, email: string): Promise<void> {
+  if (account.is_superuser || !isSuperuserEmail(tools, email)) return;
+
+  await makeSuperuser(tools, account.id);
+  await audit(tools, { userId: account.id }, { action: "superuser.granted", subjectId: account.id });
+}
+
+function isSuperuserEmail({ superuserEmail }: Tools, email: string): boolean {
+  return superuserEmail !== undefined && emailKey(superuserEmail) === emailKey(email);
 }

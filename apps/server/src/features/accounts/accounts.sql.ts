@@ -1,8 +1,8 @@
-import type { User } from "@citelens/contract/accounts";
-import { and, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import type { EmailPreferences, User } from "@citelens/contract/accounts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import type { SessionTimes } from "./accounts.rules.ts";
-import { login_failures, sessions, users } from "./accounts.tables.ts";
+import type { ProfileChanges } from "./accounts.rules.ts";
+import { users } from "./accounts.tables.ts";
 
 const shown = {
   id: users.id,
@@ -17,17 +17,7 @@ const shown = {
   onboarding_complete: users.onboarding_complete,
 };
 
-export interface Session extends SessionTimes {
-  readonly id: string;
-  readonly user_id: string;
-  readonly salt: Buffer;
-  readonly generation: number;
-  readonly rotates: boolean;
-  readonly rotated_at: Date;
-}
-
 type NewUser = typeof users.$inferInsert;
-type NewSession = typeof sessions.$inferInsert;
 
 /** The new account, or undefined when the e-mail has one already. */
 export async function insertUser({ db }: Tools, user: NewUser): Promise<User | undefined> {
@@ -40,90 +30,124 @@ export async function insertUser({ db }: Tools, user: NewUser): Promise<User | u
 }
 
 export async function findUser({ db }: Tools, userId: string): Promise<User | undefined> {
-  const [row] = await db.select(shown).from(users).where(eq(users.id, userId));
+  const [row] = await db.select(shown).from(users).where(living(userId));
   return row;
 }
 
-export async function findPasswordHash(
-  { db }: Tools,
-  emailKey: string,
-): Promise<{ id: string; password_hash: string } | undefined> {
+/** The account, which nobody else changes before the caller's transaction ends. */
+export async function findUserToChange({ db }: Tools, userId: string): Promise<User | undefined> {
+  const [row] = await db.select(shown).from(users).where(living(userId)).for("update");
+  return row;
+}
+
+export async function findUserByEmail({ db }: Tools, emailKey: string): Promise<User | undefined> {
   const [row] = await db
-    .select({ id: users.id, password_hash: users.password_hash })
+    .select(shown)
     .from(users)
-    .where(eq(users.email_key, emailKey));
+    .where(and(eq(users.email_key, emailKey), isNull(users.deleted_at)));
   return row;
 }
 
-export async function insertSession({ db }: Tools, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-export async function findSession({ db }: Tools, sessionId: string): Promise<Session | undefined> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+export async function changeUser({ db }: Tools, userId: string, changes: ProfileChanges): Promise<User> {
+  const [row] = await db.update(users).set(changes).where(living(userId)).returning(shown);
+  if (!row) throw new Error("An account that was locked for a change vanished");
   return row;
 }
 
-/** Moves to the next generation, unless another request did so first or the session ended. */
-export async function advanceSession({ db, now }: Tools, session: Session): Promise<boolean> {
-  const moved = await db
-    .update(sessions)
-    .set({ generation: session.generation + 1, rotated_at: now(), last_used_at: now() })
-    .where(
-      and(
-        eq(sessions.id, session.id),
-        eq(sessions.generation, session.generation),
-        isNull(sessions.ended_at),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return moved.length === 1;
+export interface Credentials {
+  readonly id: string;
+  readonly password_hash: string;
+  readonly is_superuser: boolean;
 }
 
-export async function touchSession({ db, now }: Tools, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ last_used_at: now() }).where(eq(sessions.id, sessionId));
+export async function findCredentials({ db }: Tools, emailKey: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({ id: users.id, password_hash: users.password_hash, is_superuser: users.is_superuser })
+    .from(users)
+    .where(and(eq(users.email_key, emailKey), isNull(users.deleted_at)));
+  return row;
 }
 
-export async function endSession({ db, now }: Tools, sessionId: string): Promise<void> {
+export async function makeSuperuser({ db }: Tools, userId: string): Promise<void> {
+  await db.update(users).set({ is_superuser: true }).where(living(userId));
+}
+
+export async function setPassword({ db }: Tools, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ password_hash: passwordHash }).where(living(userId));
+}
+
+/** Keeps the first moment at which the address was verified. */
+export async function setEmailVerified({ db, now }: Tools, userId: string): Promise<void> {
   await db
-    .update(sessions)
-    .set({ ended_at: now() })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+    .update(users)
+    .set({ email_verified_at: now() })
+    .where(and(living(userId), isNull(users.email_verified_at)));
 }
 
-/** The latest instant until which any of these keys has to wait, if one lies ahead. */
-export async function findBlockedUntil(
-  { db, now }: Tools,
-  keys: readonly string[],
-): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ until: max(login_failures.blocked_until) })
-    .from(login_failures)
-    .where(and(inArray(login_failures.key, [...keys]), gt(login_failures.blocked_until, now())));
-  return row?.until ?? undefined;
+export async function findPreferences(
+  { db }: Tools,
+  userId: string,
+): Promise<Partial<EmailPreferences> | undefined> {
+  const [row] = await db.select({ chosen: users.email_preferences }).from(users).where(living(userId));
+  return row?.chosen;
 }
 
-/** Counts one more failure, starting at one again after an hour without any, and returns the number. */
-export async function countFailure({ db, now }: Tools, key: string, forgetBefore: Date): Promise<number> {
+/** What is undefined stays as it was: JSON leaves it out. */
+export async function mergePreferences(
+  { db }: Tools,
+  userId: string,
+  chosen: { readonly [Kind in keyof EmailPreferences]?: boolean | undefined },
+): Promise<Partial<EmailPreferences> | undefined> {
   const [row] = await db
-    .insert(login_failures)
-    .values({ key, failures: 1, last_failed_at: now(), blocked_until: now() })
-    .onConflictDoUpdate({
-      target: login_failures.key,
-      set: {
-        failures: sql`case when ${login_failures.last_failed_at} < ${forgetBefore.toISOString()}::timestamptz
-          then 1 else ${login_failures.failures} + 1 end`,
-        last_failed_at: now(),
-      },
+    .update(users)
+    .set({ email_preferences: sql`${users.email_preferences} || ${JSON.stringify(chosen)}::jsonb` })
+    .where(living(userId))
+    .returning({ chosen: users.email_preferences });
+  return row?.chosen;
+}
+
+export interface AccountRecord extends User {
+  readonly created: Date;
+  readonly email_verified_at: Date | null;
+  readonly email_preferences: Partial<EmailPreferences>;
+}
+
+/** All that the account's own row holds, except for the password's hash. */
+export async function findRecord({ db }: Tools, userId: string): Promise<AccountRecord | undefined> {
+  const [row] = await db
+    .select({
+      ...shown,
+      created: users.created,
+      email_verified_at: users.email_verified_at,
+      email_preferences: users.email_preferences,
     })
-    .returning({ failures: login_failures.failures });
-  return row?.failures ?? 1;
+    .from(users)
+    .where(living(userId));
+  return row;
 }
 
-export async function blockUntil({ db }: Tools, key: string, until: Date): Promise<void> {
-  await db.update(login_failures).set({ blocked_until: until }).where(eq(login_failures.key, key));
+/** Empties the row for good and gives its e-mail free. */
+export async function eraseUser({ db, now }: Tools, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      email: "",
+      email_key: `deleted ${userId}`,
+      password_hash: "",
+      first_name: "",
+      last_name: "",
+      is_superuser: false,
+      company_type: null,
+      company_name: "",
+      website: "",
+      creator_platforms: {},
+      email_verified_at: null,
+      email_preferences: {},
+      deleted_at: now(),
+    })
+    .where(living(userId));
 }
 
-export async function forgetFailures({ db }: Tools, key: string): Promise<void> {
-  await db.delete(login_failures).where(eq(login_failures.key, key));
+function living(userId: string): SQL | undefined {
+  return and(eq(users.id, userId), isNull(users.deleted_at));
 }

@@ -1,6 +1,8 @@
+import type { EmailPreferences } from "@citelens/contract/accounts";
 import {
   boolean,
   customType,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -26,22 +28,67 @@ export const users = pgTable("users", {
   website: text().notNull().default(""),
   creator_platforms: jsonb().$type<Record<string, string>>().notNull().default({}),
   onboarding_complete: boolean().notNull().default(false),
+  /** When a link that was mailed to the address came back. */
+  email_verified_at: timestamp({ withTimezone: true }),
+  /** Only what differs from the defaults. */
+  email_preferences: jsonb().$type<Partial<EmailPreferences>>().notNull().default({}),
+  /** The row of a deleted account stays, emptied, for what others did with it. */
+  deleted_at: timestamp({ withTimezone: true }),
   created: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** One signed-in browser or program. Refresh tokens are derived from salt, generation and the secret key. */
-export const sessions = pgTable("sessions", {
-  id: uuid().primaryKey(),
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    salt: bytes().notNull(),
+    generation: integer().notNull().default(0),
+    rotates: boolean().notNull(),
+    rotated_at: timestamp({ withTimezone: true }).notNull(),
+    last_used_at: timestamp({ withTimezone: true }).notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+    /** The superuser who acts as the user in this session. */
+    impersonator_id: uuid().references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("sessions_user_id").on(table.user_id),
+    index("sessions_impersonator_id").on(table.impersonator_id),
+  ],
+);
+
+/** Links that were mailed: reset a password, confirm an address. Only the token's SHA-256 is kept. */
+export const account_tokens = pgTable(
+  "account_tokens",
+  {
+    token_hash: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["RESET", "VERIFY"] }).notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("account_tokens_user_id").on(table.user_id, table.purpose)],
+);
+
+/** One-time codes with which a superuser steps into another account; only their SHA-256 is kept. */
+export const hand_offs = pgTable("hand_offs", {
+  access_hash: text().primaryKey(),
+  refresh_hash: text().notNull(),
+  admin_id: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
   user_id: uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
-  salt: bytes().notNull(),
-  generation: integer().notNull().default(0),
-  rotates: boolean().notNull(),
-  rotated_at: timestamp({ withTimezone: true }).notNull(),
-  last_used_at: timestamp({ withTimezone: true }).notNull(),
-  created: timestamp({ withTimezone: true }).notNull(),
-  ended_at: timestamp({ withTimezone: true }),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  used_at: timestamp({ withTimezone: true }),
 });
 
 /** Failed log-ins by account and address, and by address: how many, and until when to wait. */

@@ -84,6 +84,20 @@ describe("sign-up", () => {
 
     expect(answer.is_superuser).toBe(true);
   });
+
+  test("makes it one at the next log-in when the account was there before the configuration", async () => {
+    const own = await worldOfTest();
+    const body = { ...someone, email: "root@example.com" };
+    await own.call(contract.signUp, { body });
+    await own.postgres.pool.query("update users set is_superuser = false");
+
+    const { answer: tokens } = await own.call(contract.logIn, { body });
+    const { answer: me } = await own.call(contract.me, {}, tokens.access);
+
+    const { rows } = await own.postgres.pool.query("select action from audit_log order by at, id");
+    expect(me.is_superuser).toBe(true);
+    expect(rows).toEqual([{ action: "superuser.granted" }, { action: "session.started" }]);
+  });
 });
 
 describe("log-in", () => {
@@ -245,6 +259,25 @@ describe("log-out", () => {
     expect(status).toBe(204);
     expect((await world.call(contract.me, {}, person.access)).status).toBe(401);
     expect((await world.call(contract.refreshToken, { body: { refresh: person.refresh } })).status).toBe(401);
+  });
+
+  test("is written down like the log-in, and so is a stolen token that ended a session", async () => {
+    const own = await worldOfTest();
+    const person = await own.signUp();
+    await own.call(contract.logOut, {}, person.access);
+    const { answer: tokens } = await own.call(contract.logIn, { body: { ...person, rotate: true } });
+    await own.call(contract.refreshToken, { body: tokens });
+    own.advance(31_000);
+    await own.call(contract.refreshToken, { body: tokens });
+
+    const { rows } = await own.postgres.pool.query("select action, details from audit_log order by at, id");
+
+    expect(rows).toEqual([
+      { action: "session.started", details: {} },
+      { action: "session.ended", details: {} },
+      { action: "session.started", details: {} },
+      { action: "session.ended", details: { reason: "a refresh token was used twice" } },
+    ]);
   });
 
   test("leaves the person's other sessions alone", async () => {

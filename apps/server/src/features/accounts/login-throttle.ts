@@ -3,7 +3,7 @@ import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { emailKey, forgetFailuresAfterMs, freeFailures, waitSeconds } from "./accounts.rules.ts";
-import { blockUntil, countFailure, findBlockedUntil, forgetFailures } from "./accounts.sql.ts";
+import { blockUntil, countFailure, findBlockedUntil, forgetFailures } from "./throttle.sql.ts";
 
 export interface LoginAttempt {
   readonly email: string;

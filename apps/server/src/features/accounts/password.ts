@@ -1,5 +1,7 @@
+import { fieldErrors } from "@citelens/contract/errors";
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashesAtOnce = 2;
@@ -12,8 +14,9 @@ const dummyHash =
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The argon2id hash of a password, in PHC form. */
-export function hashPassword(password: string): Promise<string> {
+/** The argon2id hash of a password that somebody chose, in PHC form; what heads every leaked list is refused. */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw new FieldRefusal({ password: [fieldErrors.passwordCommon] });
   return inTurn(() => hash(password, argon2id));
 }
 

@@ -7,6 +7,8 @@ export interface Member {
   readonly workspaceId: string;
   readonly userId: string;
   readonly role: Role;
+  /** The superuser who acts as this member. */
+  readonly impersonatorId: string | undefined;
   readonly [proof]: "member";
 }
 

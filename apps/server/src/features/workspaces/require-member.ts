@@ -8,7 +8,8 @@ import { findRole } from "./workspaces.sql.ts";
 export async function requireMember(tools: Tools, user: SignedIn, workspaceId: string): Promise<Member> {
   const role = await findRole(tools, user.userId, workspaceId);
   if (!role) throw new Refusal("NOT_FOUND");
-  return { workspaceId, userId: user.userId, role } as Member; // the one place where the proof is given
+  const { userId, impersonatorId } = user;
+  return { workspaceId, userId, role, impersonatorId } as Member; // the one place where the proof is given
 }
 
 /** The user as an owner of the workspace; another member is told that this is not allowed. */

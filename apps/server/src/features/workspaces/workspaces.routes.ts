@@ -1,12 +1,34 @@
 import * as contract from "@citelens/contract/workspaces";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
+import { deleteWorkspace } from "./delete-workspace.ts";
+import { followAccounts } from "./follow-accounts.ts";
+import type { Member, Owner } from "./member.ts";
+import { listMembers, removeMember } from "./members.service.ts";
 import { requireMember, requireOwner } from "./require-member.ts";
-import { createOwnWorkspace, editWorkspace, getWorkspace, listOwnWorkspaces } from "./workspaces.service.ts";
+import {
+  createOwnWorkspace,
+  editWorkspace,
+  getAgency,
+  getWorkspace,
+  listOwnWorkspaces,
+  reactivateWorkspace,
+} from "./workspaces.service.ts";
+
+interface Path {
+  readonly projectId: string;
+}
 
 export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
+  const member = (request: FastifyRequest, { projectId }: Path): Promise<Member> =>
+    requireMember(tools, signedInUser(request), projectId);
+  const owner = (request: FastifyRequest, { projectId }: Path): Promise<Owner> =>
+    requireOwner(tools, signedInUser(request), projectId);
+
+  followAccounts(tools);
+
   serve(app, contract.listWorkspaces, (_, request) => listOwnWorkspaces(tools, signedInUser(request)));
 
   serve(app, contract.createWorkspace, ({ body }, request) =>
@@ -14,10 +36,32 @@ export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
   );
 
   serve(app, contract.getWorkspace, async ({ params }, request) =>
-    getWorkspace(tools, await requireMember(tools, signedInUser(request), params.projectId)),
+    getWorkspace(tools, await member(request, params)),
   );
 
   serve(app, contract.updateWorkspace, async ({ params, body }, request) =>
-    editWorkspace(tools, await requireOwner(tools, signedInUser(request), params.projectId), body),
+    editWorkspace(tools, await owner(request, params), body),
   );
+
+  serve(app, contract.deleteWorkspace, async ({ params }, request) => {
+    await deleteWorkspace(tools, await owner(request, params));
+    return undefined;
+  });
+
+  serve(app, contract.reactivateWorkspace, async ({ params }, request) =>
+    reactivateWorkspace(tools, await owner(request, params)),
+  );
+
+  serve(app, contract.getWorkspaceAgency, async ({ params }, request) =>
+    getAgency(tools, await member(request, params)),
+  );
+
+  serve(app, contract.listMembers, async ({ params }, request) =>
+    listMembers(tools, await member(request, params)),
+  );
+
+  serve(app, contract.removeMember, async ({ params }, request) => {
+    await removeMember(tools, await member(request, params), params.userId);
+    return undefined;
+  });
 }

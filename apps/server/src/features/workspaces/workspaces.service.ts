@@ -1,14 +1,18 @@
+import type { Agency } from "@citelens/contract/agencies";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces";
 import type { SignedIn } from "#features/accounts/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
+import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { dressWorkspaces } from "./dress-workspaces.ts";
 import type { Member, Owner } from "./member.ts";
 import { requireMember } from "./require-member.ts";
 import {
-  changeWorkspace,
+  activate,
+  changeIfActive,
   findSettings,
   findWorkspace,
   insertWorkspace,
@@ -18,6 +22,12 @@ import {
 
 type NewWorkspace = Parsed<typeof createWorkspace>["body"];
 type Changes = Parsed<typeof updateWorkspace>["body"];
+
+export interface Reactivation {
+  readonly success: true;
+  readonly message: string;
+  readonly project: Workspace;
+}
 
 /** Creates a workspace in the user's own organization, which the first one brings into being. */
 export async function createOwnWorkspace(
@@ -38,27 +48,55 @@ export async function createOwnWorkspace(
   return getWorkspace(tools, await requireMember(tools, user, id));
 }
 
-export function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<Workspace[]> {
-  return listWorkspacesOf(tools, user.userId);
+export async function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<Workspace[]> {
+  return dressWorkspaces(tools, await listWorkspacesOf(tools, user.userId));
 }
 
 export async function getWorkspace(tools: Tools, member: Member): Promise<Workspace> {
   const found = await findWorkspace(tools, member);
-  if (!found) throw new Refusal("NOT_FOUND");
-  return found;
+  const [dressed] = await dressWorkspaces(tools, found ? [found] : []);
+  if (!dressed) throw new Refusal("NOT_FOUND");
+  return dressed;
+}
+
+export async function getAgency(tools: Tools, member: Member): Promise<{ readonly agency: Agency | null }> {
+  const { agency } = await getWorkspace(tools, member);
+  return { agency };
 }
 
 export async function editWorkspace(tools: Tools, owner: Owner, changes: Changes): Promise<Workspace> {
-  await changeWorkspace(tools, owner, definedOnly(changes));
-  return getWorkspace(tools, owner);
+  const changed = await changeIfActive(tools, owner, definedOnly(changes));
+  const workspace = await getWorkspace(tools, owner);
+  if (!changed) throw new Refusal("WORKSPACE_INACTIVE");
+  return workspace;
 }
 
-/** For rooms that keep or show visits; the tracking endpoint asks it without a member. */
+/** Makes an inactive workspace active again and takes back a scheduled deactivation; an active one stays as it is. */
+export async function reactivateWorkspace(tools: Tools, owner: Owner): Promise<Reactivation> {
+  await inTransaction(tools, async (within) => {
+    if (!(await activate(within, owner))) return;
+    await audit(within, owner, { action: "workspace.reactivated", workspaceId: owner.workspaceId });
+  });
+  return {
+    success: true,
+    message: "Workspace reactivated successfully",
+    project: await getWorkspace(tools, owner),
+  };
+}
+
+/** For rooms that need to know the workspace without a member, such as the tracking endpoint; none once deleted. */
 export function findWorkspaceSettings(
   tools: Tools,
   workspaceId: string,
 ): Promise<WorkspaceSettings | undefined> {
   return findSettings(tools, workspaceId);
+}
+
+/** The payer, which holds the workspace's credits. */
+export async function organizationIdOf(tools: Tools, { workspaceId }: Member): Promise<string> {
+  const settings = await findSettings(tools, workspaceId);
+  if (!settings) throw new Refusal("NOT_FOUND");
+  return settings.organization_id;
 }
 
 /** Drops the fields that the request left out. */

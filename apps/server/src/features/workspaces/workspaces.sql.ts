@@ -1,5 +1,5 @@
 import type { Workspace } from "@citelens/contract/workspaces";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner, Role } from "./member.ts";
@@ -7,24 +7,28 @@ import { members, workspaces } from "./workspaces.tables.ts";
 
 const shown = {
   id: workspaces.id,
+  organization_id: workspaces.organization_id,
   name: workspaces.name,
   url: workspaces.url,
   description: workspaces.description,
   industry: workspaces.industry,
-  favicon: sql<null>`null`,
   is_active: workspaces.is_active,
   is_owner: sql<boolean>`${members.role} = 'OWNER'`,
   cancellation_date: sql<
     string | null
   >`to_char(${workspaces.cancellation_date} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-  agency: sql<null>`null`,
   time_zone: workspaces.time_zone,
   track_assets: workspaces.track_assets,
   track_all_methods: workspaces.track_all_methods,
 };
 
+/** A workspace as this room knows it; other rooms add its icon and the brand that it wears. */
+export type WorkspaceRow = Omit<Workspace, "favicon" | "agency"> & { readonly organization_id: string };
+
 type NewWorkspace = typeof workspaces.$inferInsert;
-type WorkspaceChanges = Partial<Omit<NewWorkspace, "id" | "organization_id" | "created">>;
+type WorkspaceChanges = Partial<
+  Omit<NewWorkspace, "id" | "organization_id" | "created" | "deleted_at" | "is_active">
+>;
 
 /** Stores a workspace with its first owner; the caller's transaction makes both appear at once. */
 export async function insertWorkspace(
@@ -46,52 +50,110 @@ export async function findRole(
   const [row] = await db
     .select({ role: members.role })
     .from(members)
-    .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId)));
+    .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
+    .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId), isNotDeleted()));
   return row?.role;
 }
 
-export async function listWorkspacesOf({ db }: Tools, userId: string): Promise<Workspace[]> {
+export async function listWorkspacesOf({ db }: Tools, userId: string): Promise<WorkspaceRow[]> {
   return db
     .select(shown)
     .from(workspaces)
     .innerJoin(members, eq(members.workspace_id, workspaces.id))
-    .where(eq(members.user_id, userId))
+    .where(and(eq(members.user_id, userId), isNotDeleted()))
     .orderBy(asc(workspaces.created), asc(workspaces.id));
 }
 
-export async function findWorkspace(tools: Tools, member: Member): Promise<Workspace | undefined> {
+export async function findWorkspace(tools: Tools, member: Member): Promise<WorkspaceRow | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db
       .select(shown)
       .from(workspaces)
       .innerJoin(members, eq(members.workspace_id, workspaces.id))
-      .where(and(eq(workspaces.id, member.workspaceId), eq(members.user_id, member.userId))),
+      .where(and(eq(workspaces.id, member.workspaceId), eq(members.user_id, member.userId), isNotDeleted())),
   );
   return row;
 }
 
 export type WorkspaceSettings = Pick<
-  Workspace,
-  "url" | "time_zone" | "is_active" | "track_assets" | "track_all_methods"
+  WorkspaceRow,
+  "organization_id" | "name" | "url" | "time_zone" | "is_active" | "track_assets" | "track_all_methods"
 >;
 
-/** How a workspace wants its visits kept and shown; asked by the tracking endpoint too, which knows no member. */
+/** What other rooms ask of a workspace, the tracking endpoint too, which knows no member. */
 export async function findSettings(
   { db }: Tools,
   workspaceId: string,
 ): Promise<WorkspaceSettings | undefined> {
-  const { url, time_zone, is_active, track_assets, track_all_methods } = shown;
+  const { organization_id, name, url, time_zone, is_active, track_assets, track_all_methods } = shown;
   const [row] = await db
-    .select({ url, time_zone, is_active, track_assets, track_all_methods })
+    .select({ organization_id, name, url, time_zone, is_active, track_assets, track_all_methods })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId));
+    .where(and(eq(workspaces.id, workspaceId), isNotDeleted()));
   return row;
 }
 
-export async function changeWorkspace(tools: Tools, owner: Owner, changes: WorkspaceChanges): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-
-  await withinWorkspace(tools, owner, (db) =>
-    db.update(workspaces).set(changes).where(eq(workspaces.id, owner.workspaceId)),
+/** False when the workspace is not active at this very moment; then nothing has changed. No changes are a change too. */
+export async function changeIfActive(
+  tools: Tools,
+  owner: Owner,
+  changes: WorkspaceChanges,
+): Promise<boolean> {
+  const changed = await withinWorkspace(tools, owner, (db) =>
+    db
+      .update(workspaces)
+      .set({ is_active: true, ...changes })
+      .where(and(eq(workspaces.id, owner.workspaceId), eq(workspaces.is_active, true), isNotDeleted()))
+      .returning({ id: workspaces.id }),
   );
+  return changed.length === 1;
+}
+
+/** Makes the workspace active and takes back a deactivation to come. */
+export async function activate(tools: Tools, owner: Owner): Promise<boolean> {
+  const changed = await withinWorkspace(tools, owner, (db) =>
+    db
+      .update(workspaces)
+      .set({ is_active: true, cancellation_date: null })
+      .where(and(eq(workspaces.id, owner.workspaceId), isNotDeleted()))
+      .returning({ id: workspaces.id }),
+  );
+  return changed.length === 1;
+}
+
+/** Hides the workspace from everyone; undefined when somebody did so before. */
+export async function hideWorkspace(
+  tools: Tools,
+  workspaceId: string,
+): Promise<Pick<WorkspaceRow, "name" | "organization_id"> | undefined> {
+  const [row] = await withinWorkspace(tools, { workspaceId }, (db) =>
+    db
+      .update(workspaces)
+      .set({ deleted_at: tools.now() })
+      .where(and(eq(workspaces.id, workspaceId), isNotDeleted()))
+      .returning({ name: workspaces.name, organization_id: workspaces.organization_id }),
+  );
+  return row;
+}
+
+/** Whether the workspace is deleted, but not purged yet. */
+export async function isHidden(tools: Tools, workspaceId: string): Promise<boolean> {
+  const rows = await withinWorkspace(tools, { workspaceId }, (db) =>
+    db
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.deleted_at))),
+  );
+  return rows.length === 1;
+}
+
+/** Removes a hidden workspace; every row that belongs to it goes with it. */
+export async function removeHidden(tools: Tools, workspaceId: string): Promise<void> {
+  await withinWorkspace(tools, { workspaceId }, (db) =>
+    db.delete(workspaces).where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.deleted_at))),
+  );
+}
+
+function isNotDeleted(): SQL {
+  return isNull(workspaces.deleted_at);
 }

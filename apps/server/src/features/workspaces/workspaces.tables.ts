@@ -30,6 +30,8 @@ export const workspaces = pgTable(
     is_active: boolean().notNull().default(true),
     cancellation_date: timestamp({ withTimezone: true }),
     created: timestamp({ withTimezone: true }).notNull(),
+    /** Hidden from everyone since then; a job purges what belongs to it. */
+    deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("workspaces_organization_id").on(table.organization_id),

@@ -73,6 +73,82 @@ describe("creating a workspace", () => {
   });
 });
 
+async function addMember(id: string, userId: string): Promise<void> {
+  await world.postgres.pool.query("insert into members values ($1, $2, 'MEMBER', now())", [id, userId]);
+}
+
+/** What the billing of a later piece does to a workspace. */
+async function set(id: string, change: string): Promise<void> {
+  await world.postgres.pool.query(`update workspaces set ${change} where id = $1`, [id]);
+}
+
+describe("a deactivated workspace", () => {
+  test("cannot be changed, and stays as it is", async () => {
+    const person = await world.signUp();
+    const { id } = await world.createWorkspace(person);
+    await set(id, "is_active = false");
+    const change = (body: object) =>
+      world.call(contract.updateWorkspace, { params: { projectId: id }, body }, person.access);
+
+    const [renamed, untouched] = [await change({ name: "Other" }), await change({})];
+
+    expect(renamed.status).toBe(409);
+    expect(renamed.body).toMatchObject({ detail: "This workspace is deactivated. Reactivate it first." });
+    expect(untouched.status).toBe(409);
+    const seen = await world.call(contract.getWorkspace, { params: { projectId: id } }, person.access);
+    expect(seen.answer).toMatchObject({ name: "Example", is_active: false });
+  });
+
+  test("becomes active again by its owner's reactivation", async () => {
+    const person = await world.signUp();
+    const { id } = await world.createWorkspace(person);
+    await set(id, "is_active = false, cancellation_date = now() - interval '1 day'");
+
+    const reply = await world.call(
+      contract.reactivateWorkspace,
+      { params: { projectId: id } },
+      person.access,
+    );
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      success: true,
+      message: "Workspace reactivated successfully",
+      project: { id, is_active: true, cancellation_date: null },
+    });
+  });
+
+  test("is not reactivated by a member who does not own it", async () => {
+    const [person, member] = [await world.signUp(), await world.signUp()];
+    const { id } = await world.createWorkspace(person);
+    await addMember(id, member.user.id);
+    await set(id, "is_active = false");
+
+    const reply = await world.call(
+      contract.reactivateWorkspace,
+      { params: { projectId: id } },
+      member.access,
+    );
+
+    expect(reply.status).toBe(403);
+  });
+});
+
+test("a scheduled deactivation is taken back by a reactivation, and again changes nothing", async () => {
+  const person = await world.signUp();
+  const { id } = await world.createWorkspace(person);
+  await set(id, "cancellation_date = '2099-01-01T00:00:00Z'");
+  const seen = await world.call(contract.getWorkspace, { params: { projectId: id } }, person.access);
+
+  const path = { params: { projectId: id } };
+  const first = await world.call(contract.reactivateWorkspace, path, person.access);
+  const second = await world.call(contract.reactivateWorkspace, path, person.access);
+
+  expect(seen.answer).toMatchObject({ is_active: true, cancellation_date: "2099-01-01T00:00:00Z" });
+  expect(first.answer.project).toMatchObject({ is_active: true, cancellation_date: null });
+  expect(second).toMatchObject({ status: 200, body: first.body });
+});
+
 describe("a workspace", () => {
   test("is listed for its members only", async () => {
     const [person, stranger] = [await world.signUp(), await world.signUp()];
@@ -123,10 +199,7 @@ describe("a workspace", () => {
   test("is changed by owners only", async () => {
     const [person, member] = [await world.signUp(), await world.signUp()];
     const { id } = await world.createWorkspace(person);
-    await world.postgres.pool.query("insert into members values ($1, $2, 'MEMBER', now())", [
-      id,
-      member.user.id,
-    ]);
+    await addMember(id, member.user.id);
 
     const seen = await world.call(contract.getWorkspace, { params: { projectId: id } }, member.access);
     const changed = await world.call(
@@ -139,6 +212,27 @@ describe("a workspace", () => {
     expect(changed.status).toBe(403);
     expect(changed.body).toMatchObject({ detail: "You do not have permission to perform this action." });
   });
+});
+
+test("a workspace wears the brand of its organization's agency, and shows its site's icon", async () => {
+  const person = await world.signUp();
+  const { id: projectId } = await world.createWorkspace(person, "https://shop.example.com/en");
+  const path = { params: { projectId } };
+  const before = await world.call(contract.getWorkspaceAgency, path, person.access);
+  await world.postgres.pool.query(
+    `insert into agencies (id, organization_id, name, primary_color, secondary_color, created)
+     select gen_random_uuid(), organization_id, 'Studio Example', '#0a6640', '#ffd400', now()
+     from workspaces where id = $1`,
+    [projectId],
+  );
+
+  const after = await world.call(contract.getWorkspaceAgency, path, person.access);
+  const [listed] = (await world.call(contract.listWorkspaces, {}, person.access)).answer;
+
+  expect(before.body).toEqual({ agency: null });
+  expect(after.answer.agency).toMatchObject({ name: "Studio Example", primary_color: "#0a6640" });
+  expect(listed?.agency).toEqual(after.answer.agency);
+  expect(listed?.favicon).toContain("/favicons/shop.example.com?s=");
 });
 
 test("row-level policies hide other workspaces from a statement that forgot its where clause", async () => {
@@ -160,11 +254,12 @@ test("row-level policies hide other workspaces from a statement that forgot its 
   }
 });
 
-test("every table with a workspace's rows is under a forced row-level policy", async () => {
+test("every table with a workspace's rows is under a forced row-level policy, but for the audit log", async () => {
   const { rows } = await world.postgres.pool.query(`
     select c.relname from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relforcerowsecurity`);
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relforcerowsecurity
+      and c.relname <> 'audit_log'`); // which superusers read, across workspaces and after them
 
   expect(rows).toEqual([]);
 });

@@ -1,8 +1,17 @@
-import { logIn, me, signUp } from "@citelens/contract/accounts";
+import {
+  deleteMe,
+  type EmailPreferences,
+  exportMe,
+  getEmailPreferences,
+  me,
+  requestPasswordReset,
+  type User,
+  updateEmailPreferences,
+  updateMe,
+} from "@citelens/contract/accounts";
 import type { Input } from "@citelens/contract/endpoint";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
-import { signIn } from "#lib/session.ts";
 
 /** The signed-in user. */
 export const meQuery = queryOptions({
@@ -10,19 +19,62 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(me, { signal }),
 });
 
-export type Credentials = Pick<Input<typeof logIn>["body"], "email" | "password">;
-export type NewAccount = Input<typeof signUp>["body"];
+export type AccountChanges = Input<typeof updateMe>["body"];
 
-/** Browsers get a new refresh token at every refresh, so that a copied one ends its session. */
-export async function startSession({ email, password }: Credentials): Promise<void> {
-  signIn(await call(logIn, { body: { email, password, rotate: true } }));
+/** Changes the user's own account; everything that shows the user shows the answer at once. */
+export function useUpdateMe(): UseMutationResult<User, Error, AccountChanges> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: AccountChanges) => call(updateMe, { body: changes }),
+    onSuccess: async (user) => {
+      await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
+      queryClient.setQueryData(meQuery.queryKey, user);
+    },
+  });
 }
 
-/** Creates the account and signs in with it. False when only the sign-in failed: the account stands. */
-export async function openAccount(account: NewAccount): Promise<boolean> {
-  await call(signUp, { body: account });
-  return startSession(account).then(
-    () => true,
-    () => false,
-  );
+export const preferencesQuery = queryOptions({
+  queryKey: ["me", "notifications"],
+  queryFn: ({ signal }) => call(getEmailPreferences, { signal }),
+});
+
+export function useUpdatePreferences(): UseMutationResult<
+  EmailPreferences,
+  Error,
+  Partial<EmailPreferences>
+> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: Partial<EmailPreferences>) => call(updateEmailPreferences, { body: chosen }),
+    onSuccess: async (preferences) => {
+      await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
+      queryClient.setQueryData(preferencesQuery.queryKey, preferences);
+    },
+  });
+}
+
+export function useRequestReset(): UseMutationResult<void, Error, string> {
+  return useMutation({
+    mutationFn: async (email: string) => {
+      await call(requestPasswordReset, { body: { email } });
+    },
+  });
+}
+
+/** Everything that is kept about the user, as a file of JSON. */
+export function useExport(): UseMutationResult<Blob, Error, void> {
+  return useMutation({
+    mutationFn: async () => {
+      const text = JSON.stringify(await call(exportMe), null, 2);
+      return new Blob([text], { type: "application/json" });
+    },
+  });
+}
+
+export function useDeleteAccount(): UseMutationResult<void, Error, string> {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await call(deleteMe, { body: { password } });
+    },
+  });
 }

@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { startSession } from "./accounts.queries.ts";
 import { AuthCard } from "./auth-card.tsx";
+import { startSession } from "./sign-in.queries.ts";
 
 export interface LoginPageProps {
   /** Carried along to the sign-up page. */
@@ -45,13 +45,18 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps): ReactElemen
           required
           error={errorUnder("email")}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          name="password"
-          required
-          error={errorUnder("password")}
-        />
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            name="password"
+            required
+            error={errorUnder("password")}
+          />
+          <p className="text-sm">
+            <TextLink render={<Link to="/reset-password" />}>Forgot your password?</TextLink>
+          </p>
+        </div>
         {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
         <Button type="submit" variant="primary" size="lg" loading={isRunning}>
           Sign In

@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { openAccount } from "./accounts.queries.ts";
 import { AuthCard } from "./auth-card.tsx";
+import { openAccount } from "./sign-in.queries.ts";
 
 export interface SignUpPageProps {
   readonly email: string | undefined;

@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
+import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { fileName } from "./file-name.rules.ts";
-import { saveFile } from "./save-file.ts";
 import { visitsFile } from "./visits.queries.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 

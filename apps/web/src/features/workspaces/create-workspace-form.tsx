@@ -1,17 +1,16 @@
 import { fieldErrors } from "@citelens/contract/errors";
-import { industries } from "@citelens/contract/industries";
 import type { Workspace } from "@citelens/contract/workspaces";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/apply-api-errors.ts";
+import { isWebAddress } from "#lib/web-address.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { IndustryField } from "./industry-field.tsx";
 import { selectWorkspace } from "./remembered-workspace.ts";
 import { useCreateWorkspace } from "./workspaces.queries.ts";
-import { isWebAddress } from "./workspaces.rules.ts";
 
 interface Values {
   readonly name: string;
@@ -20,23 +19,43 @@ interface Values {
   readonly industry: number | null;
 }
 
-const industryOptions = industries.map(({ id, label }) => ({ value: id, label }));
-
 export interface CreateWorkspaceFormProps {
   readonly onCreated: (workspace: Workspace) => void;
+  /** Said where the server gives no reason of its own. */
+  readonly failure?: string;
+  /** Stands below the address. */
+  readonly aboutSite?: (draft: SiteDraft) => ReactNode;
+  /** Stands beside the button. */
+  readonly otherAction?: ReactNode;
 }
 
-export function CreateWorkspaceForm({ onCreated }: CreateWorkspaceFormProps): ReactElement {
+/** What is typed so far about the site. */
+interface SiteDraft {
+  readonly url: string;
+  readonly name: string;
+  /** Puts a name into the form. */
+  readonly onName: (name: string) => void;
+}
+
+export function CreateWorkspaceForm({
+  onCreated,
+  failure = "Failed to create project",
+  aboutSite,
+  otherAction,
+}: CreateWorkspaceFormProps): ReactElement {
   const form = useForm<Values>({ defaultValues: { name: "", url: "", description: "", industry: null } });
   const createWorkspace = useCreateWorkspace();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [url, name] = form.watch(["url", "name"]);
+  const onName = (offered: string): void =>
+    form.setValue("name", offered, { shouldDirty: true, shouldValidate: true });
   const submit = form.handleSubmit(async (values) => {
     try {
       const workspace = await createWorkspace({ ...values, time_zone: browserTimeZone() });
       selectWorkspace(workspace);
       onCreated(workspace);
     } catch (problem) {
-      applyApiErrors(form, problem, "Failed to create project");
+      applyApiErrors(form, problem, failure);
     }
   });
 
@@ -48,18 +67,21 @@ export function CreateWorkspaceForm({ onCreated }: CreateWorkspaceFormProps): Re
         error={errors.name?.message}
         {...form.register("name", { required: fieldErrors.required })}
       />
-      <TextField
-        label="Website URL"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://example.com"
-        error={errors.url?.message}
-        {...form.register("url", {
-          required: fieldErrors.required,
-          validate: (url) => isWebAddress(url) || fieldErrors.url,
-        })}
-      />
+      <div>
+        <TextField
+          label="Website URL"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://example.com"
+          error={errors.url?.message}
+          {...form.register("url", {
+            required: fieldErrors.required,
+            validate: (typed) => isWebAddress(typed) || fieldErrors.url,
+          })}
+        />
+        {aboutSite?.({ url, name, onName })}
+      </div>
       <TextArea
         label="Description (optional)"
         rows={3}
@@ -70,21 +92,15 @@ export function CreateWorkspaceForm({ onCreated }: CreateWorkspaceFormProps): Re
         control={form.control}
         name="industry"
         render={({ field }) => (
-          <Combobox
-            label="Industry (optional)"
-            placeholder="Search industries"
-            options={industryOptions}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.industry?.message}
-          />
+          <IndustryField value={field.value} onChange={field.onChange} error={errors.industry?.message} />
         )}
       />
       {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" loading={isSubmitting || isSubmitSuccessful}>
           Create Workspace
         </Button>
+        {otherAction}
       </div>
     </form>
   );

@@ -17,6 +17,13 @@ export function selectWorkspace(workspace: Pick<Workspace, "id">): void {
   for (const listener of listeners) listener();
 }
 
+/** Selects none: the next page takes the first workspace that there is. */
+export function forgetWorkspace(): void {
+  sessionStorage.removeItem(storageKey);
+  localStorage.removeItem(storageKey);
+  for (const listener of listeners) listener();
+}
+
 /** Calls back when this tab selects another workspace, until the returned function is called. */
 export function subscribeToSelection(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,18 +1,16 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuEntry } from "#ui/menu-props.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
-import { selectWorkspace } from "./remembered-workspace.ts";
 import { SwitcherButton } from "./switcher-button.tsx";
 import { SwitcherFailure } from "./switcher-failure.tsx";
 import { useSelectedWorkspace } from "./use-selected-workspace.ts";
+import { useSwitchWorkspace } from "./use-switch-workspace.ts";
 import { workspacesQuery } from "./workspaces.queries.ts";
-import { likePage } from "./workspaces.rules.ts";
 
 export interface WorkspaceSwitcherProps {
   /** The narrow sidebar has room for the icon only. */
@@ -39,17 +37,6 @@ export function WorkspaceSwitcher({ width }: WorkspaceSwitcherProps): ReactEleme
       <Skeleton />
     </div>
   );
-}
-
-/** Selects the workspace and shows in it what was shown in the one before. */
-function useSwitchWorkspace(): (workspace: Workspace) => void {
-  const router = useRouter();
-  return (workspace) => {
-    selectWorkspace(workspace);
-    const href = likePage(router.state.location.pathname, workspace.id);
-    if (href !== undefined) router.navigate({ href });
-    toast.success(`Switched to ${workspace.name} workspace`);
-  };
 }
 
 function entriesOf(

@@ -1,7 +1,24 @@
 import type { Input } from "@citelens/contract/endpoint";
-import { createWorkspace, listWorkspaces, type Workspace } from "@citelens/contract/workspaces";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  createWorkspace,
+  deleteWorkspace,
+  listMembers,
+  listWorkspaces,
+  reactivateWorkspace,
+  removeMember,
+  updateWorkspace,
+  type Workspace,
+} from "@citelens/contract/workspaces";
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
+import { forgetWorkspace, rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
+import { pickWorkspace } from "./workspaces.rules.ts";
 
 /** The workspaces that the user is a member of, the oldest first. */
 export const workspacesQuery = queryOptions({
@@ -9,15 +26,93 @@ export const workspacesQuery = queryOptions({
   queryFn: ({ signal }) => call(listWorkspaces, { signal }),
 });
 
+/** Who belongs to a workspace, owners first. */
+export function membersQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["members", projectId],
+    queryFn: ({ signal }) => call(listMembers, { params: { projectId }, signal }),
+  });
+}
+
 export type NewWorkspace = Input<typeof createWorkspace>["body"];
+export type WorkspaceChanges = Input<typeof updateWorkspace>["body"];
 
 /** Creates a workspace; it is in the list before anyone is sent to its pages. Throws ApiProblem. */
 export function useCreateWorkspace(): (body: NewWorkspace) => Promise<Workspace> {
   const queryClient = useQueryClient();
   return async (body) => {
     const created = await call(createWorkspace, { body });
-    await queryClient.cancelQueries({ queryKey: workspacesQuery.queryKey });
-    queryClient.setQueryData(workspacesQuery.queryKey, (known) => known && [...known, created]);
+    await change(queryClient, (known) => [...known, created]);
     return created;
   };
+}
+
+/** Changes a workspace; where it is the selected one, the selection shows the change. Throws ApiProblem. */
+export function useUpdateWorkspace(projectId: string): (body: WorkspaceChanges) => Promise<Workspace> {
+  const queryClient = useQueryClient();
+  return async (body) => {
+    const updated = await call(updateWorkspace, { params: { projectId }, body });
+    await change(queryClient, (known) => known.map((one) => (one.id === updated.id ? updated : one)));
+    return updated;
+  };
+}
+
+export function useDeleteWorkspace(): UseMutationResult<unknown, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: string) => call(deleteWorkspace, { params: { projectId } }),
+    onSuccess: (_, projectId) => forgetOne(queryClient, projectId),
+  });
+}
+
+/** Makes a workspace active again; whatever else is known of it and of its organization is asked for anew. */
+export function useReactivateWorkspace(): UseMutationResult<unknown, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: string) => call(reactivateWorkspace, { params: { projectId } }),
+    onSuccess: async ({ project }) => {
+      await change(queryClient, (known) => known.map((one) => (one.id === project.id ? project : one)));
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+export interface Removal {
+  readonly projectId: string;
+  readonly userId: string;
+}
+
+export function useRemoveMember(): UseMutationResult<unknown, Error, Removal> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (params: Removal) => call(removeMember, { params }),
+    onSettled: (_, __, { projectId }) =>
+      queryClient.invalidateQueries({ queryKey: membersQuery(projectId).queryKey }),
+  });
+}
+
+export function useLeaveWorkspace(): UseMutationResult<unknown, Error, Removal> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (params: Removal) => call(removeMember, { params }),
+    onSuccess: (_, { projectId }) => forgetOne(queryClient, projectId),
+  });
+}
+
+/** Takes a workspace out of the list; where it was the selected one, another takes its place, or none. */
+async function forgetOne(queryClient: QueryClient, projectId: string): Promise<void> {
+  await change(queryClient, (known) => known.filter(({ id }) => id !== projectId));
+  const left = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
+  const selected = pickWorkspace(left, [rememberedWorkspaceId()]);
+  if (selected) selectWorkspace(selected);
+  else forgetWorkspace();
+}
+
+async function change(
+  queryClient: QueryClient,
+  to: (known: readonly Workspace[]) => Workspace[],
+): Promise<void> {
+  const { queryKey } = workspacesQuery;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && to(known));
 }

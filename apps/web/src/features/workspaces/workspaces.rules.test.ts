@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { describe, expect, test } from "vitest";
-import { isWebAddress, likePage, pickWorkspace } from "./workspaces.rules.ts";
+import { likePage, pickWorkspace } from "./workspaces.rules.ts";
 
 const one = "0198a3b2-7c1d-7e00-8a55-0242ac120001";
 const other = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
@@ -54,20 +54,4 @@ describe("likePage", () => {
   test.each(["/settings/api-keys", "/", "/workspaces"])("stays on %s", (pathname) => {
     expect(likePage(pathname, other)).toBeUndefined();
   });
-});
-
-describe("isWebAddress", () => {
-  test.each(["https://example.com", "http://localhost:8080/shop", " HTTPS://EXAMPLE.COM "])(
-    "takes %j",
-    (text) => {
-      expect(isWebAddress(text)).toBe(true);
-    },
-  );
-
-  test.each(["", "example.com", "not a url", "ftp://example.com", "https://", "javascript:alert(1)"])(
-    "refuses %j",
-    (text) => {
-      expect(isWebAddress(text)).toBe(false);
-    },
-  );
 });

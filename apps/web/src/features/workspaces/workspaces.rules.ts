@@ -9,11 +9,6 @@ export function pickWorkspace(
   return wished.find((workspace) => workspace !== undefined) ?? workspaces[0];
 }
 
-/** Whether the text is an absolute web address, as the server asks for. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
-}
-
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { sendResetLink } from "./reset-password.ts";
+import { sweepAccounts } from "./sweep.ts";
+
+/** Takes the e-mail and not an account, so that the request does the same work whether there is one or not. */
+export const sendPasswordReset = job({
+  name: "accounts.send-password-reset",
+  payload: z.object({ email_key: z.string() }),
+  run: (tools, { email_key }) => sendResetLink(tools, email_key),
+});
+
+const sweep = job({
+  name: "accounts.sweep",
+  payload: z.object({}),
+  run: (tools) => sweepAccounts(tools),
+  cron: "17 3 * * *",
+});
+
+export const accountJobs = [sendPasswordReset, sweep] as const;

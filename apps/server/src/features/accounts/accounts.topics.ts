@@ -1,0 +1,17 @@
+import { topic } from "#platform/topic.ts";
+
+interface OfUser {
+  readonly userId: string;
+}
+
+/** What a room keeps about a user, under the name that it has in the export. */
+export interface ExportedPart {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** A user asked for everything that is kept about them: each room answers with its part. */
+export const accountExported = topic<OfUser, ExportedPart>("account.exported");
+
+/** An account is being deleted: rooms end what belonged to it, in the same transaction. */
+export const accountDeleted = topic<OfUser>("account.deleted");

@@ -1,0 +1,66 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import { audit } from "#platform/audit/audit.ts";
+import { letter, productBrand } from "#platform/mail/letter.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { emailKey } from "./accounts.rules.ts";
+import { eraseUser, findCredentials, findUser, findUserToChange } from "./accounts.sql.ts";
+import { accountDeleted } from "./accounts.topics.ts";
+import type { SignedIn } from "./authentication.ts";
+import { deleteHandOffsOf, deleteLinksOf } from "./links.sql.ts";
+import { recordFailure, recordSuccess, refuseWhileBlocked } from "./login-throttle.ts";
+import { isPassword } from "./password.ts";
+import { deleteSessionsOf } from "./sessions.sql.ts";
+
+/**
+ * Deletes the account of whoever knows its password: the row is emptied and its e-mail given free, sessions and
+ * links are gone, and every room ends what belonged to it, or nothing of this happens. Wrong passwords count as
+ * failed log-ins. The account that SUPERUSER_EMAIL names stays: whoever signed up with its e-mail next would be
+ * a superuser.
+ */
+export async function deleteMe(
+  tools: Tools,
+  user: SignedIn,
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<void> {
+  const { userId } = user;
+  const account = await findUser(tools, userId);
+  if (!account) throw new Refusal("NOT_AUTHENTICATED");
+
+  const attempt = { email: account.email, address };
+  await refuseWhileBlocked(tools, attempt);
+  const credentials = await findCredentials(tools, emailKey(account.email));
+  if (!(await isPassword(password, credentials?.password_hash))) {
+    await recordFailure(tools, attempt);
+    throw new FieldRefusal({ password: [fieldErrors.passwordWrong] });
+  }
+  await recordSuccess(tools, attempt);
+  if (emailKey(tools.superuserEmail ?? "") === emailKey(account.email)) throw new Refusal("SUPERUSER_STAYS");
+
+  await inTransaction(tools, async (within) => {
+    if (!(await findUserToChange(within, userId))) throw new Refusal("NOT_AUTHENTICATED");
+
+    await accountDeleted.announce(within, { userId });
+    await eraseUser(within, userId);
+    await deleteSessionsOf(within, userId);
+    await deleteLinksOf(within, userId, "RESET");
+    await deleteLinksOf(within, userId, "VERIFY");
+    await deleteHandOffsOf(within, userId);
+    await audit(within, user, { action: "account.deleted", subjectId: userId });
+    await sendMail(within, {
+      kind: "account-deleted",
+      to: account.email,
+      subject: `Your ${productBrand.name} account was deleted`,
+      letter: letter({
+        brand: productBrand,
+        preheader: "Your data is being removed.",
+        heading: "Your account was deleted",
+        paragraphs: [
+          `Hello ${account.first_name},`,
+          "your account was deleted as you asked. You cannot log in any more; the data of your workspaces is removed within 30 days.",
+        ],
+      }),
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { type AuditEntry, listAudit } from "#platform/audit/audit.sql.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { effectivePreferences } from "./accounts.rules.ts";
+import { findRecord } from "./accounts.sql.ts";
+import { accountExported } from "./accounts.topics.ts";
+import type { SignedIn } from "./authentication.ts";
+import { listSessions } from "./sessions.sql.ts";
+
+const deedsMax = 10_000;
+
+/** Everything that any room keeps about the user, by kind of data. */
+export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, unknown>> {
+  const { userId } = user;
+  return inTransaction(tools, async (within) => {
+    const account = await findRecord(within, userId);
+    if (!account) throw new Refusal("NOT_AUTHENTICATED");
+
+    await audit(within, user, { action: "account.exported", subjectId: userId });
+    const deeds = await listAudit(within, { userId, limit: deedsMax, offset: 0 });
+    const parts = await accountExported.announce(within, { userId });
+    return {
+      account: { ...account, email_preferences: effectivePreferences(account.email_preferences) },
+      sessions: await listSessions(within, userId),
+      activity: deeds.map((deed) => shownDeed(deed, userId)),
+      ...Object.fromEntries(parts.map(({ name, data }) => [name, data])),
+    };
+  });
+}
+
+/** Who else took part is not the user's to know; that it was somebody else is. */
+function shownDeed(
+  { at, action, actor_id, impersonator_id, workspace_id, details }: AuditEntry,
+  userId: string,
+) {
+  const others = impersonator_id !== null && impersonator_id !== userId;
+  const by = others || actor_id !== userId ? "somebody else" : "you";
+  return { at, action, by, workspace_id, details };
+}

@@ -1,0 +1,46 @@
+import type { EmailPreferences } from "@citelens/contract/accounts";
+import type { Tools } from "#platform/tools.ts";
+import { emailKey } from "./accounts.rules.ts";
+import { wantsMail } from "./email-preferences.ts";
+import {
+  countPersons,
+  findPersonByEmail,
+  findPersons,
+  listReaders,
+  type PeopleFilter,
+  type Person,
+  searchPersons,
+} from "./people.sql.ts";
+import { markEmailVerified, requestVerification } from "./verify-email.ts";
+
+/** What rooms below may ask about accounts and their addresses; one name of the door for all of it. */
+export const people = {
+  /** The living accounts among these ids. */
+  find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
+
+  findByEmail: (tools: Tools, email: string): Promise<Person | undefined> =>
+    findPersonByEmail(tools, emailKey(email)),
+
+  /** One page of all living accounts, the newest first, and how many there are. */
+  search: async (tools: Tools, filter: PeopleFilter): Promise<{ count: number; people: Person[] }> => ({
+    count: await countPersons(tools, filter.search),
+    people: await searchPersons(tools, filter),
+  }),
+
+  /** A batch of those who want a kind of optional e-mail; the next one starts after its last id. */
+  listReaders: (
+    tools: Tools,
+    kind: keyof EmailPreferences,
+    batch: { readonly afterId: string | undefined; readonly limit: number },
+  ): Promise<Person[]> => listReaders(tools, kind, batch),
+
+  isEmailVerified: async (tools: Tools, userId: string): Promise<boolean> => {
+    const [person] = await findPersons(tools, [userId]);
+    return person?.email_verified ?? false;
+  },
+
+  emailKey,
+  wantsMail,
+  requestVerification,
+  markEmailVerified,
+} as const;

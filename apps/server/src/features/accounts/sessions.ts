@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import type { Tokens } from "@citelens/contract/accounts";
+import { newId } from "#platform/ids.ts";
+import type { Tools } from "#platform/tools.ts";
+import { insertSession, type Session } from "./sessions.sql.ts";
+import { refreshTokenOf, signAccess } from "./tokens.ts";
+
+export interface NewSession {
+  readonly userId: string;
+  readonly rotates: boolean;
+  /** The superuser who acts as the user in it. */
+  readonly impersonatorId?: string;
+}
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly tokens: Tokens;
+}
+
+export async function openSession(
+  tools: Tools,
+  { userId, rotates, impersonatorId }: NewSession,
+): Promise<OpenedSession> {
+  const now = tools.now();
+  const session = { id: newId(), user_id: userId, salt: randomBytes(32) };
+  await insertSession(tools, {
+    ...session,
+    rotates,
+    impersonator_id: impersonatorId ?? null,
+    rotated_at: now,
+    last_used_at: now,
+    created: now,
+  });
+  return { sessionId: session.id, tokens: await tokensFor(tools, session, 0) };
+}
+
+export async function tokensFor(
+  tools: Tools,
+  session: Pick<Session, "id" | "user_id" | "salt">,
+  generation: number,
+): Promise<Tokens> {
+  return {
+    access: await signAccess(
+      tools.secretKey,
+      { userId: session.user_id, sessionId: session.id },
+      tools.now(),
+    ),
+    refresh: refreshTokenOf(tools.secretKey, session, generation),
+  };
+}

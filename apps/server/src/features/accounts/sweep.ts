@@ -1,0 +1,14 @@
+import type { Tools } from "#platform/tools.ts";
+import { deleteOldLinks } from "./links.sql.ts";
+import { deleteOldSessions } from "./sessions.sql.ts";
+import { deleteOldFailures } from "./throttle.sql.ts";
+
+const dayMs = 86_400_000;
+
+/** Removes what opens nothing and holds nobody up any more: old sessions, links, hand-offs and failures. */
+export async function sweepAccounts(tools: Tools): Promise<void> {
+  const yesterday = new Date(tools.now().getTime() - dayMs);
+  await deleteOldSessions(tools);
+  await deleteOldLinks(tools, yesterday);
+  await deleteOldFailures(tools, yesterday);
+}

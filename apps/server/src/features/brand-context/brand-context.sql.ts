@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { brand_settings } from "./brand-context.tables.ts";
+
+export type SettingsRow = typeof brand_settings.$inferSelect;
+export type SettingsChanges = Partial<Omit<SettingsRow, "workspace_id" | "id" | "updated">>;
+
+/** The workspace's record, made empty by whoever asks first; of two at once both get the same one. */
+export async function ensureSettings(tools: Tools, member: Member): Promise<SettingsRow> {
+  const ofWorkspace = eq(brand_settings.workspace_id, member.workspaceId);
+  const [row] = await withinWorkspace(tools, member, async (db) => {
+    await db
+      .insert(brand_settings)
+      .values({ workspace_id: member.workspaceId, id: newId() })
+      .onConflictDoNothing({ target: brand_settings.workspace_id });
+    return db.select().from(brand_settings).where(ofWorkspace);
+  });
+  if (!row) throw new Error("The brand settings vanished between two statements");
+  return row;
+}
+
+export async function changeSettings(
+  tools: Tools,
+  member: Member,
+  { settingsId, changes }: { readonly settingsId: string; readonly changes: SettingsChanges },
+): Promise<SettingsRow | undefined> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db
+      .update(brand_settings)
+      .set({ ...changes, updated: tools.now() })
+      .where(and(eq(brand_settings.workspace_id, member.workspaceId), eq(brand_settings.id, settingsId)))
+      .returning(),
+  );
+  return row;
+}

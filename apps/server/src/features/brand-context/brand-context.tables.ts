@@ -1,0 +1,25 @@
+import type { BrandSettings } from "@citelens/contract/brand-context";
+import { sql } from "drizzle-orm";
+import { jsonb, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+/** What is known of a workspace's brand; one record for each. */
+export const brand_settings = pgTable(
+  "brand_settings",
+  {
+    workspace_id: uuid()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    about_brand: text().notNull().default(""),
+    brand_point_of_view: jsonb().$type<BrandSettings["brand_point_of_view"]>().notNull().default([]),
+    main_products_services: jsonb().$type<BrandSettings["main_products_services"]>().notNull().default([]),
+    market_positioning: jsonb()
+      .$type<BrandSettings["market_positioning"]>()
+      .notNull()
+      .default({ market_scope: "", market_context: [] }),
+    /** When somebody last saved something. */
+    updated: timestamp({ withTimezone: true }),
+  },
+  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
+);

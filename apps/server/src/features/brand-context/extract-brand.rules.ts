@@ -1,0 +1,196 @@
+import type { BrandSettings, MarketContext } from "@citelens/contract/brand-context";
+
+/** What is taken from a page: the parts of a read web page that matter here. */
+export interface ExtractedPage {
+  readonly url: string;
+  readonly page: {
+    readonly title: string | undefined;
+    readonly siteName: string | undefined;
+    readonly description: string | undefined;
+    readonly language: string | undefined;
+    readonly headings: readonly { readonly level: number; readonly text: string }[];
+    readonly text: string;
+    readonly jsonLd: readonly unknown[];
+  };
+}
+
+type Extracted = Pick<
+  BrandSettings,
+  "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
+>;
+
+const productsMax = 15;
+const aboutCharactersMax = 2_000;
+const nameWordsMax = 10;
+
+/**
+ * A brand as its own site describes it, without any model: structured data first, then descriptions, then headings.
+ * What the site does not say stays empty.
+ */
+export function extractBrand(pages: readonly ExtractedPage[]): Extracted {
+  const items = pages.flatMap(({ page }) => page.jsonLd).filter(isItem);
+  const organization = items.find((item) => hasType(item, organizationTypes));
+  const claims = pages.flatMap(({ page }) =>
+    page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+  );
+  return {
+    about_brand: aboutOf(pages, organization),
+    brand_point_of_view: pointOfViewOf(organization, unique(claims)),
+    main_products_services: productsOf(pages, items),
+    market_positioning: {
+      market_scope: scopeOf(pages, organization),
+      market_context: marketContextOf(pages, items, organization),
+    },
+  };
+}
+
+interface Item {
+  readonly [key: string]: unknown;
+}
+
+const organizationTypes =
+  /^(Organization|Corporation|LocalBusiness|NewsMediaOrganization|OnlineBusiness|OnlineStore|Store|Brand|NGO|Person)$/;
+const offerTypes =
+  /^(Product|Service|SoftwareApplication|WebApplication|MobileApplication|Offer|Course|ProductGroup)$/;
+
+function isItem(value: unknown): value is Item {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function hasType(item: Item, types: RegExp): boolean {
+  return [item["@type"]].flat().some((type) => typeof type === "string" && types.test(type));
+}
+
+/** The text of a field that structured data may hold as a text, an object with a name, or a list of those. */
+function textsOf(value: unknown): string[] {
+  return [value].flat().flatMap((one) => {
+    if (typeof one === "string") return cleaned(one);
+    return isItem(one) && typeof one.name === "string" ? cleaned(one.name) : [];
+  });
+}
+
+function cleaned(text: string): string[] {
+  const clean = text.replaceAll("\u0000", "").replace(/\s+/g, " ").trim();
+  return clean === "" ? [] : [clean];
+}
+
+function unique(texts: readonly string[]): string[] {
+  const seen = new Map(texts.map((text) => [text.toLowerCase(), text]));
+  return [...seen.values()];
+}
+
+function aboutOf(pages: readonly ExtractedPage[], organization: Item | undefined): string {
+  const told = unique([
+    ...textsOf(organization?.description),
+    ...pages.flatMap(({ page }) => cleaned(page.description ?? "")),
+    ...pages.slice(0, 2).flatMap(({ page }) => sentencesOf(page.text).slice(0, 2)),
+  ]);
+  const parts: string[] = [];
+  for (const text of told) {
+    const isRepeated = parts.some((part) => part.includes(text) || text.includes(part));
+    if (!isRepeated && parts.join("\n").length + text.length < aboutCharactersMax) parts.push(text);
+  }
+  return parts.join("\n");
+}
+
+/** Lines that read like sentences and not like labels. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.length >= 60 && line.length <= 600 && /[.!?…。]$/.test(line));
+}
+
+function pointOfViewOf(
+  organization: Item | undefined,
+  claims: readonly string[],
+): BrandSettings["brand_point_of_view"] {
+  const slogan = textsOf(organization?.slogan)[0] ?? "";
+  const statements = claims.filter((claim) => claim.split(" ").length >= 3).slice(0, 8);
+  if (slogan === "" && statements.length === 0) return [];
+  return [
+    {
+      language: "",
+      core_worldview: slogan,
+      pov_synthesis: "",
+      stance_statements: statements,
+      pov_manifestations: [],
+      contrarian_positions: [],
+      voice_characteristics: [],
+      pov_evolution: "",
+    },
+  ];
+}
+
+function productsOf(pages: readonly ExtractedPage[], items: readonly Item[]): string[] {
+  const named = items.filter((item) => hasType(item, offerTypes)).flatMap(({ name }) => textsOf(name));
+  const catalogues = items.flatMap(({ makesOffer, hasOfferCatalog }) => [
+    ...textsOf(makesOffer),
+    ...offersIn(makesOffer),
+    ...offersIn(isItem(hasOfferCatalog) ? hasOfferCatalog.itemListElement : undefined),
+  ]);
+  const structured = unique([...named, ...catalogues]);
+  const offering = pages.filter(({ url }) => offerPath.test(URL.parse(url)?.pathname ?? ""));
+  const headings = offering.flatMap(({ page }) =>
+    page.headings.filter(({ level }) => level === 2 || level === 3).map(({ text }) => text),
+  );
+  return unique([...structured, ...headings])
+    .filter((name) => name.split(" ").length <= nameWordsMax && !name.endsWith("?"))
+    .slice(0, productsMax);
+}
+
+const offerPath =
+  /(product|solution|service|feature|platform|produkt|leistung|produit|offre|prodott|serviz|producto|servicio)/i;
+
+function offersIn(value: unknown): string[] {
+  return [value].flat().flatMap((offer) => (isItem(offer) ? textsOf(offer.itemOffered) : []));
+}
+
+const scopes: readonly (readonly [RegExp, string])[] = [
+  [/^(fr|france)$/i, "FR"],
+  [/^(us|usa|united states( of america)?)$/i, "US"],
+  [/^(uk|gb|united kingdom|great britain)$/i, "UK"],
+  [/^(eu|europe|european union)$/i, "EU"],
+  [/^(world|worldwide|global|earth)$/i, "GLOBAL"],
+];
+
+/** Where the brand says that it serves, else where it says that it is, else nothing. */
+function scopeOf(pages: readonly ExtractedPage[], organization: Item | undefined): string {
+  const address = [organization?.address].flat().find(isItem);
+  const served = textsOf(organization?.areaServed);
+  const [place] = served.length > 0 ? served : textsOf(address?.addressCountry);
+  if (place !== undefined) return scopes.find(([pattern]) => pattern.test(place))?.[1] ?? place.slice(0, 200);
+
+  const region = /-(FR|US|GB)$/i.exec(pages[0]?.page.language ?? "")?.[1]?.toUpperCase();
+  return region === "GB" ? "UK" : (region ?? "");
+}
+
+function marketContextOf(
+  pages: readonly ExtractedPage[],
+  items: readonly Item[],
+  organization: Item | undefined,
+): MarketContext[] {
+  const categories = items.flatMap(({ applicationCategory, category, serviceType }) => [
+    ...textsOf(applicationCategory),
+    ...textsOf(category),
+    ...textsOf(serviceType),
+  ]);
+  const audience = items.flatMap(({ audience }) =>
+    [audience].flat().flatMap((one) => (isItem(one) ? textsOf(one.audienceType) : [])),
+  );
+  const differentiators = unique(
+    (pages[0]?.page.headings ?? []).filter(({ level }) => level === 2).map(({ text }) => text),
+  ).filter(
+    (text) => text.split(" ").length >= 2 && text.split(" ").length <= nameWordsMax && !text.endsWith("?"),
+  );
+  const context = {
+    business_model: "",
+    target_segment: unique(audience).join(", "),
+    market_category: unique(categories).join(", "),
+    market_position: textsOf(organization?.slogan)[0] ?? "",
+    industry_context: unique(textsOf(organization?.knowsAbout)).join(", "),
+    key_differentiators: differentiators.slice(0, 8),
+  };
+  const isEmpty = Object.values(context).every((part) => part.length === 0);
+  return isEmpty ? [] : [context];
+}

@@ -1,0 +1,1 @@
+export { openBrandContext } from "./brand-context.routes.ts";

@@ -1,0 +1,56 @@
+import type { Tools } from "#platform/tools.ts";
+import { readWebPage, type WebPage } from "#platform/web-page.ts";
+import { isAllowed, robotsRules } from "./robots.rules.ts";
+import { tellingLinks } from "./telling-links.rules.ts";
+
+export interface SitePage {
+  /** Where it was in the end. */
+  readonly url: string;
+  readonly page: WebPage;
+}
+
+const pagesBesideTheFirst = 5;
+const wholeMs = 20_000;
+const pageMs = 8_000;
+
+/** The start page and the pages that say most about a brand, as far as robots.txt allows; none when it cannot be read. */
+export async function readSite(tools: Tools, siteUrl: string): Promise<SitePage[]> {
+  const signal = AbortSignal.timeout(wholeMs);
+  const rules = robotsRules(await readText(tools, new URL("/robots.txt", siteUrl).href, signal));
+  const start = isAllowed(rules, siteUrl) ? await readPage(tools, siteUrl, signal) : undefined;
+  if (!start) return [];
+
+  const links = tellingLinks(start.page.links, start.url).filter((link) => isAllowed(rules, link));
+  const others = await Promise.all(
+    links.slice(0, pagesBesideTheFirst).map((link) => readPage(tools, link, signal)),
+  );
+  const seen = new Set([start.url]);
+  const pages = [start];
+  for (const page of others) {
+    if (!page || seen.has(page.url)) continue;
+    seen.add(page.url);
+    pages.push(page);
+  }
+  return pages;
+}
+
+async function readPage(tools: Tools, url: string, signal: AbortSignal): Promise<SitePage | undefined> {
+  const fetched = await get(tools, url, { accept: "text/html", signal });
+  if (!fetched || fetched.status >= 400 || !/html/.test(fetched.contentType)) return undefined;
+  return { url: fetched.url, page: readWebPage(fetched.body, fetched.url, fetched.charset) };
+}
+
+async function readText(tools: Tools, url: string, signal: AbortSignal): Promise<string> {
+  const fetched = await get(tools, url, { accept: "text/plain", signal });
+  return fetched?.status === 200 ? fetched.body.toString("utf8") : "";
+}
+
+/** A page that cannot be had is left out; why stands in the log. */
+async function get(tools: Tools, url: string, { accept, signal }: { accept: string; signal: AbortSignal }) {
+  try {
+    return await tools.web.get(url, { accept, signal, timeoutMs: pageMs });
+  } catch (error) {
+    tools.log.info({ err: error, url }, "A page of a site could not be read");
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/** The groups of a robots.txt that are meant for us: paths that are disallowed and allowed. */
+export interface RobotsRules {
+  readonly allow: readonly string[];
+  readonly disallow: readonly string[];
+}
+
+const ourName = "citelens";
+const linesMax = 2_000;
+
+/** Reads a robots.txt (RFC 9309): the group of our own name, else that of everybody. */
+export function robotsRules(text: string): RobotsRules {
+  const groups = new Map<string, { allow: string[]; disallow: string[] }>();
+  let agents: string[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r?\n/).slice(0, linesMax)) {
+    const [, name = "", value = ""] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    const rule = name.toLowerCase();
+    if (rule === "user-agent") {
+      agents = isNaming ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()];
+      isNaming = true;
+      for (const agent of agents) if (!groups.has(agent)) groups.set(agent, { allow: [], disallow: [] });
+    } else if (rule === "allow" || rule === "disallow") {
+      isNaming = false;
+      const path = value.trim();
+      if (path !== "") for (const agent of agents) groups.get(agent)?.[rule].push(path);
+    }
+  }
+  return groups.get(ourName) ?? groups.get("*") ?? { allow: [], disallow: [] };
+}
+
+/** The longest rule that fits decides, and of equally long ones the one that allows. */
+export function isAllowed({ allow, disallow }: RobotsRules, url: string): boolean {
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  return longest(allow, path) >= longest(disallow, path);
+}
+
+function longest(rules: readonly string[], path: string): number {
+  return Math.max(-1, ...rules.filter((rule) => fits(rule, path)).map(({ length }) => length));
+}
+
+/** `*` stands for anything and `$` for the end; compared piece by piece, without a regular expression of strangers. */
+function fits(rule: string, path: string): boolean {
+  const isWhole = rule.endsWith("$");
+  const pieces = (isWhole ? rule.slice(0, -1) : rule).split("*");
+  const [first = "", ...rest] = pieces;
+  if (!path.startsWith(first)) return false;
+
+  let at = first.length;
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  if (!isWhole) return true;
+  return rest.length === 0 ? at === path.length : path.endsWith(rest.at(-1) ?? "");
+}

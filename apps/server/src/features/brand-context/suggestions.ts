@@ -1,0 +1,39 @@
+import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { getBrandSettings } from "./brand-context.service.ts";
+import { extractBrand } from "./extract-brand.rules.ts";
+import { readSite } from "./read-site.ts";
+import { writeBrand } from "./write-brand.ts";
+
+type Suggest = (tools: Tools, member: Member) => Promise<BrandSuggestion>;
+
+/** Suggestions for each workspace one at a time: a second request waits for the first one and shares its answer. */
+export function openSuggestions(): Suggest {
+  const running = new Map<string, Promise<BrandSuggestion>>();
+  return (tools, member) => {
+    const { workspaceId } = member;
+    const other = running.get(workspaceId);
+    if (other) return other;
+
+    const mine = suggestBrand(tools, member).finally(() => running.delete(workspaceId));
+    running.set(workspaceId, mine);
+    return mine;
+  };
+}
+
+/** A whole record from the workspace's own site: by the AI model, or from what the site says of itself. */
+async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
+  const workspace = await findWorkspaceSettings(tools, member.workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+
+  const settings = await getBrandSettings(tools, member);
+  const pages = await readSite(tools, workspace.url);
+  if (pages.length === 0) throw new Refusal("SITE_UNREADABLE");
+
+  const sources = pages.map(({ url }) => url);
+  const { writer } = tools;
+  if (!writer) return { ...settings, ...extractBrand(pages), model: null, sources };
+  return { ...settings, ...(await writeBrand(tools, writer, pages)), model: writer.model, sources };
+}

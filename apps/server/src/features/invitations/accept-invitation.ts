@@ -1,0 +1,56 @@
+import { people, type SignedIn } from "#features/accounts/public.ts";
+import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { hashToken } from "./invitation-token.ts";
+import { acceptIfOpen, findByToken, type InvitationRow } from "./invitations.sql.ts";
+import { nameOf } from "./shown-invitation.ts";
+
+interface Verified {
+  readonly email: string;
+  readonly inviter_name: string;
+  readonly project_name: string;
+}
+
+interface Accepted {
+  readonly detail: string;
+  readonly project_id: string;
+}
+
+/** What the link stands for; one that is unknown, used, expired or revoked stands for nothing. */
+export async function verifyInvitation(tools: Tools, token: string): Promise<Verified> {
+  const { invitation, workspaceName } = await readLink(tools, token);
+  return {
+    email: invitation.email,
+    inviter_name: await nameOf(tools, invitation.inviter_id),
+    project_name: workspaceName,
+  };
+}
+
+/** Lets the invited account join. That its owner could read the mail also shows that the address is theirs. */
+export async function acceptInvitation(tools: Tools, user: SignedIn, token: string): Promise<Accepted> {
+  const { invitation } = await readLink(tools, token);
+  const [person] = await people.find(tools, [user.userId]);
+  if (!person || people.emailKey(person.email) !== invitation.email_key)
+    throw new Refusal("INVITATION_NOT_YOURS");
+
+  const workspaceId = invitation.workspace_id;
+  await inTransaction(tools, async (within) => {
+    if (!(await acceptIfOpen(within, invitation, hashToken(token)))) throw new Refusal("INVITATION_GONE");
+    await workspaces.addMember(within, user.userId, { workspaceId });
+    await people.markEmailVerified(within, user.userId);
+    await audit(within, user, { action: "invitation.accepted", workspaceId, subjectId: invitation.id });
+  });
+  return { detail: "You have successfully joined the project!", project_id: workspaceId };
+}
+
+async function readLink(
+  tools: Tools,
+  token: string,
+): Promise<{ readonly invitation: InvitationRow; readonly workspaceName: string }> {
+  const invitation = await findByToken(tools, hashToken(token));
+  const workspace = invitation && (await findWorkspaceSettings(tools, invitation.workspace_id));
+  if (!invitation || !workspace) throw new Refusal("INVITATION_GONE");
+  return { invitation, workspaceName: workspace.name };
+}

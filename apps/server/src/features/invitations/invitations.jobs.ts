@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { sweepInvitations } from "./invitations.service.ts";
+
+/** Every night, what is over for 30 days is forgotten. */
+export const forgetInvitations = job({
+  name: "invitations.forget-invitations",
+  payload: z.object({}),
+  run: sweepInvitations,
+  cron: "20 3 * * *",
+});

@@ -1,0 +1,38 @@
+import * as contract from "@citelens/contract/invitations";
+import type { FastifyInstance } from "fastify";
+import { signedInUser } from "#features/accounts/public.ts";
+import { requireMember, requireOwner } from "#features/workspaces/public.ts";
+import { serve } from "#platform/serve.ts";
+import type { Tools } from "#platform/tools.ts";
+import { acceptInvitation, verifyInvitation } from "./accept-invitation.ts";
+import { followOthers, listInvitations, requireInvitation, revokeInvitation } from "./invitations.service.ts";
+import { invite, resendInvitation } from "./invite.ts";
+
+export function openInvitations(app: FastifyInstance, tools: Tools): void {
+  followOthers(tools);
+
+  serve(app, contract.verifyInvitation, ({ query }) => verifyInvitation(tools, query.token));
+
+  serve(app, contract.acceptInvitation, ({ body }, request) =>
+    acceptInvitation(tools, signedInUser(request), body.token),
+  );
+
+  serve(app, contract.invite, async ({ body }, request) =>
+    invite(tools, await requireOwner(tools, signedInUser(request), body.project), body.email),
+  );
+
+  serve(app, contract.listInvitations, async ({ query }, request) =>
+    listInvitations(tools, await requireMember(tools, signedInUser(request), query.project)),
+  );
+
+  serve(app, contract.revokeInvitation, async ({ params }, request) => {
+    const { owner, invitation } = await requireInvitation(tools, signedInUser(request), params.invitationId);
+    await revokeInvitation(tools, owner, invitation);
+    return undefined;
+  });
+
+  serve(app, contract.resendInvitation, async ({ params }, request) => {
+    const { owner, invitation } = await requireInvitation(tools, signedInUser(request), params.invitationId);
+    return resendInvitation(tools, owner, invitation);
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/accounts.tables.ts";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+/** Who was asked by e-mail to join a workspace. Open until accepted or revoked; only the token's SHA-256 is kept. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    email: text().notNull(),
+    /** The form of the address that accounts are told apart by. */
+    email_key: text().notNull(),
+    token_hash: text().notNull(),
+    inviter_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When the last mail was sent. */
+    created: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    accepted_at: timestamp({ withTimezone: true }),
+    revoked_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    uniqueIndex("invitations_id").on(table.id),
+    uniqueIndex("invitations_token_hash").on(table.token_hash),
+    uniqueIndex("invitations_open")
+      .on(table.workspace_id, table.email_key)
+      .where(sql`${table.accepted_at} is null and ${table.revoked_at} is null`),
+    index("invitations_inviter_id").on(table.inviter_id),
+    index("invitations_expires_at").on(table.expires_at),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);
+
+/** One row a mail, for the hourly limit of whoever sends them; whatever is older is forgotten. */
+export const invitation_mails = pgTable(
+  "invitation_mails",
+  {
+    id: uuid().primaryKey(),
+    inviter_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sent: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("invitation_mails_inviter_id").on(table.inviter_id, table.sent)],
+);

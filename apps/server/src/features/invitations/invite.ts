@@ -1,0 +1,97 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import type { Invitation } from "@citelens/contract/invitations";
+import { people } from "#features/accounts/public.ts";
+import { findWorkspaceSettings, type requireOwner, workspaces } from "#features/workspaces/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { newId } from "#platform/ids.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { hashToken, newToken } from "./invitation-token.ts";
+import { validForMs } from "./invitations.rules.ts";
+import { type InvitationRow, insertOrReplace, renew } from "./invitations.sql.ts";
+import { mailInvitation } from "./mail-invitation.ts";
+import { nameOf, shownInvitation } from "./shown-invitation.ts";
+import { weighInvitation } from "./weigh-invitation.ts";
+
+/** Somebody who may invite: only requireOwner() makes one. */
+export type Owner = Awaited<ReturnType<typeof requireOwner>>;
+
+/**
+ * Invites an address to an active workspace. The answer is the same whether the address has an account or not; one
+ * that is invited already gets a new link, and the old one ends.
+ */
+export async function invite(tools: Tools, owner: Owner, email: string): Promise<Invitation> {
+  const { workspaceId, userId } = owner;
+  const key = people.emailKey(email);
+  const members = await workspaces.listMembers(tools, owner);
+  if (members.some((one) => people.emailKey(one.email) === key)) {
+    throw new FieldRefusal({ email: [fieldErrors.memberAlready] });
+  }
+
+  return send(tools, owner, {
+    action: "invitation.sent",
+    to: { workspace_id: workspaceId, email_key: key },
+    store: (within, link) =>
+      insertOrReplace(within, {
+        ...link,
+        workspace_id: workspaceId,
+        id: newId(),
+        email,
+        email_key: key,
+        inviter_id: userId,
+      }),
+  });
+}
+
+/** Sends an open invitation once more, with a new link; the old one ends. */
+export function resendInvitation(tools: Tools, owner: Owner, invitation: InvitationRow): Promise<Invitation> {
+  return send(tools, owner, {
+    action: "invitation.resent",
+    to: invitation,
+    store: async (within, link) => {
+      const renewed = await renew(within, invitation, { ...link, inviter_id: owner.userId });
+      if (!renewed) throw new Refusal("INVITATION_GONE");
+      return renewed;
+    },
+  });
+}
+
+interface Link {
+  readonly token_hash: string;
+  readonly created: Date;
+  readonly expires_at: Date;
+}
+
+interface Sending {
+  readonly action: string;
+  readonly to: Pick<InvitationRow, "workspace_id" | "email_key">;
+  readonly store: (within: Tools, link: Link) => Promise<InvitationRow>;
+}
+
+/** Stores an invitation with a new link, mails the link and notes both, or does nothing of it. */
+async function send(tools: Tools, owner: Owner, { action, to, store }: Sending): Promise<Invitation> {
+  const { workspaceId, userId } = owner;
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  if (!workspace.is_active) throw new Refusal("WORKSPACE_INACTIVE");
+
+  const names = { inviterName: await nameOf(tools, userId), workspaceName: workspace.name };
+  // For whoever may not invite without limits yet; it stays sent when this invitation is one too many.
+  await people.requestVerification(tools, userId);
+
+  const token = newToken();
+  const created = tools.now();
+  const expires_at = new Date(created.getTime() + validForMs);
+  return inTransaction(tools, async (within) => {
+    await weighInvitation(within, userId, to);
+    const row = await store(within, { token_hash: hashToken(token), created, expires_at });
+    await mailInvitation(within, {
+      ...names,
+      to: row.email,
+      token,
+      organizationId: workspace.organization_id,
+    });
+    await audit(within, owner, { action, workspaceId, subjectId: row.id, details: { email: row.email } });
+    return shownInvitation(row, names);
+  });
+}

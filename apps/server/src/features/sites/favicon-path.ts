@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { apiBase } from "@citelens/contract/endpoint";
+import type { Tools } from "#platform/tools.ts";
+import { hostOf } from "./sites.rules.ts";
+
+/** Bytes of the signature that stand in the address: too many to guess, few enough to read over. */
+const signatureBytes = 16;
+
+/**
+ * The path under which this server shows the icon of an address's site. It is signed: nobody can make the server
+ * look at a host that the product itself has not named.
+ */
+export function faviconPath(tools: Pick<Tools, "secretKey">, url: string): string {
+  const host = hostOf(url) ?? "";
+  const signature = signatureOf(tools, host).toString("base64url");
+  return `${apiBase}/favicons/${encodeURIComponent(host)}?s=${signature}`;
+}
+
+/** Whether this server made the signature for that host; compares in constant time. */
+export function isSignedHost(tools: Pick<Tools, "secretKey">, host: string, signature: string): boolean {
+  const claimed = Buffer.from(signature, "base64url");
+  const expected = signatureOf(tools, host);
+  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+}
+
+/** Signed with a key of its own, so that it can never pass for a token. */
+function signatureOf({ secretKey }: Pick<Tools, "secretKey">, host: string): Buffer {
+  const key = createHmac("sha256", secretKey).update("citelens favicons").digest();
+  return createHmac("sha256", key).update(host).digest().subarray(0, signatureBytes);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { sweepFavicons } from "./favicons.ts";
+
+/** Every night, icons of sites that nobody looks at any more are forgotten. */
+export const forgetFavicons = job({
+  name: "sites.forget-favicons",
+  payload: z.object({}),
+  run: sweepFavicons,
+  cron: "40 3 * * *",
+});

@@ -1,0 +1,60 @@
+import { apiBase } from "@citelens/contract/endpoint";
+import * as contract from "@citelens/contract/sites";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { signedInUser } from "#features/accounts/public.ts";
+import { hasAddress } from "#platform/addresses.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { serve } from "#platform/serve.ts";
+import type { Tools } from "#platform/tools.ts";
+import { isSignedHost } from "./favicon-path.ts";
+import { openFavicons } from "./favicons.ts";
+import { previewSite } from "./preview-site.ts";
+import { openPreviewTurns } from "./preview-turns.ts";
+
+const faviconParams = z.object({ host: z.string().min(1) });
+const faviconQuery = z.object({ s: z.string().max(100) });
+const faviconsPerMinute = 600;
+const shownForSeconds = 86_400;
+const missingForSeconds = 3_600;
+
+export function openSites(app: FastifyInstance, tools: Tools): void {
+  const turns = openPreviewTurns(tools);
+
+  serve(app, contract.previewSite, ({ body }, request) => {
+    const user = signedInUser(request);
+    if (!hasAddress(tools.unlimited, request.ip)) turns.take(user);
+    return previewSite(tools, body.url);
+  });
+
+  serveFavicons(app, tools);
+}
+
+/** Pictures are asked for by the browser's img elements, which show no token: the signature stands in for it. */
+function serveFavicons(app: FastifyInstance, tools: Tools): void {
+  const favicons = openFavicons(tools);
+
+  app.route({
+    method: "GET",
+    url: `${apiBase}/favicons/:host`,
+    config: { rateLimit: { max: faviconsPerMinute, timeWindow: "1 minute" } },
+    handler: async (request, reply) => {
+      const params = faviconParams.safeParse(request.params);
+      const query = faviconQuery.safeParse(request.query);
+      if (!params.success || !query.success) throw new Refusal("NOT_FOUND");
+      if (!isSignedHost(tools, params.data.host, query.data.s)) throw new Refusal("NOT_FOUND");
+
+      const png = await favicons.get(params.data.host);
+      if (!png) return reply.header("cache-control", cachedFor(missingForSeconds)).code(404).send();
+      return reply
+        .header("cache-control", cachedFor(shownForSeconds))
+        .header("x-content-type-options", "nosniff")
+        .type("image/png")
+        .send(png);
+    },
+  });
+}
+
+function cachedFor(seconds: number): string {
+  return `public, max-age=${seconds}`;
+}

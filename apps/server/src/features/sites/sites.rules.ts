@@ -1,0 +1,29 @@
+/** What is kept of a site's icon: a PNG, or the knowledge that there is none. */
+export interface KeptIcon {
+  readonly png: Buffer | null;
+  readonly fetched_at: Date;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long an icon is shown before it is looked for again. */
+const iconFreshMs = 7 * dayMs;
+/** A site without an icon, or one that did not answer, may have one soon. */
+const noIconFreshMs = 6 * hourMs;
+/** What nobody asked for in this time is of a site that nobody has any more. */
+const forgottenAfterMs = 30 * dayMs;
+
+export function isFresh({ png, fetched_at }: KeptIcon, now: Date): boolean {
+  const freshMs = png ? iconFreshMs : noIconFreshMs;
+  return now.getTime() - fetched_at.getTime() < freshMs;
+}
+
+export function forgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - forgottenAfterMs);
+}
+
+/** The host of an address as icons are kept by: with the port where it is not the usual one. None for a bad address. */
+export function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host || undefined;
+}

@@ -1,0 +1,31 @@
+import { type Actor, audit } from "#platform/audit/audit.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Owner } from "./member.ts";
+import { purgeWorkspace } from "./purge-workspace.ts";
+import { tellOfDeletion } from "./tell-members.ts";
+import { workspaceDeleted } from "./workspace-topics.ts";
+import { hideWorkspace } from "./workspaces.sql.ts";
+
+/** Visits that were accepted before the deletion are stored by then, so that none is left behind. */
+const purgeAfterMs = 10 * 60_000;
+
+/** Deletes the workspace at once for everyone; of two clicks the second finds it gone. */
+export async function deleteWorkspace(tools: Tools, owner: Owner): Promise<void> {
+  const deleted = await inTransaction(tools, (within) => hideAndPurge(within, owner, owner.workspaceId));
+  if (!deleted) throw new Refusal("NOT_FOUND");
+}
+
+/** Hides the workspace and has it purged, all in the caller's transaction; false when it was hidden before. */
+export async function hideAndPurge(within: Tools, actor: Actor, workspaceId: string): Promise<boolean> {
+  const hidden = await hideWorkspace(within, workspaceId);
+  if (!hidden) return false;
+
+  await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
+  await tellOfDeletion(within, actor, { workspaceId, ...hidden });
+  await workspaceDeleted.announce(within, { workspaceId });
+  const startAfter = new Date(within.now().getTime() + purgeAfterMs);
+  await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { WorkspaceMember } from "@citelens/contract/workspaces";
+import { people } from "#features/accounts/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Member } from "./member.ts";
+import { listRows, removeRow } from "./members.sql.ts";
+import { tellOfRemoval } from "./tell-members.ts";
+import { findSettings } from "./workspaces.sql.ts";
+
+/** Who belongs to the workspace, owners first. */
+export async function listMembers(tools: Tools, member: Member): Promise<WorkspaceMember[]> {
+  const rows = await listRows(tools, member);
+  const persons = await people.find(
+    tools,
+    rows.map(({ user_id }) => user_id),
+  );
+  const byId = new Map(persons.map((person) => [person.id, person]));
+  return rows.flatMap(({ user_id, role, created }) => {
+    const person = byId.get(user_id);
+    if (!person) return [];
+    const { id, email, first_name, last_name } = person;
+    const joined = created.toISOString();
+    return [{ id, email, first_name, last_name, is_owner: role === "OWNER", joined }];
+  });
+}
+
+/** Owners remove anyone, others only themselves; the last owner stays. */
+export async function removeMember(tools: Tools, member: Member, userId: string): Promise<void> {
+  const isLeaving = userId === member.userId;
+  if (!isLeaving && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
+
+  await inTransaction(tools, async (within) => {
+    const removal = await removeRow(within, member, userId);
+    if (removal === "unknown") throw new Refusal("NOT_FOUND");
+    if (removal === "last-owner") throw new Refusal("LAST_OWNER");
+
+    const { workspaceId } = member;
+    const action = isLeaving ? "member.left" : "member.removed";
+    await audit(within, member, { action, workspaceId, subjectId: userId });
+    const workspace = await findSettings(within, workspaceId);
+    if (workspace && !isLeaving) await tellOfRemoval(within, userId, { workspaceId, ...workspace });
+  });
+}

@@ -1,0 +1,19 @@
+import { id } from "@citelens/contract/fields";
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { inTransaction } from "#platform/tools.ts";
+import { workspacePurged } from "./workspace-topics.ts";
+import { isHidden, removeHidden } from "./workspaces.sql.ts";
+
+/** Removes all that belongs to a deleted workspace, and to no other; a second run finds nothing more to do. */
+export const purgeWorkspace = job({
+  name: "workspaces.purge-workspace",
+  payload: z.object({ workspaceId: id }),
+  run: (tools, { workspaceId }) =>
+    inTransaction(tools, async (within) => {
+      if (!(await isHidden(within, workspaceId))) return;
+
+      await workspacePurged.announce(within, { workspaceId });
+      await removeHidden(within, workspaceId);
+    }),
+});

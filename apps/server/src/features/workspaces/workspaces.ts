@@ -1,0 +1,15 @@
+import type { Tools } from "#platform/tools.ts";
+import { listMembers } from "./members.service.ts";
+import { insertMember } from "./members.sql.ts";
+
+/** What rooms below may ask about workspaces and do to them; one name of the door for all of it. */
+export const workspaces = {
+  listMembers,
+
+  /** Lets the user belong to the workspace; whoever belongs to it already keeps their role. */
+  addMember: (
+    tools: Tools,
+    userId: string,
+    { workspaceId }: { readonly workspaceId: string },
+  ): Promise<void> => insertMember(tools, { workspaceId }, userId),
+} as const;

@@ -1,0 +1,55 @@
+import type { User } from "@citelens/contract/accounts";
+import { creatorType } from "@citelens/contract/company-types";
+import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
+
+/** The personal infos as the form holds them. */
+export interface PersonalInfo {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company_type: number | null;
+  readonly company_name: string;
+  readonly website: string;
+  /** The one platform of a creator; its value is named as on the wire, so that its errors find it. */
+  readonly platform: string | null;
+  readonly creator_platforms: string;
+}
+
+export function personalInfoOf(user: User): PersonalInfo {
+  const [platform, value] = Object.entries(user.creator_platforms)[0] ?? [null, ""];
+  const { first_name, last_name, company_type, company_name, website } = user;
+  return { first_name, last_name, company_type, company_name, website, platform, creator_platforms: value };
+}
+
+export interface PersonalInfoChanges
+  extends Pick<User, "first_name" | "last_name" | "company_name" | "website" | "creator_platforms"> {
+  readonly company_type?: number;
+}
+
+/** What is sent: a creator has a platform and no company, everyone else the other way round. */
+export function changesOf({
+  platform,
+  creator_platforms: value,
+  ...info
+}: PersonalInfo): PersonalInfoChanges {
+  const { first_name, last_name, company_type, company_name, website } = info;
+  const type = company_type === null ? {} : { company_type };
+  const names = { first_name, last_name, ...type };
+  return isCreator(company_type)
+    ? { ...names, company_name: "", website: "", creator_platforms: platform ? { [platform]: value } : {} }
+    : { ...names, company_name, website, creator_platforms: {} };
+}
+
+/** The other kind of account starts anew: what belonged to the one before is cleared. */
+export function withCompanyType(info: PersonalInfo, company_type: number): PersonalInfo {
+  return isCreator(company_type)
+    ? { ...info, company_type, company_name: "", website: "" }
+    : { ...info, company_type, platform: null, creator_platforms: "" };
+}
+
+export function isCreator(companyType: number | null): boolean {
+  return companyType === creatorType;
+}
+
+export function platformAsks(label: string | null): CreatorPlatform["asks"] | undefined {
+  return creatorPlatforms.find((one) => one.label === label)?.asks;
+}

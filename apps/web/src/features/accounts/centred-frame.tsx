@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from "react";
+import { Wordmark } from "#ui/wordmark.tsx";
+
+/** Around a page that stands alone, for people with and without a session: one card in the middle. */
+export function CentredFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="flex min-h-dvh flex-col px-4 py-6 sm:px-8">
+      <header className="flex justify-center">
+        <Wordmark />
+      </header>
+      <main className="flex flex-1 flex-col items-center justify-start pt-8 sm:justify-center sm:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}

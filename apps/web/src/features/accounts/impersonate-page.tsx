@@ -1,0 +1,70 @@
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiProblem } from "#lib/api-problem.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { CentredFrame } from "./centred-frame.tsx";
+import { actAs, type HandOff } from "./sign-in.queries.ts";
+import { useSoon } from "./use-soon.ts";
+
+export interface ImpersonatePageProps {
+  /** The one-time codes of the address; none when one of them was missing. */
+  readonly handOff: HandOff | undefined;
+  readonly onEntered: () => void;
+  readonly onReturn: () => void;
+}
+
+type State = { readonly at: "work" | "success" } | { readonly at: "failure"; readonly sentence: string };
+
+const readingMs = 1000;
+
+export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePageProps): ReactElement {
+  const state = useEntrance(handOff);
+  useSoon(state.at === "success", readingMs, onEntered);
+  return (
+    <CentredFrame>
+      <AuthCard title="View as another user" footer="What you do as another user is written down.">
+        {state.at === "failure" ? (
+          <div className="flex flex-col gap-4">
+            <Banner tone="neg">{state.sentence}</Banner>
+            <Button variant="primary" size="lg" onClick={onReturn}>
+              Return to Login
+            </Button>
+          </div>
+        ) : (
+          <p role="status" className="flex items-center gap-2.5 text-fg-2">
+            <Spinner />
+            {state.at === "work" ? "Opening the session…" : "Done. The dashboard comes next."}
+          </p>
+        )}
+      </AuthCard>
+    </CentredFrame>
+  );
+}
+
+/** Uses the codes once, even where React runs effects twice: they are good for a single exchange. */
+function useEntrance(handOff: HandOff | undefined): State {
+  const [state, setState] = useState<State>(
+    handOff ? { at: "work" } : { at: "failure", sentence: "Missing token parameters" },
+  );
+  const isUsed = useRef(false);
+  const enter = useEffectEvent(async (): Promise<void> => {
+    if (!handOff || isUsed.current) return;
+    isUsed.current = true;
+    const next = await actAs(handOff).then(
+      (): State => ({ at: "success" }),
+      (problem: unknown): State => ({ at: "failure", sentence: sentenceOf(problem) }),
+    );
+    setState(next);
+  });
+  useEffect(() => {
+    void enter();
+  }, []);
+  return state;
+}
+
+function sentenceOf(problem: unknown): string {
+  const isOver = problem instanceof ApiProblem && problem.code === "IMPERSONATION_INVALID";
+  return isOver ? "Impersonation token is invalid or expired" : "Failed to process impersonation tokens";
+}

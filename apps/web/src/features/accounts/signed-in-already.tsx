@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { signOutTo } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AuthCard } from "./auth-card.tsx";
+
+/** The link is for somebody without a session: the one of this browser ends first, and the link stays good. */
+export function SignedInAlready({ path }: { readonly path: string }): ReactElement {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    void signOutTo(path);
+  };
+  return (
+    <AuthCard
+      title="You are signed in"
+      footer={<TextLink render={<Link to="/" />}>Keep my password and go on</TextLink>}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-fg-2">
+          This link sets a new password. Sign out first, and it continues from there.
+        </p>
+        <Button variant="primary" size="lg" loading={isLeaving} onClick={leave}>
+          Sign Out and Continue
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}

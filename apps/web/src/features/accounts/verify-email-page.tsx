@@ -1,0 +1,39 @@
+import { emailConfirmed } from "@citelens/contract/accounts";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { useSubmission } from "#lib/use-submission.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { CentredFrame } from "./centred-frame.tsx";
+import { confirmEmail, type MailedLink } from "./sign-in.queries.ts";
+
+/** It waits for a click: programs that follow the links of a mail confirm nothing. */
+export function VerifyEmailPage({ link }: { readonly link: MailedLink }): ReactElement {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { isRunning, errorAboveForm, submit } = useSubmission([], async () => {
+    await confirmEmail(link);
+    setConfirmed(true);
+  });
+  return (
+    <CentredFrame>
+      <AuthCard
+        title="Confirm your email address"
+        footer={<TextLink render={<Link to="/" />}>Go to the dashboard</TextLink>}
+      >
+        {isConfirmed ? (
+          <Banner tone="pos">{emailConfirmed}</Banner>
+        ) : (
+          <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <p className="text-fg-2">With it you can invite as many people to your workspaces as you need.</p>
+            {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
+            <Button type="submit" variant="primary" size="lg" loading={isRunning}>
+              Confirm Email
+            </Button>
+          </form>
+        )}
+      </AuthCard>
+    </CentredFrame>
+  );
+}

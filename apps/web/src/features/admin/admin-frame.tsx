@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+const pages = [
+  { to: "/admin/dashboard", title: "Health" },
+  { to: "/admin/users", title: "Users" },
+  { to: "/admin/organizations", title: "Organizations" },
+  { to: "/admin/workspaces", title: "Workspaces" },
+  { to: "/admin/announcements", title: "Announcements" },
+  { to: "/admin/agencies", title: "Agencies" },
+  { to: "/admin/mails", title: "Mail outbox" },
+  { to: "/admin/audit", title: "Audit log" },
+] as const;
+
+/** Around every page of superusers: the row of pages scrolls sideways where the window is narrow. */
+export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="flex flex-col gap-5">
+      <nav aria-label="Admin" className="-mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6">
+        <ul className="flex w-max gap-1">
+          {pages.map(({ to, title }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex h-9 items-center border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-fg-2 hover:text-fg aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-fg"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

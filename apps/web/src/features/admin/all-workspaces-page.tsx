@@ -1,0 +1,58 @@
+import type { AdminWorkspace } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { LayoutGrid } from "lucide-react";
+import type { ReactElement } from "react";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { allWorkspacesQuery } from "./admin.queries.ts";
+import type { AdminPageProps } from "./admin-page-props.ts";
+import { Moment } from "./moment.tsx";
+import { SearchedList } from "./searched-list.tsx";
+
+const columns: readonly DataColumn<AdminWorkspace>[] = [
+  {
+    id: "name",
+    header: "Workspace",
+    kind: "main",
+    cell: ({ name, url }) => (
+      <span className="flex flex-col">
+        <span className="font-medium">{name}</span>
+        <span className="text-sm text-fg-3">{url}</span>
+      </span>
+    ),
+  },
+  { id: "owner", header: "Owner", kind: "text", cell: ({ owner_email }) => owner_email },
+  {
+    id: "state",
+    header: "State",
+    kind: "text",
+    cell: ({ is_active }) =>
+      is_active ? <Badge tone="pos">Active</Badge> : <Badge tone="neutral">Deactivated</Badge>,
+  },
+  { id: "members", header: "Members", kind: "number", cell: ({ members }) => members },
+  { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Moment at={created} /> },
+];
+
+export function AllWorkspacesPage({ search, onSearch }: AdminPageProps): ReactElement {
+  const workspaces = useQuery(allWorkspacesQuery(search));
+  return (
+    <>
+      <PageHeader title="Workspaces" purpose="Every workspace, the newest first." />
+      <SearchedList
+        label="Workspaces"
+        searchLabel="Search name, address or owner"
+        columns={columns}
+        list={workspaces}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: LayoutGrid,
+          title: "No workspaces yet",
+          text: "They appear here once somebody creates one.",
+        }}
+      />
+    </>
+  );
+}

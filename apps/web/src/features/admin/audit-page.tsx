@@ -1,0 +1,84 @@
+import type { AuditEntry } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import type { ReactElement } from "react";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { auditQuery } from "./admin.queries.ts";
+import type { AdminPageProps } from "./admin-page-props.ts";
+import { Moment } from "./moment.tsx";
+import { SearchedList } from "./searched-list.tsx";
+
+const columns: readonly DataColumn<AuditEntry>[] = [
+  {
+    id: "action",
+    header: "Deed",
+    kind: "main",
+    cell: ({ action }) => <code className="text-sm">{action}</code>,
+  },
+  { id: "at", header: "When", kind: "text", cell: ({ at }) => <Moment at={at} /> },
+  {
+    id: "actor",
+    header: "Who",
+    kind: "text",
+    cell: ({ actor_email, actor_id, impersonator_email, impersonator_id }) => (
+      <span className="flex flex-col">
+        <span>{actor_email ?? actor_id ?? "-"}</span>
+        {impersonator_id !== null && (
+          <span className="text-sm text-warn">by {impersonator_email ?? impersonator_id}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "details",
+    header: "Details",
+    kind: "text",
+    cell: ({ details, workspace_id, subject_id }) => (
+      <span className="block max-w-120 text-sm wrap-anywhere text-fg-2">
+        {Object.entries({ ...details, workspace: workspace_id, subject: subject_id })
+          .filter(([, value]) => value !== null && value !== undefined)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join(" · ")}
+      </span>
+    ),
+  },
+];
+
+const subjects = [
+  { value: "user", label: "Of a user" },
+  { value: "workspace", label: "Of a workspace" },
+] as const;
+
+export interface AuditPageProps extends AdminPageProps {
+  readonly of: "user" | "workspace";
+  readonly onOf: (of: "user" | "workspace") => void;
+}
+
+export function AuditPage({ search, onSearch, of, onOf }: AuditPageProps): ReactElement {
+  const entries = useQuery(auditQuery({ ...search, of }));
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        purpose="Who did what that matters for trust; entries are never changed."
+      />
+      <SearchedList
+        label="Audit log"
+        searchLabel={of === "user" ? "Search a user's id" : "Search a workspace's id"}
+        aside={<Segmented label="Whose deeds" options={subjects} value={of} onChange={onOf} />}
+        columns={columns}
+        list={entries}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: ScrollText,
+          title: "Nothing noted yet",
+          text: "Sign-ins, keys, members and impersonation are noted here.",
+        }}
+      />
+    </>
+  );
+}

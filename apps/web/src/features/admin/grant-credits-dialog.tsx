@@ -1,0 +1,102 @@
+import type { AdminOrganization } from "@citelens/contract/admin";
+import { fieldErrors } from "@citelens/contract/errors";
+import { type ReactElement, useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { applyApiErrors } from "#lib/apply-api-errors.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { changes, useAdminChange } from "./admin.queries.ts";
+import { useLastOf } from "./use-last-of.ts";
+
+interface GrantCreditsDialogProps {
+  /** Who gets them; closed without. */
+  readonly organization: AdminOrganization | undefined;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly amount: string;
+  readonly reason: string;
+  /** Made once for each opening, so that a second click or a lost answer grants once. */
+  readonly key: string;
+}
+
+const formId = "grant-credits";
+const figures = new Intl.NumberFormat("en");
+
+export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialogProps): ReactElement {
+  const form = useForm<Values>({ defaultValues: { amount: "", reason: "", key: "" } });
+  const grant = useAdminChange(changes.grantCredits);
+  const asked = useLastOf(organization);
+  const { errors, isSubmitting } = form.formState;
+
+  const { reset } = form;
+  const organizationId = organization?.id;
+  useEffect(() => {
+    if (organizationId)
+      reset({
+        amount: "",
+        reason: "",
+        key: `${organizationId} ${performance.timeOrigin + performance.now()}`,
+      });
+  }, [organizationId, reset]);
+
+  const submit = form.handleSubmit(async ({ amount, reason, key }) => {
+    if (!organization) return;
+    try {
+      const credits = await grant.mutateAsync({
+        organizationId: organization.id,
+        amount: Number(amount),
+        reason,
+        key,
+      });
+      toast.success(
+        `${organization.owner_email} now has ${figures.format(credits.remaining_credits)} credits.`,
+      );
+      onClose();
+    } catch (problem) {
+      applyApiErrors(form, problem);
+    }
+  });
+  return (
+    <Dialog
+      open={organization !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Grant credits"
+      description={`To ${asked?.owner_email ?? ""}. A negative amount takes back what is left of credits that were granted.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+            Grant credits
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Amount"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...form.register("amount", {
+            required: fieldErrors.required,
+            validate: (amount) =>
+              /^-?[1-9]\d{0,6}$/.test(amount.trim()) || "Enter a whole number other than 0.",
+          })}
+        />
+        <TextField
+          label="Reason"
+          autoComplete="off"
+          hint="Kept in the ledger and in the audit log."
+          error={errors.reason?.message}
+          {...form.register("reason", { required: fieldErrors.required })}
+        />
+        {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

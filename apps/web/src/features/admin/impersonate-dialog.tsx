@@ -1,0 +1,44 @@
+import type { AdminUser } from "@citelens/contract/admin";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { changes, useAdminChange } from "./admin.queries.ts";
+import { useLastOf } from "./use-last-of.ts";
+
+interface ImpersonateDialogProps {
+  /** Whom to act as; closed without. */
+  readonly user: AdminUser | undefined;
+  readonly onClose: () => void;
+}
+
+export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps): ReactElement {
+  const impersonation = useAdminChange(changes.impersonate);
+  const asked = useLastOf(user);
+
+  const start = (userId: string): void => {
+    impersonation.mutate(userId, {
+      // The whole page is left: nothing of the superuser's own data stays in memory.
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (problem) => {
+        toast.error(problemMessage(problem));
+        onClose();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`View as ${asked?.email ?? ""}?`}
+      confirmLabel="Impersonate"
+      tone="primary"
+      busy={impersonation.isPending || impersonation.isSuccess}
+      onConfirm={() => user && start(user.id)}
+    >
+      This browser is signed in as this user for 30 minutes and signed out of your own account. You cannot
+      change passwords or billing, create keys or delete anything of theirs. Everything you do is in the audit
+      log under both names.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Health } from "@citelens/contract/admin";
+import { ListChecks } from "lucide-react";
+import type { ReactElement } from "react";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+type Row = Health["jobs"][number];
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: "name", header: "Job", kind: "main", cell: ({ name }) => <code className="text-sm">{name}</code> },
+  { id: "queued", header: "Queued", kind: "number", cell: ({ queued }) => queued },
+  { id: "active", header: "Running", kind: "number", cell: ({ active }) => active },
+  { id: "failed", header: "Failed", kind: "number", cell: ({ failed }) => failed },
+  { id: "completed", header: "Done", kind: "number", cell: ({ completed }) => completed },
+];
+
+export function JobTable({ jobs }: { readonly jobs: readonly Row[] }): ReactElement {
+  return (
+    <section aria-labelledby="jobs-heading" className="flex flex-col gap-3">
+      <h2 id="jobs-heading" className="text-lg font-semibold">
+        Jobs
+      </h2>
+      <DataTable
+        label="Jobs"
+        columns={columns}
+        data={{ status: "ready", rows: jobs, stale: false }}
+        rowKey={({ name }) => name}
+        empty={<EmptyState icon={ListChecks} title="No jobs are known" frame="none" />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OutboxMail } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { mailQuery } from "./admin.queries.ts";
+import { pieces } from "./mail-text.rules.ts";
+import { useLastOf } from "./use-last-of.ts";
+
+interface MailDialogProps {
+  readonly mail: OutboxMail | undefined;
+  readonly onClose: () => void;
+}
+
+export function MailDialog({ mail, onClose }: MailDialogProps): ReactElement {
+  const shown = useLastOf(mail);
+  return (
+    <Dialog
+      open={mail !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown?.subject ?? ""}
+      description={`To ${shown?.recipient ?? ""}`}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {shown && <MailText mailId={shown.id} />}
+    </Dialog>
+  );
+}
+
+function MailText({ mailId }: { readonly mailId: string }): ReactElement {
+  const mail = useQuery(mailQuery(mailId));
+  if (mail.isPending) {
+    return (
+      <div aria-busy="true" className="h-40">
+        <Skeleton />
+      </div>
+    );
+  }
+  if (mail.isError) {
+    return <ErrorState message={problemMessage(mail.error)} onRetry={() => void mail.refetch()} />;
+  }
+  if (mail.data.text === null) {
+    return (
+      <p className="text-fg-2">
+        This mail was delivered; its text has been erased because it could hold a link.
+      </p>
+    );
+  }
+  return (
+    <p className="rounded-control border border-border bg-surface-2 p-3 text-sm wrap-anywhere whitespace-pre-wrap">
+      {pieces(mail.data.text).map(({ kind, text, at }) =>
+        kind === "link" ? (
+          <TextLink
+            key={at}
+            render={
+              <a href={text} rel="noopener noreferrer" target="_blank">
+                {text}
+              </a>
+            }
+          >
+            {text}
+          </TextLink>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}

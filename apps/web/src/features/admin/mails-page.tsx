@@ -1,0 +1,92 @@
+import type { OutboxMail } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { mailsQuery } from "./admin.queries.ts";
+import type { AdminPageProps } from "./admin-page-props.ts";
+import { MailDialog } from "./mail-dialog.tsx";
+import { Moment } from "./moment.tsx";
+import { SearchedList } from "./searched-list.tsx";
+
+const states = {
+  QUEUED: <Badge tone="info">Queued</Badge>,
+  SENT: <Badge tone="pos">Sent</Badge>,
+  FAILED: <Badge tone="neg">Failed</Badge>,
+  KEPT: <Badge tone="neutral">Kept here</Badge>,
+} as const;
+
+export function MailsPage({ search, onSearch }: AdminPageProps): ReactElement {
+  const mails = useQuery(mailsQuery(search));
+  const [opened, setOpened] = useState<OutboxMail>();
+  const columns = useMemo(() => columnsOf(setOpened), []);
+  return (
+    <>
+      <PageHeader
+        title="Mail outbox"
+        purpose="Every mail of the last 30 days. Without a mail server they are kept here, for you to pass on."
+      />
+      <SearchedList
+        label="Mails"
+        searchLabel="Search recipient or subject"
+        columns={columns}
+        list={mails}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: Mail,
+          title: "No mails yet",
+          text: "Invitations, password resets and other mails appear here when they are written.",
+        }}
+      />
+      <MailDialog mail={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<OutboxMail>[] {
+  return [
+    {
+      id: "subject",
+      header: "Mail",
+      kind: "main",
+      cell: (mail) => (
+        <span className="flex flex-col">
+          <span className="font-medium">{mail.subject}</span>
+          <span className="text-sm text-fg-3">{mail.recipient}</span>
+        </span>
+      ),
+    },
+    {
+      id: "status",
+      header: "Status",
+      kind: "text",
+      cell: (mail) => (
+        <span className="flex flex-col">
+          {states[mail.status]}
+          {mail.last_error !== null && <span className="max-w-80 text-sm text-fg-3">{mail.last_error}</span>}
+        </span>
+      ),
+    },
+    { id: "created", header: "Written", kind: "text", cell: (mail) => <Moment at={mail.created} /> },
+    {
+      id: "actions",
+      header: "Actions",
+      kind: "text",
+      cell: (mail) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Open “${mail.subject}” to ${mail.recipient}`}
+          onClick={() => onOpen(mail)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+}

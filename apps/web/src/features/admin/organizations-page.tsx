@@ -1,0 +1,123 @@
+import type { AdminOrganization } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { organizationsQuery } from "./admin.queries.ts";
+import type { AdminPageProps } from "./admin-page-props.ts";
+import { AgencyDialog } from "./agency-dialog.tsx";
+import { GrantCreditsDialog } from "./grant-credits-dialog.tsx";
+import { SearchedList } from "./searched-list.tsx";
+
+const figures = new Intl.NumberFormat("en");
+
+export function OrganizationsPage({ search, onSearch }: AdminPageProps): ReactElement {
+  const organizations = useQuery(organizationsQuery(search));
+  const [granting, setGranting] = useState<AdminOrganization>();
+  const [branding, setBranding] = useState<AdminOrganization>();
+  const columns = useMemo(() => columnsOf({ onGrant: setGranting, onBrand: setBranding }), []);
+  return (
+    <>
+      <PageHeader title="Organizations" purpose="Who pays: the owner, the workspaces and the credits." />
+      <SearchedList
+        label="Organizations"
+        searchLabel="Search owner"
+        columns={columns}
+        list={organizations}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: Building2,
+          title: "No organizations yet",
+          text: "An account's first workspace makes its organization.",
+        }}
+      />
+      <GrantCreditsDialog organization={granting} onClose={() => setGranting(undefined)} />
+      {branding && (
+        <AgencyDialog
+          subject={
+            branding.agency
+              ? { ...branding.agency, organizationId: branding.id }
+              : { organizationId: branding.id }
+          }
+          onClose={() => setBranding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Actions {
+  readonly onGrant: (organization: AdminOrganization) => void;
+  readonly onBrand: (organization: AdminOrganization) => void;
+}
+
+function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrganization>[] {
+  return [
+    {
+      id: "owner",
+      header: "Owner",
+      kind: "main",
+      cell: (organization) => (
+        <span className="flex flex-col">
+          <span className="font-medium">{organization.owner_name}</span>
+          <span className="text-sm text-fg-3">{organization.owner_email}</span>
+        </span>
+      ),
+    },
+    { id: "plan", header: "Plan", kind: "text", cell: ({ credits }) => credits.plan_name },
+    {
+      id: "agency",
+      header: "Agency",
+      kind: "text",
+      cell: ({ agency }) => (agency ? <Badge tone="brand">{agency.name}</Badge> : "-"),
+    },
+    {
+      id: "workspaces",
+      header: "Workspaces",
+      kind: "number",
+      cell: ({ workspaces }) => figures.format(workspaces),
+    },
+    {
+      id: "used",
+      header: "Used",
+      kind: "number",
+      cell: ({ credits }) => figures.format(credits.used_credits),
+    },
+    {
+      id: "remaining",
+      header: "Remaining",
+      kind: "number",
+      cell: ({ credits }) => figures.format(credits.remaining_credits),
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      kind: "text",
+      cell: (organization) => (
+        <span className="inline-flex gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Grant credits to ${organization.owner_email}`}
+            onClick={() => onGrant(organization)}
+          >
+            Grant credits
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Agency of ${organization.owner_email}`}
+            onClick={() => onBrand(organization)}
+          >
+            {organization.agency ? "Edit agency" : "Make agency"}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

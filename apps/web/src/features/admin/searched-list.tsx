@@ -1,0 +1,134 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { RowData } from "@tanstack/react-table";
+import type { LucideIcon } from "lucide-react";
+import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn, TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { rowsPerPage } from "./admin.queries.ts";
+import type { AdminSearch } from "./admin-search.rules.ts";
+
+interface Page<Row> {
+  readonly count: number;
+  readonly results: readonly Row[];
+}
+
+export interface SearchedListProps<Row extends RowData> {
+  readonly label: string;
+  readonly searchLabel?: string;
+  /** Stands right of the search box. */
+  readonly aside?: ReactNode;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly list: UseQueryResult<Page<Row>>;
+  readonly rowKey: (row: Row) => string;
+  readonly search: AdminSearch;
+  readonly onSearch: (search: AdminSearch) => void;
+  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
+}
+
+/** A list that is searched and paged by the address: every list of the admin area. */
+export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>): ReactElement {
+  const { label, searchLabel, aside, columns, list, rowKey, search, onSearch } = props;
+  const count = list.isError ? 0 : (list.data?.count ?? 0);
+  return (
+    <section aria-label={label} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {searchLabel !== undefined && (
+          <SearchForm label={searchLabel} value={search.search ?? ""} onSearch={onSearch} />
+        )}
+        {aside}
+      </div>
+      <DataTable
+        label={label}
+        columns={columns}
+        data={dataOf(list)}
+        rowKey={rowKey}
+        skeletonRows={8}
+        empty={<NoRows {...props} />}
+        footer={
+          count > 0 ? (
+            <Pagination
+              page={search.page ?? 1}
+              pageSize={rowsPerPage}
+              total={count}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          ) : undefined
+        }
+      />
+    </section>
+  );
+}
+
+interface SearchFormProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (search: AdminSearch) => void;
+}
+
+/** Searches when it is submitted, and shows everything again as soon as the box is emptied. */
+function SearchForm({ label, value, onSearch }: SearchFormProps): ReactElement {
+  const [draft, setDraft] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setDraft(value);
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(draft.trim() === "" ? {} : { search: draft.trim() });
+  };
+  const change = (next: string): void => {
+    setDraft(next);
+    if (next === "" && value !== "") onSearch({});
+  };
+  return (
+    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto">
+      <SearchField label={label} value={draft} onChange={change} />
+      <Button type="submit" size="sm">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+function NoRows<Row extends RowData>({
+  list,
+  search,
+  onSearch,
+  empty,
+}: SearchedListProps<Row>): ReactElement {
+  const isPastTheEnd = (list.data?.count ?? 0) > 0;
+  if (isPastTheEnd || search.search !== undefined) {
+    return (
+      <EmptyState
+        icon={empty.icon}
+        title={isPastTheEnd ? "The list ends before this page." : "Nothing matches your search."}
+        frame="none"
+        actions={
+          <Button onClick={() => onSearch({})}>
+            {isPastTheEnd ? "Back to the first page" : "Clear search"}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState icon={empty.icon} title={empty.title} frame="none">
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function dataOf<Row extends RowData>(list: UseQueryResult<Page<Row>>): TableData<Row> {
+  if (list.isError) {
+    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
+  }
+  if (!list.data) return { status: "loading" };
+  return { status: "ready", rows: list.data.results, stale: list.isPlaceholderData };
+}

@@ -1,0 +1,85 @@
+import type { AdminUser } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundSearch } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { usersQuery } from "./admin.queries.ts";
+import type { AdminPageProps } from "./admin-page-props.ts";
+import { ImpersonateDialog } from "./impersonate-dialog.tsx";
+import { Moment } from "./moment.tsx";
+import { SearchedList } from "./searched-list.tsx";
+
+export function UsersPage({ search, onSearch }: AdminPageProps): ReactElement {
+  const users = useQuery(usersQuery(search));
+  const [asked, setAsked] = useState<AdminUser>();
+  const columns = useMemo(() => columnsOf(setAsked), []);
+  return (
+    <>
+      <PageHeader title="Users" purpose="Everyone with an account, the newest first." />
+      <SearchedList
+        label="Users"
+        searchLabel="Search name or e-mail"
+        columns={columns}
+        list={users}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: UserRoundSearch,
+          title: "No users yet",
+          text: "Accounts appear here once somebody signs up.",
+        }}
+      />
+      <ImpersonateDialog user={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColumn<AdminUser>[] {
+  return [
+    {
+      id: "email",
+      header: "User",
+      kind: "main",
+      cell: (user) => (
+        <span className="flex flex-col">
+          <span className="font-medium">{`${user.first_name} ${user.last_name}`}</span>
+          <span className="text-sm text-fg-3">{user.email}</span>
+        </span>
+      ),
+    },
+    { id: "state", header: "State", kind: "text", cell: stateOf },
+    {
+      id: "verified",
+      header: "E-mail",
+      kind: "text",
+      cell: (user) =>
+        user.email_verified ? <Badge tone="pos">Verified</Badge> : <Badge tone="neutral">Not verified</Badge>,
+    },
+    { id: "created", header: "Signed up", kind: "text", cell: (user) => <Moment at={user.created} /> },
+    {
+      id: "actions",
+      header: "Actions",
+      kind: "text",
+      cell: (user) =>
+        user.is_superuser ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Impersonate ${user.email}`}
+            onClick={() => onImpersonate(user)}
+          >
+            Impersonate
+          </Button>
+        ),
+    },
+  ];
+}
+
+function stateOf(user: AdminUser): ReactElement {
+  if (user.is_superuser) return <Badge tone="brand">Superuser</Badge>;
+  return user.onboarding_complete ? <Badge tone="pos">Active</Badge> : <Badge tone="warn">Onboarding</Badge>;
+}

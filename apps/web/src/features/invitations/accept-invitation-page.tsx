@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { InvitationCard } from "./invitation-card.tsx";
+import { isToken } from "./invitations.rules.ts";
+import { LinkOutcome } from "./link-outcome.tsx";
+
+export interface AcceptInvitationPageProps {
+  /** The last part of the link, if it has one. */
+  readonly token: string | undefined;
+  readonly onJoined: (projectId: string) => void;
+}
+
+/** Where the link of an invitation leads a signed-in user. */
+export function AcceptInvitationPage({ token, onJoined }: AcceptInvitationPageProps): ReactElement {
+  if (isToken(token)) return <LinkOutcome token={token} onJoined={onJoined} />;
+  return (
+    <InvitationCard title="Invalid invitation link">
+      <p className="text-fg-2">
+        The link is not complete. Open it from the mail once more, or ask whoever invited you for a new one.
+      </p>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Invitation } from "@citelens/contract/invitations";
+import type { ReactElement } from "react";
+import { relativeTime } from "#lib/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+
+export interface InvitationRowProps {
+  readonly invitation: Invitation;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+  readonly canResend: boolean;
+  readonly canRevoke: boolean;
+  readonly resending: boolean;
+  readonly revoking: boolean;
+  readonly onResend: () => void;
+  readonly onRevoke: () => void;
+}
+
+export function InvitationRow(props: InvitationRowProps): ReactElement {
+  const { invitation, now, canResend, canRevoke, resending, revoking, onResend, onRevoke } = props;
+  const { email, inviter_name: inviter, created, expires } = invitation;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-sm text-fg-3">
+          Invited by {inviter}, {relativeTime(created, now) ?? "just now"}
+        </p>
+      </div>
+      {new Date(expires) <= now && <Badge tone="warn">Expired</Badge>}
+      <div className="-ml-2.5 flex gap-1 sm:ml-0">
+        {canResend && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Resend the invitation to ${email}`}
+            loading={resending}
+            onClick={onResend}
+          >
+            Resend
+          </Button>
+        )}
+        {canRevoke && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Revoke the invitation to ${email}`}
+            loading={revoking}
+            onClick={onRevoke}
+          >
+            Revoke
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

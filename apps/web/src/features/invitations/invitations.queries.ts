@@ -1,0 +1,79 @@
+import { logOut } from "@citelens/contract/accounts";
+import {
+  acceptInvitation,
+  type Invitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  verifyInvitation,
+} from "@citelens/contract/invitations";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { call } from "#lib/call.ts";
+import { endSession } from "#lib/end-session.ts";
+
+const goodbyeMs = 3000;
+
+/** The open invitations of a workspace, the newest first. */
+export function invitationsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["invitations", projectId],
+    queryFn: ({ signal }) => call(listInvitations, { query: { project: projectId }, signal }),
+  });
+}
+
+/** What a link stands for. */
+export function linkQuery(token: string) {
+  return queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: ({ signal }) => call(verifyInvitation, { query: { token }, signal }),
+  });
+}
+
+export function useInvite(projectId: string): UseMutationResult<Invitation, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(invite, { body: { email, project: projectId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+  });
+}
+
+export function useResend(projectId: string): UseMutationResult<Invitation, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: string) => call(resendInvitation, { params: { invitationId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+  });
+}
+
+export function useRevoke(projectId: string): UseMutationResult<unknown, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (invitationId: string) => call(revokeInvitation, { params: { invitationId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+  });
+}
+
+/** Joins the workspace, loads it and selects it; gives its id. */
+export function useAccept(): UseMutationResult<string, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string) => {
+      const { project_id: id } = await call(acceptInvitation, { body: { token } });
+      return id;
+    },
+    onSuccess: async (id) => {
+      selectWorkspace({ id });
+      // A list that cannot be had now is asked for again by the page that needs it: the joining itself succeeded.
+      await queryClient.prefetchQuery({ ...workspacesQuery, staleTime: 0 });
+    },
+  });
+}
+
+/** Ends the session and asks for another one, which then leads back to `path`. */
+export async function changeAccount(path: string): Promise<void> {
+  // A server that is slow or gone must not hold the user, and the session expires anyway.
+  await call(logOut, { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
+  endSession(`/login?redirect=${encodeURIComponent(path)}`);
+}

@@ -1,0 +1,76 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import type { Workspace } from "@citelens/contract/workspaces";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useInvite } from "./invitations.queries.ts";
+import { inviteProblem, isEmail } from "./invitations.rules.ts";
+
+export interface InviteDialogProps {
+  readonly workspace: Pick<Workspace, "id" | "name">;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ workspace, onClose }: InviteDialogProps): ReactElement {
+  const formId = useId();
+  const invitation = useInvite(workspace.id);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const email = typed.trim();
+    const found = email === "" ? fieldErrors.inviteeRequired : fieldErrors.invitee;
+    setError(isEmail(email) ? undefined : found);
+    if (!isEmail(email) || invitation.isPending) return;
+    invitation.mutate(email, {
+      onSuccess: () => {
+        toast.success(`Invitation sent to ${email}.`);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite user"
+      description={
+        <>
+          They get a mail with a link to join <span className="wrap-anywhere">{workspace.name}</span>. It
+          works for 7 days.
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={invitation.isPending}>
+            Send Invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          placeholder="name@example.com"
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+            if (invitation.isError) invitation.reset();
+          }}
+        />
+        {invitation.error && <Banner tone="neg">{inviteProblem(invitation.error)}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { AcceptCard } from "./accept-card.tsx";
+import { InvitationCard } from "./invitation-card.tsx";
+import { linkQuery } from "./invitations.queries.ts";
+import { isSameAddress, linkProblem } from "./invitations.rules.ts";
+import { WrongAccountCard } from "./wrong-account-card.tsx";
+
+export interface LinkOutcomeProps {
+  readonly token: string;
+  readonly onJoined: (projectId: string) => void;
+}
+
+/** Reads the link, and offers to join to the one account that was invited. */
+export function LinkOutcome({ token, onJoined }: LinkOutcomeProps): ReactElement {
+  // Once read, the link is not read again: after the joining it would be used up.
+  const link = useQuery({ ...linkQuery(token), staleTime: Number.POSITIVE_INFINITY });
+  const me = useQuery(meQuery);
+
+  const failed = [link, me].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <LinkFailure
+        message={linkProblem(
+          failed.error,
+          "Failed to verify invitation. Please try again or contact support.",
+        )}
+      />
+    );
+  }
+  if (!link.data || !me.data) {
+    return (
+      <InvitationCard title="Invitation">
+        <p role="status" className="flex items-center gap-2 text-fg-2">
+          <Spinner />
+          Checking your invitation…
+        </p>
+      </InvitationCard>
+    );
+  }
+  if (!isSameAddress(link.data.email, me.data.email)) {
+    return <WrongAccountCard token={token} invited={link.data.email} signedIn={me.data.email} />;
+  }
+  return <AcceptCard token={token} link={link.data} onJoined={onJoined} />;
+}
+
+function LinkFailure({ message }: { readonly message: string }): ReactElement {
+  return (
+    <InvitationCard title="Invitation">
+      <Banner tone="neg">{message}</Banner>
+      <Button size="lg" render={<Link to="/" />}>
+        Go To Dashboard
+      </Button>
+    </InvitationCard>
+  );
+}

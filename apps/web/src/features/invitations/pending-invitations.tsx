@@ -1,0 +1,66 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useId } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+import { invitationsQuery, useResend, useRevoke } from "./invitations.queries.ts";
+import { inviteProblem } from "./invitations.rules.ts";
+
+export interface PendingInvitationsProps {
+  readonly workspace: Pick<Workspace, "id" | "is_owner" | "is_active">;
+}
+
+/** Who was asked to join and has not answered yet; owners can ask again or take it back. */
+export function PendingInvitations({ workspace }: PendingInvitationsProps): ReactElement {
+  const headingId = useId();
+  const invitations = useQuery(invitationsQuery(workspace.id));
+  const resend = useResend(workspace.id);
+  const revoke = useRevoke(workspace.id);
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <h3 id={headingId} className="font-semibold">
+        Pending invitations
+      </h3>
+      {invitations.isPending && (
+        <div aria-busy="true" className="h-12">
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {invitations.isError && !invitations.data && (
+        <ErrorState message={problemMessage(invitations.error)} onRetry={() => void invitations.refetch()} />
+      )}
+      {invitations.data?.length === 0 && (
+        <p className="text-sm text-fg-3">Nobody is invited at the moment.</p>
+      )}
+      <ul aria-labelledby={headingId} className="divide-y divide-border empty:hidden">
+        {invitations.data?.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            now={new Date(invitations.dataUpdatedAt)}
+            canResend={workspace.is_owner && workspace.is_active}
+            canRevoke={workspace.is_owner}
+            resending={resend.isPending && resend.variables === invitation.id}
+            revoking={revoke.isPending && revoke.variables === invitation.id}
+            onResend={() =>
+              resend.mutate(invitation.id, {
+                onSuccess: () => toast.success(`Invitation sent to ${invitation.email}.`),
+                onError: (problem) => toast.error(inviteProblem(problem)),
+              })
+            }
+            onRevoke={() =>
+              revoke.mutate(invitation.id, {
+                onSuccess: () => toast.success(`Invitation to ${invitation.email} revoked`),
+                onError: (problem) => toast.error(problemMessage(problem)),
+              })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

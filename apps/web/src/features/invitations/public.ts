@@ -1,0 +1,3 @@
+export { AcceptInvitationPage } from "./accept-invitation-page.tsx";
+export { InviteDialog } from "./invite-dialog.tsx";
+export { PendingInvitations } from "./pending-invitations.tsx";

@@ -1,0 +1,32 @@
+import { type ReactElement, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { InvitationCard } from "./invitation-card.tsx";
+import { changeAccount } from "./invitations.queries.ts";
+
+export interface WrongAccountCardProps {
+  readonly token: string;
+  readonly invited: string;
+  readonly signedIn: string;
+}
+
+/** Logging out leads to the login, and that leads back here. */
+export function WrongAccountCard({ token, invited, signedIn }: WrongAccountCardProps): ReactElement {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    void changeAccount(`/accept-invitation/${token}`);
+  };
+
+  return (
+    <InvitationCard title="Wrong Account">
+      <p className="text-fg-2">
+        This invitation was sent to <b className="font-semibold wrap-anywhere text-fg">{invited}</b>, but you
+        are logged in as <b className="font-semibold wrap-anywhere text-fg">{signedIn}</b>. Log out, then log
+        in with the account that was invited.
+      </p>
+      <Button variant="primary" size="lg" loading={isLeaving} onClick={leave}>
+        Logout
+      </Button>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,66 @@
+import type { User } from "@citelens/contract/accounts";
+import { creatorType } from "@citelens/contract/company-types";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CompanyForm } from "./company-form.tsx";
+import { PlatformForm } from "./platform-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepOfUser } from "./step-of-user.tsx";
+
+export interface AboutYouPageProps {
+  readonly next: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** Step 2. */
+export function AboutYouPage({ next, onDone }: AboutYouPageProps): ReactElement {
+  return <StepOfUser>{(user) => <AboutUser user={user} next={next} onDone={onDone} />}</StepOfUser>;
+}
+
+interface AboutUserProps extends AboutYouPageProps {
+  readonly user: User;
+}
+
+function AboutUser({ user, next, onDone }: AboutUserProps): ReactElement {
+  if (user.company_type === null) {
+    return (
+      <>
+        <StepHeading title="Tell us about you">This step builds on the one before.</StepHeading>
+        <Banner
+          tone="neg"
+          action={
+            <Button
+              size="sm"
+              render={<Link to="/onboarding/step-1" search={next === undefined ? {} : { next }} />}
+            >
+              Go to Step 1
+            </Button>
+          }
+        >
+          Error: Company type not set. Please complete Step 1.
+        </Banner>
+      </>
+    );
+  }
+
+  const isCreator = user.company_type === creatorType;
+  return (
+    <>
+      {isCreator ? (
+        <StepHeading title="Where do you publish?">Choose the platform that matters most to you.</StepHeading>
+      ) : (
+        <StepHeading title="Tell us about your company">Its name and its home on the web.</StepHeading>
+      )}
+      <Card>
+        {isCreator ? (
+          <PlatformForm known={user.creator_platforms} onSaved={onDone} />
+        ) : (
+          <CompanyForm known={user} onSaved={onDone} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
+import type { SitePreview } from "@citelens/contract/sites";
+import { returnPath } from "#lib/return-path.ts";
+
+export const steps = [
+  { number: 1, path: "/onboarding/step-1", label: "Company type" },
+  { number: 2, path: "/onboarding/step-2", label: "About you" },
+  { number: 3, path: "/onboarding/step-3", label: "Workspace" },
+  { number: 4, path: "/onboarding/step-4", label: "All set" },
+] as const;
+
+/** The number of the step that an address shows; 1 for any other. */
+export function stepAt(pathname: string): number {
+  return steps.find(({ path }) => pathname === path || pathname === `${path}/`)?.number ?? 1;
+}
+
+export interface Wishes {
+  /** The return path that was stored before the onboarding began. */
+  readonly stored: string | undefined;
+  /** What the address carried through the steps. */
+  readonly next: string | undefined;
+  readonly workspaceId: string | undefined;
+}
+
+/** Where the last step leads. */
+export function destinationOf({ stored, next, workspaceId }: Wishes): string {
+  const wished = stored ?? returnPath(next);
+  if (wished !== undefined) return wished;
+  return workspaceId === undefined ? "/dashboard" : `/workspaces/${workspaceId}/dashboard`;
+}
+
+/** As the API limits it. */
+const nameCharactersMax = 100;
+
+/** What a workspace of the site could be called: what the site calls itself, else the title of its page. */
+export function offeredName({
+  site_name,
+  title,
+}: Pick<SitePreview, "site_name" | "title">): string | undefined {
+  const name = site_name?.trim() || title?.trim();
+  return name ? [...name].slice(0, nameCharactersMax).join("").trim() : undefined;
+}
+
+/** Whether an address is typed far enough to be looked at: a host with a dot, and no port that is still to come. */
+export function isWorthPreviewing(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname);
+}
+
+export function platformCalled(label: string): CreatorPlatform | undefined {
+  return creatorPlatforms.find((one) => one.label === label);
+}

@@ -1,0 +1,72 @@
+import type { SitePreview } from "@citelens/contract/sites";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { sitePreviewQuery } from "./onboarding.queries.ts";
+import { isWorthPreviewing, offeredName } from "./onboarding.rules.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+const stillMs = 500;
+
+interface SiteGlanceProps {
+  readonly url: string;
+  /** What the workspace is called so far. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** What the site at the typed address says of itself, so that a slip in it is seen. A silent site is no error. */
+export function SiteGlance({ url, name, onName }: SiteGlanceProps): ReactElement {
+  const settled = useDebounced(url.trim(), stillMs);
+  const isAsked = settled === url.trim() && isWorthPreviewing(settled);
+  const { data: preview, isFetching } = useQuery({ ...sitePreviewQuery(settled), enabled: isAsked });
+  return <div role="status">{isAsked && glance()}</div>;
+
+  function glance(): ReactNode {
+    if (isFetching) return <Looking host={hostOf(settled)} />;
+    if (!preview || preview.favicon === null) return null;
+    return (
+      <Found preview={preview} host={hostOf(settled)} onName={name.trim() === "" ? onName : undefined} />
+    );
+  }
+}
+
+function Looking({ host }: { readonly host: string }): ReactElement {
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-fg-3">
+      <Spinner />
+      Looking at {host}…
+    </p>
+  );
+}
+
+interface FoundProps {
+  readonly preview: SitePreview;
+  readonly host: string;
+  /** None where the workspace has a name already. */
+  readonly onName: ((name: string) => void) | undefined;
+}
+
+function Found({ preview, host, onName }: FoundProps): ReactElement {
+  const offered = offeredName(preview);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-popup border border-border bg-surface-2 p-3">
+      <Avatar kind="site" size="lg" name={offered ?? host} src={preview.favicon ?? undefined} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium">{preview.title ?? host}</p>
+        <p className="line-clamp-2 text-sm text-fg-2">{preview.description ?? host}</p>
+      </div>
+      {offered !== undefined && onName && (
+        <Button size="sm" onClick={() => onName(offered)}>
+          Use as name
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

@@ -1,0 +1,38 @@
+import type { User } from "@citelens/contract/accounts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface StepOfUserProps {
+  readonly children: (user: User) => ReactNode;
+}
+
+/** What a step shows once it is known whose onboarding it is. */
+export function StepOfUser({ children }: StepOfUserProps): ReactNode {
+  const { data: user, isPending, refetch } = useQuery(meQuery);
+  if (user) return children(user);
+  if (isPending) return <Waiting />;
+  return (
+    <Banner
+      tone="neg"
+      action={
+        <Button size="sm" onClick={() => refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      Error: User not found. Please log in.
+    </Banner>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <div aria-busy="true" className="h-56">
+      <Skeleton shape="card" />
+    </div>
+  );
+}

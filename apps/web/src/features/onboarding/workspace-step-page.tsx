@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { CreateWorkspaceForm, workspacesQuery } from "#features/workspaces/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import type { StepPageProps } from "./company-type-page.tsx";
+import { SiteGlance } from "./site-glance.tsx";
+import { StepHeading } from "./step-heading.tsx";
+
+/** Step 3. Whoever has a workspace already, by an invitation for instance, need not make another. */
+export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  return (
+    <>
+      <StepHeading title="Create your workspace">
+        A workspace follows one website. You can add more of them later.
+      </StepHeading>
+      <Card>
+        <CreateWorkspaceForm
+          failure="Failed to create workspace"
+          aboutSite={(draft) => <SiteGlance {...draft} />}
+          otherAction={workspaces.length > 0 && <Button onClick={onDone}>Skip</Button>}
+          onCreated={onDone}
+        />
+      </Card>
+    </>
+  );
+}

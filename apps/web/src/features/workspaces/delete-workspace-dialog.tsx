@@ -1,0 +1,108 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { isTypedWrong } from "./overview.rules.ts";
+import { workspaceProblem } from "./workspace-problem.ts";
+import { useDeleteWorkspace } from "./workspaces.queries.ts";
+
+export interface DeleteWorkspaceDialogProps {
+  /** The workspace in question; the dialog is closed without one. */
+  readonly workspace: Workspace | undefined;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks for the workspace's name, typed exactly, before it is deleted. */
+export function DeleteWorkspaceDialog({
+  workspace,
+  onClose,
+  onDeleted,
+}: DeleteWorkspaceDialogProps): ReactElement {
+  const formId = useId();
+  const deletion = useDeleteWorkspace();
+  const [typed, setTyped] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const [asked, setAsked] = useState(workspace);
+  // The words stay what they are while the dialog fades away.
+  if (workspace && workspace !== asked) setAsked(workspace);
+  const name = asked?.name ?? "";
+  const isMatch = typed === name;
+
+  const close = (): void => {
+    setTyped("");
+    setRefused(false);
+    deletion.reset();
+    onClose();
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setRefused(!isMatch);
+    if (!workspace || !isMatch || deletion.isPending) return;
+    deletion.mutate(workspace.id, {
+      onSuccess: () => {
+        toast.success("Workspace deleted successfully");
+        onDeleted();
+        close();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open={workspace !== undefined}
+      onOpenChange={(open) => !open && close()}
+      title="Delete Workspace"
+      description={
+        <>
+          <b className="font-semibold wrap-anywhere text-fg">{name}</b> disappears at once for all of its
+          members, and its API keys stop working. Its visits and everything else that belongs to it are
+          removed. This cannot be undone.
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={!isMatch}
+            loading={deletion.isPending}
+          >
+            Delete Workspace
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Type the workspace's name to confirm"
+          placeholder={name}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          error={
+            !isMatch && (isRefused || isTypedWrong(typed, name))
+              ? "The workspace name you entered doesn't match. Please try again."
+              : undefined
+          }
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          onBlur={() => setRefused(typed !== "" && !isMatch)}
+        />
+        {deletion.error && (
+          <Banner tone="neg">
+            {workspaceProblem(deletion.error, "Failed to delete workspace. Please try again.")}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

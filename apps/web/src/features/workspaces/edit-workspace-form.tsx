@@ -1,0 +1,78 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { ReactElement } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { isWebAddress } from "#lib/web-address.ts";
+import { Banner } from "#ui/banner.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { IndustryField } from "./industry-field.tsx";
+import { workspaceProblem } from "./workspace-problem.ts";
+import { useUpdateWorkspace } from "./workspaces.queries.ts";
+
+export interface EditWorkspaceFormProps {
+  /** For the submit button, which stands outside of the form. */
+  readonly id: string;
+  readonly workspace: Workspace;
+  readonly onSaving: (isSaving: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+export function EditWorkspaceForm({
+  id,
+  workspace,
+  onSaving,
+  onSaved,
+}: EditWorkspaceFormProps): ReactElement {
+  const { name, url, description, industry } = workspace;
+  const form = useForm({ defaultValues: { name, url, description, industry } });
+  const update = useUpdateWorkspace(workspace.id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    onSaving(true);
+    try {
+      await update(values);
+      onSaved();
+    } catch (problem) {
+      const message = workspaceProblem(problem, "Failed to update workspace. Please try again.");
+      form.setError("root.server", { type: "server", message });
+    } finally {
+      onSaving(false);
+    }
+  });
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name", {
+          validate: (value) => value.trim() !== "" || "Workspace name is required",
+        })}
+      />
+      <TextField
+        label="Website URL"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        error={errors.url?.message}
+        {...form.register("url", { validate: (value) => isWebAddress(value) || fieldErrors.url })}
+      />
+      <TextArea
+        label="Description (optional)"
+        rows={3}
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+      <Controller
+        control={form.control}
+        name="industry"
+        render={({ field }) => (
+          <IndustryField value={field.value} onChange={field.onChange} error={errors.industry?.message} />
+        )}
+      />
+      {errors.root?.server && <Banner tone="neg">{errors.root.server.message}</Banner>}
+    </form>
+  );
+}

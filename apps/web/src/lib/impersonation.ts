@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { signOut } from "./session.ts";
+import { impersonationKey, isImpersonationFlagged } from "./token-store.ts";
+
+/** Whether a superuser acts as the user in this browser. */
+export function isImpersonating(): boolean {
+  return isImpersonationFlagged();
+}
+
+/** Clears the flag and logs out, here and on the server. */
+export async function endImpersonating(): Promise<void> {
+  localStorage.removeItem(impersonationKey);
+  await signOut();
+}
+
+export function useImpersonating(): boolean {
+  return useSyncExternalStore(subscribe, isImpersonating);
+}
+
+/** Within a tab the flag changes only with a new page; what other tabs do comes as an event. */
+function subscribe(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}

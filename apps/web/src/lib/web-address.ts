@@ -1,0 +1,4 @@
+/** Whether the text is an absolute web address, as the server asks for. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { HealthPage } from "#features/admin/public.ts";
+
+export const Route = createFileRoute("/_app/admin/dashboard")({ component: HealthPage });

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MyAccountPage } from "#features/accounts/public.ts";
+
+export const Route = createFileRoute("/_app/settings/my-account")({ component: MyAccountPage });

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { InviteDialog, PendingInvitations } from "#features/invitations/public.ts";
+import { WorkspacesPage } from "#features/workspaces/public.ts";
+
+export const Route = createFileRoute("/_app/settings/workspaces")({ component: WorkspacesRoute });
+
+function WorkspacesRoute() {
+  return (
+    <WorkspacesPage
+      invitations={{
+        dialog: (workspace, onClose) => <InviteDialog workspace={workspace} onClose={onClose} />,
+        pending: (workspace) => <PendingInvitations workspace={workspace} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { AuthFrame } from "#features/accounts/public.ts";
+import { AcceptInvitationPage } from "#features/invitations/public.ts";
+import { rememberDestination } from "#lib/destination.ts";
+import { isSignedIn } from "#lib/session.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/accept-invitation/{-$token}")({
+  beforeLoad: async ({ location }) => {
+    if (!isSignedIn()) {
+      rememberDestination(location.href);
+      throw redirect({ to: "/login" });
+    }
+
+    const { queryClient } = await import("#lib/query-client.ts");
+    return { queryClient };
+  },
+  component: AcceptInvitationRoute,
+  pendingComponent: NothingYet,
+});
+
+function AcceptInvitationRoute() {
+  const { queryClient } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const toDashboard = useCallback(
+    (projectId: string) =>
+      navigate({ to: "/workspaces/$projectId/dashboard", params: { projectId }, replace: true }),
+    [navigate],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthFrame>
+        <AcceptInvitationPage token={token} onJoined={toDashboard} />
+      </AuthFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router";
+import { OnboardingFrame, stepAt } from "#features/onboarding/public.ts";
+import { rememberDestination } from "#lib/destination.ts";
+import { textParam } from "#lib/search-params.ts";
+import { isSignedIn } from "#lib/session.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/onboarding")({
+  validateSearch: (search) => textParam(search, "next"),
+  beforeLoad: async ({ location }) => {
+    if (!isSignedIn()) {
+      rememberDestination(location.href);
+      throw redirect({ to: "/login" });
+    }
+
+    const { queryClient } = await import("#lib/query-client.ts");
+    return { queryClient };
+  },
+  component: OnboardingLayout,
+  pendingComponent: NothingYet,
+});
+
+function OnboardingLayout() {
+  const { queryClient } = Route.useRouteContext();
+  const { next } = Route.useSearch();
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OnboardingFrame step={stepAt(pathname)} next={next}>
+        <Outlet />
+      </OnboardingFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AboutYouPage } from "#features/onboarding/public.ts";
+import { takeReturnPath } from "#lib/return-path.ts";
+
+export const Route = createFileRoute("/onboarding/step-2")({ component: AboutYouRoute });
+
+/** Whoever was on their way somewhere gets there now: the steps to come can wait. */
+function AboutYouRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const lead = (): void => {
+    const wanted = takeReturnPath();
+    if (wanted === undefined) navigate({ to: "/onboarding/step-3", search });
+    else navigate({ href: wanted, replace: true });
+  };
+  return <AboutYouPage next={search.next} onDone={lead} />;
+}

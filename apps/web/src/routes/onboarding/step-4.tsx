@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { WelcomePage } from "#features/onboarding/public.ts";
+
+export const Route = createFileRoute("/onboarding/step-4")({ component: WelcomeRoute });
+
+function WelcomeRoute() {
+  const { next } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <WelcomePage next={next} onLeave={(href) => navigate({ href })} />;
+}

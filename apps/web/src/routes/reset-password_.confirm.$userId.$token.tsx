@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AuthFrame, ResetPasswordPage } from "#features/accounts/public.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+export const Route = createFileRoute("/reset-password_/confirm/$userId/$token")({
+  component: SetPasswordRoute,
+  pendingComponent: NothingYet,
+});
+
+function SetPasswordRoute() {
+  const link = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <AuthFrame>
+      <ResetPasswordPage confirm={{ link, onDone: () => navigate({ to: "/login" }) }} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+
+export interface RadioCard<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly description: string;
+  readonly icon?: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string | number> {
+  /** The accessible name of the whole; the page's heading is what is seen. */
+  readonly label: string;
+  readonly options: readonly RadioCard<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few options that need a word of explanation; arrow keys move among them, as in every radio group. */
+export function RadioCards<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: RadioCardsProps<Value>): ReactElement {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex cursor-pointer items-start gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors hover:bg-surface-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2"
+          >
+            <input
+              type="radio"
+              name={id}
+              className="order-last mt-1 ml-auto size-4 shrink-0 accent-brand outline-none"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-labelledby={`${id}${option.value}name`}
+              aria-describedby={`${id}${option.value}more`}
+            />
+            {option.icon !== undefined && (
+              <span
+                aria-hidden="true"
+                className="flex size-9 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand-text"
+              >
+                {option.icon}
+              </span>
+            )}
+            <span className="flex min-w-0 flex-col gap-0.5">
+              <span id={`${id}${option.value}name`} className="text-lg font-semibold">
+                {option.label}
+              </span>
+              <span id={`${id}${option.value}more`} className="text-fg-2">
+                {option.description}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
