@@ -23,7 +23,7 @@ test.describe("the way in", () => {
     }
     for (const path of ["/account", "/settings"]) {
       await page.goto(path);
-      await expect(page, path).toHaveURL("/settings/api-keys");
+      await expect(page, path).toHaveURL("/settings/my-account");
     }
   });
 
@@ -95,15 +95,24 @@ test.describe("the sidebar", () => {
   }) => {
     await page.goto("/settings/api-keys");
     const nav = page.getByRole("navigation", { name: "Main" });
-    await expect(nav.getByRole("link")).toHaveText(["Visits", "API Keys"]);
+    await expect(nav.getByRole("link")).toHaveText(["Visits", "Settings"]);
     await expect(nav.getByRole("list", { name: "AI Traffic Analytics" })).toBeVisible();
-    await expect(nav.getByRole("link", { name: "API Keys" })).toHaveAttribute("aria-current", "page");
+    const settings = page.getByRole("navigation", { name: "Settings" });
+    await expect(settings.getByRole("link", { name: "API Keys" })).toHaveAttribute("aria-current", "page");
 
     await nav.getByRole("link", { name: "Visits" }).click();
 
     await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits-old`));
     await expect(nav.getByRole("link", { name: "Visits" })).toHaveAttribute("aria-current", "page");
-    await expect(nav.getByRole("link", { name: "API Keys" })).not.toHaveAttribute("aria-current");
+    await nav.getByRole("link", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/settings/my-account");
+    await expect(settings.getByRole("link")).toHaveText([
+      "Personal Infos",
+      "Brand Kit",
+      "Notifications",
+      "Overview",
+      "API Keys",
+    ]);
   });
 
   test("opens wide, collapses to icons, and stays as it was left", async ({

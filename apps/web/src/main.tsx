@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { wearRememberedBrand } from "#features/agencies/public.ts";
 import { followOtherTabs, isSignedIn } from "#lib/session.ts";
 import { followTheme } from "#lib/theme.ts";
 import { announcePages } from "#shell/announce-pages.ts";
@@ -27,6 +28,7 @@ declare module "@tanstack/react-router" {
 }
 
 followTheme();
+wearRememberedBrand();
 announcePages(router);
 followOtherTabs();
 

@@ -22,6 +22,7 @@ import { Route as AppAccountRouteImport } from "./routes/_app/account";
 import { Route as AppAdminRouteImport } from "./routes/_app/admin";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
 import { Route as AppLogoutRouteImport } from "./routes/_app/logout";
+import { Route as AppSettingsRouteImport } from "./routes/_app/settings";
 import { Route as AcceptInvitationChar123TokenChar125RouteImport } from "./routes/accept-invitation.{-$token}";
 import { Route as OnboardingIndexRouteImport } from "./routes/onboarding/index";
 import { Route as OnboardingStep1RouteImport } from "./routes/onboarding/step-1";
@@ -114,6 +115,11 @@ const AppLogoutRoute = AppLogoutRouteImport.update({
   path: "/logout",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => AppRoute,
+} as any);
 const AcceptInvitationChar123TokenChar125Route =
   AcceptInvitationChar123TokenChar125RouteImport.update({
     id: "/accept-invitation/{-$token}",
@@ -191,30 +197,30 @@ const AppAdminWorkspacesRoute = AppAdminWorkspacesRouteImport.update({
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
-  id: "/settings/",
-  path: "/settings/",
-  getParentRoute: () => AppRoute,
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
-  id: "/settings/api-keys",
-  path: "/settings/api-keys",
-  getParentRoute: () => AppRoute,
+  id: "/api-keys",
+  path: "/api-keys",
+  getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
-  id: "/settings/my-account",
-  path: "/settings/my-account",
-  getParentRoute: () => AppRoute,
+  id: "/my-account",
+  path: "/my-account",
+  getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
-    id: "/settings/notifications",
-    path: "/settings/notifications",
-    getParentRoute: () => AppRoute,
+    id: "/notifications",
+    path: "/notifications",
+    getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
-  id: "/settings/workspaces",
-  path: "/settings/workspaces",
-  getParentRoute: () => AppRoute,
+  id: "/workspaces",
+  path: "/workspaces",
+  getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppWorkspacesProjectIdRoute = AppWorkspacesProjectIdRouteImport.update({
   id: "/workspaces/$projectId",
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AppAdminRouteWithChildren;
   "/dashboard": typeof AppDashboardRoute;
   "/logout": typeof AppLogoutRoute;
+  "/settings": typeof AppSettingsRouteWithChildren;
   "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
   "/onboarding/step-1": typeof OnboardingStep1Route;
   "/onboarding/step-2": typeof OnboardingStep2Route;
@@ -355,6 +362,7 @@ export interface FileRoutesById {
   "/_app/admin": typeof AppAdminRouteWithChildren;
   "/_app/dashboard": typeof AppDashboardRoute;
   "/_app/logout": typeof AppLogoutRoute;
+  "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
   "/onboarding/step-1": typeof OnboardingStep1Route;
   "/onboarding/step-2": typeof OnboardingStep2Route;
@@ -399,6 +407,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/dashboard"
     | "/logout"
+    | "/settings"
     | "/accept-invitation/{-$token}"
     | "/onboarding/step-1"
     | "/onboarding/step-2"
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | "/_app/admin"
     | "/_app/dashboard"
     | "/_app/logout"
+    | "/_app/settings"
     | "/accept-invitation/{-$token}"
     | "/onboarding/step-1"
     | "/onboarding/step-2"
@@ -613,6 +623,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppLogoutRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings": {
+      id: "/_app/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/accept-invitation/{-$token}": {
       id: "/accept-invitation/{-$token}";
       path: "/accept-invitation/{-$token}";
@@ -720,38 +737,38 @@ declare module "@tanstack/react-router" {
     };
     "/_app/settings/": {
       id: "/_app/settings/";
-      path: "/settings";
+      path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/api-keys": {
       id: "/_app/settings/api-keys";
-      path: "/settings/api-keys";
+      path: "/api-keys";
       fullPath: "/settings/api-keys";
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/my-account": {
       id: "/_app/settings/my-account";
-      path: "/settings/my-account";
+      path: "/my-account";
       fullPath: "/settings/my-account";
       preLoaderRoute: typeof AppSettingsMyAccountRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
-      path: "/settings/notifications";
+      path: "/notifications";
       fullPath: "/settings/notifications";
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/workspaces": {
       id: "/_app/settings/workspaces";
-      path: "/settings/workspaces";
+      path: "/workspaces";
       fullPath: "/settings/workspaces";
       preLoaderRoute: typeof AppSettingsWorkspacesRouteImport;
-      parentRoute: typeof AppRoute;
+      parentRoute: typeof AppSettingsRoute;
     };
     "/_app/workspaces/$projectId": {
       id: "/_app/workspaces/$projectId";
@@ -856,6 +873,26 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
   AppAdminRouteChildren,
 );
 
+interface AppSettingsRouteChildren {
+  AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+};
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+);
+
 interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsRoute: typeof AppWorkspacesProjectIdAgentVisitsRoute;
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
@@ -884,14 +921,10 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppLogoutRoute: typeof AppLogoutRoute;
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
-  AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
-  AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
-  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
-  AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppWorkspacesProjectIdRoute: typeof AppWorkspacesProjectIdRouteWithChildren;
   AppWorkspacesCreateRoute: typeof AppWorkspacesCreateRoute;
-  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -900,14 +933,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppLogoutRoute: AppLogoutRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
-  AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
-  AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
-  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
-  AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppWorkspacesProjectIdRoute: AppWorkspacesProjectIdRouteWithChildren,
   AppWorkspacesCreateRoute: AppWorkspacesCreateRoute,
-  AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

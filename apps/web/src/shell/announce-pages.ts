@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { productName } from "#ui/product-name.ts";
+import { brandName, subscribeToBrand } from "#features/agencies/public.ts";
 import { pageInfo } from "./page-info.ts";
 
 /**
@@ -7,8 +7,12 @@ import { pageInfo } from "./page-info.ts";
  * filters, not at the first load) the heading gets the focus, so that a screen reader reads it.
  */
 export function announcePages(router: AnyRouter): void {
+  const entitle = (): void => {
+    document.title = `${pageInfo(router.state.matches).title} · ${brandName()} | GEO Platform`;
+  };
+  subscribeToBrand(entitle);
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
-    document.title = `${pageInfo(router.state.matches).title} · ${productName} | GEO Platform`;
+    entitle();
     if (pathChanged && fromLocation) document.querySelector("h1")?.focus({ preventScroll: true });
   });
 }

@@ -1,20 +1,30 @@
 import { Link } from "@tanstack/react-router";
+import { Search } from "lucide-react";
 import type { ReactElement } from "react";
-import { Logo } from "#ui/logo.tsx";
-import { productName } from "#ui/product-name.ts";
+import { BrandMark, brandName } from "#features/agencies/public.ts";
+import { AnnouncementsBell } from "#features/announcements/public.ts";
+import { CreditsMenu } from "#features/credits/public.ts";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Kbd } from "#ui/kbd.tsx";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { PageCrumbs } from "./page-crumbs.tsx";
 import { SidebarToggle } from "./sidebar-toggle.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export function Header(): ReactElement {
+export interface HeaderProps {
+  readonly onPalette: () => void;
+}
+
+export function Header({ onPalette }: HeaderProps): ReactElement {
+  const workspace = useSelectedWorkspace();
   return (
     <header className="sticky top-0 z-10 flex h-(--header-height) shrink-0 items-center gap-3 border-b border-border bg-bg px-4 sm:px-6">
-      <div className="flex shrink-0 items-center gap-3 lg:hidden">
+      <div className="flex shrink-0 items-center gap-2 sm:gap-3 lg:hidden">
         <NavDrawer />
-        <Link to="/" aria-label={productName} className="flex rounded-control">
-          <Logo />
+        <Link to="/" aria-label={brandName()} className="hidden rounded-control sm:flex">
+          <BrandMark width="icon" />
         </Link>
       </div>
       <div className="-ml-2 hidden lg:block">
@@ -24,9 +34,35 @@ export function Header(): ReactElement {
         <PageCrumbs />
       </div>
       <div className="-mr-2.5 flex shrink-0 items-center gap-0.5">
+        <SearchButton onPress={onPalette} />
+        <AnnouncementsBell />
+        {workspace && <CreditsMenu projectId={workspace.id} />}
         <ThemeMenu />
         <UserMenu />
       </div>
     </header>
   );
+}
+
+/** Below 640 px only its icon is left. */
+function SearchButton({ onPress }: { readonly onPress: () => void }): ReactElement {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label="Search"
+      aria-haspopup="dialog"
+      icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      <span className="hidden items-center gap-2 md:inline-flex">
+        Search
+        <Kbd>{isMac() ? "⌘K" : "Ctrl K"}</Kbd>
+      </span>
+    </Button>
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -1,26 +1,41 @@
-import { Bot, KeyRound, type LucideIcon } from "lucide-react";
+import { Bot, type LucideIcon, Settings, ShieldCheck } from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
   readonly icon: LucideIcon;
   /** Workspace pages lead to the dashboard's redirect while there is no workspace. */
   readonly path: (workspaceId: string | undefined) => string;
+  /** The key that leads there after G. */
+  readonly key: string;
+  readonly only?: "superusers";
 }
 
 export interface NavGroup {
   readonly title: string;
   readonly items: readonly NavItem[];
+  readonly only?: "superusers";
+  /** Without remaining credits this link stands in place of the group's own. */
+  readonly activate?: NavItem;
 }
 
 /** The sidebar, in its order; only pages that exist. */
 export const navGroups: readonly NavGroup[] = [
   {
     title: "AI Traffic Analytics",
-    items: [{ title: "Visits", icon: Bot, path: inWorkspace("agent-visits-old") }],
+    items: [{ title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") }],
   },
   {
-    title: "Settings",
-    items: [{ title: "API Keys", icon: KeyRound, path: () => "/settings/api-keys" }],
+    title: "General",
+    items: [
+      {
+        title: "Admin Dashboard",
+        icon: ShieldCheck,
+        key: "a",
+        path: () => "/admin/dashboard",
+        only: "superusers",
+      },
+      { title: "Settings", icon: Settings, key: "s", path: () => "/settings/my-account" },
+    ],
   },
 ];
 

@@ -10,6 +10,7 @@ export function PageCrumbs(): ReactElement {
 
   const above: Breadcrumb[] = [];
   if (parent === "Settings") above.push({ label: "Settings", link: <Link to="/settings" /> });
+  if (parent === "Admin") above.push({ label: "Admin", link: <Link to="/admin/dashboard" /> });
   if (parent === "workspace" && workspace) {
     const link = <Link to="/workspaces/$projectId/dashboard" params={{ projectId: workspace.id }} />;
     above.push({ label: workspace.name, link });

@@ -32,6 +32,7 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/accept-invitation/{-$token}": { title: "Invitation" },
   "/settings/my-account": { title: "Personal Infos", parent: "Settings" },
   "/settings/notifications": { title: "Notifications", parent: "Settings" },
+  "/settings/brand-context": { title: "Brand Kit", parent: "Settings" },
   "/settings/api-keys": { title: "API Keys", parent: "Settings" },
 };
 

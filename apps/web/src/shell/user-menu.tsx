@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CircleUserRound, LogOut } from "lucide-react";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
@@ -25,6 +26,12 @@ export function UserMenu(): ReactElement {
       }
       entries={[
         ...who,
+        {
+          kind: "link",
+          label: "Personal Infos",
+          icon: <CircleUserRound aria-hidden="true" />,
+          link: <Link to="/settings/my-account" />,
+        },
         { kind: "action", label: "Sign Out", icon: <LogOut aria-hidden="true" />, onSelect: signOut },
       ]}
     />

@@ -1,0 +1,52 @@
+import type { Announcement } from "@citelens/contract/announcements";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { relativeTime } from "#lib/dates.ts";
+import { previewOf, unreadOf } from "./announcements.rules.ts";
+
+interface AnnouncementListProps {
+  readonly announcements: Pick<UseQueryResult<Announcement[]>, "data" | "isPending" | "isError">;
+  readonly readIds: readonly string[];
+  readonly onOpen: (announcement: Announcement) => void;
+}
+
+export function AnnouncementList({ announcements, readIds, onOpen }: AnnouncementListProps): ReactElement {
+  const { data: list = [], isPending, isError } = announcements;
+  const unreadIds = new Set(unreadOf(list, readIds).map(({ id }) => id));
+  return (
+    <section aria-labelledby="announcements-heading" className="flex w-80 max-w-full flex-col gap-2">
+      <h2 id="announcements-heading" className="font-semibold">
+        Announcements
+      </h2>
+      <p role="status" className="text-sm text-fg-3 empty:hidden">
+        {isPending && "Loading messages..."}
+        {isError && "Failed to load announcements"}
+        {!isPending && !isError && list.length === 0 && "No broadcast messages available"}
+      </p>
+      <ul className="-mx-2 flex flex-col">
+        {list.map((announcement) => (
+          <li key={announcement.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(announcement)}
+              className="flex w-full flex-col rounded-control px-2 py-2 text-left hover:bg-surface-2"
+            >
+              <span className="flex items-center gap-2 font-medium">
+                {announcement.title}
+                {unreadIds.has(announcement.id) && (
+                  <span className="size-2 shrink-0 rounded-full bg-brand">
+                    <span className="sr-only">Unread</span>
+                  </span>
+                )}
+              </span>
+              <span className="text-sm text-fg-2">{previewOf(announcement.content)}</span>
+              <time dateTime={announcement.created_at} className="text-xs text-fg-3">
+                {relativeTime(announcement.created_at, new Date())}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Announcement } from "@citelens/contract/announcements";
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Markdown } from "#ui/markdown.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { AnnouncementList } from "./announcement-list.tsx";
+import { announcementsQuery, useReadAnnouncement } from "./announcements.queries.ts";
+import { bellLabel, unreadOf } from "./announcements.rules.ts";
+import { readIdsIn, useReadIds } from "./kept-announcements.ts";
+
+/** The feed behind the bell: a dot and the number of unread ones, the list, and one of them whole. */
+export function AnnouncementsBell(): ReactElement {
+  const announcements = useQuery(announcementsQuery());
+  const readIds = readIdsIn(useReadIds());
+  const markRead = useReadAnnouncement();
+  const [opened, setOpened] = useState<Announcement>();
+  const [isOpen, setOpen] = useState(false);
+  const unread = unreadOf(announcements.data ?? [], readIds).length;
+
+  const open = (announcement: Announcement): void => {
+    markRead.mutate(announcement.id);
+    setOpened(announcement);
+    setOpen(true);
+  };
+  return (
+    <>
+      <span className="relative inline-flex">
+        <Popover
+          label="Announcements"
+          align="end"
+          trigger={
+            <IconButton
+              label={bellLabel(unread)}
+              icon={<Bell size={18} strokeWidth={1.75} aria-hidden="true" />}
+            />
+          }
+        >
+          {(close) => (
+            <>
+              <RefreshOnOpening refresh={announcements.refetch} />
+              <AnnouncementList
+                announcements={announcements}
+                readIds={readIds}
+                onOpen={(announcement) => {
+                  close();
+                  open(announcement);
+                }}
+              />
+            </>
+          )}
+        </Popover>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-brand px-1 text-[0.625rem] leading-none font-semibold text-brand-fg"
+          >
+            {unread}
+          </span>
+        )}
+      </span>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={opened?.title ?? ""}>
+        {opened && <Markdown text={opened.content} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The external system is the server: opening the bell asks it for news. */
+function RefreshOnOpening({ refresh }: { readonly refresh: () => Promise<unknown> }): null {
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  return null;
+}

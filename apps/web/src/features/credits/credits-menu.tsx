@@ -1,0 +1,74 @@
+import type { Credits } from "@citelens/contract/credits";
+import { useQuery } from "@tanstack/react-query";
+import { Coins } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { CreditMeter } from "./credit-meter.tsx";
+import { creditsQuery } from "./credits.queries.ts";
+import { creditLevel, shortCredits } from "./credits.rules.ts";
+
+const figures = new Intl.NumberFormat("en");
+
+const tones = { green: "text-pos", yellow: "text-warn", orange: "text-orange", red: "text-neg" } as const;
+
+/** What is left, in the header, and where it comes from behind it. Without an answer there is nothing to show. */
+export function CreditsMenu({ projectId }: { readonly projectId: string }): ReactElement | null {
+  const { data: credits } = useQuery(creditsQuery(projectId));
+  const isSmall = useMediaQuery("(width < 40rem)");
+  if (!credits) return null;
+
+  const { remaining_credits: remaining } = credits;
+  const level = creditLevel(credits);
+  return (
+    <Popover
+      label="Credits"
+      align="end"
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Credits: ${figures.format(remaining)} remaining`}
+          data-level={level}
+          icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={tones[level]} />}
+        >
+          <span className="tabular-nums">
+            {isSmall ? shortCredits(remaining) : figures.format(remaining)}
+          </span>
+        </Button>
+      }
+    >
+      {() => <CreditDetails credits={credits} />}
+    </Popover>
+  );
+}
+
+function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement {
+  const rows = [
+    ["Plan", credits.plan_name],
+    ["Plan credits", figures.format(credits.total_credits)],
+    ["Additional credits", figures.format(credits.additional_credits)],
+    ["Used", figures.format(credits.used_credits)],
+    ["Remaining", figures.format(credits.remaining_credits)],
+  ] as const;
+  return (
+    <section aria-labelledby="credits-heading" className="flex w-64 max-w-full flex-col gap-3">
+      <h2 id="credits-heading" className="font-semibold">
+        Credits
+      </h2>
+      <CreditMeter credits={credits} />
+      {credits.is_over_usage && (
+        <p className="text-sm text-neg">More was used than there is. Nothing more can be spent for now.</p>
+      )}
+      <dl className="flex flex-col gap-1.5">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-fg-2">{term}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { getCredits, getOrganization } from "@citelens/contract/credits";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { logProblem } from "#lib/log-problem.ts";
+
+/** The credits of the workspace's organization; where that call fails, its organization is asked instead. */
+export function creditsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["credits", projectId],
+    queryFn: async ({ signal }) => {
+      const params = { projectId };
+      try {
+        return await call(getCredits, { params, signal });
+      } catch (problem) {
+        if (signal.aborted) throw problem;
+        logProblem("The credits could not be had; the organization is asked instead.", problem);
+        return call(getOrganization, { params, signal });
+      }
+    },
+    retry: false,
+  });
+}

@@ -1,0 +1,19 @@
+import { type Credits, creditDangerPercent, creditWarningPercent } from "@citelens/contract/credits";
+
+export type CreditLevel = "green" | "yellow" | "orange" | "red";
+
+/** Nothing left is red; more than 90 % used orange, more than 75 % yellow, anything else green. */
+export function creditLevel({
+  remaining_credits,
+  credit_usage_percentage,
+}: Pick<Credits, "remaining_credits" | "credit_usage_percentage">): CreditLevel {
+  if (remaining_credits <= 0) return "red";
+  if (credit_usage_percentage > creditDangerPercent) return "orange";
+  return credit_usage_percentage > creditWarningPercent ? "yellow" : "green";
+}
+
+/** For small screens: above 999 in thousands, with one decimal where it tells something. */
+export function shortCredits(remaining: number): string {
+  if (remaining <= 999) return String(remaining);
+  return `${Math.floor(remaining / 100) / 10}k`;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp, UserRoundCog } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { endImpersonating, useImpersonating } from "#lib/impersonation.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+/** Above everything while a superuser acts as somebody else; it can be made small, but never goes away. */
+export function ImpersonationBanner(): ReactElement | null {
+  const isImpersonating = useImpersonating();
+  const { data: user } = useQuery({ ...meQuery, enabled: isImpersonating });
+  const [size, setSize] = useState<"expanded" | "minimised">("expanded");
+  if (!isImpersonating) return null;
+
+  const isExpanded = size === "expanded";
+  return (
+    <aside
+      aria-label="Impersonation"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-surface px-4 py-1.5 text-sm sm:px-6"
+    >
+      <UserRoundCog size={16} aria-hidden="true" className="shrink-0 text-warn" />
+      {isExpanded && (
+        <p role="status" className="min-w-0 flex-1 font-medium wrap-anywhere">
+          Admin Impersonation Mode - Viewing as {user?.email ?? "…"}
+        </p>
+      )}
+      {isExpanded && (
+        <Button size="sm" onClick={() => void endImpersonating()}>
+          Logout
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        label={isExpanded ? "Minimise the impersonation banner" : "Expand the impersonation banner"}
+        icon={
+          isExpanded ? (
+            <ChevronUp size={16} aria-hidden="true" />
+          ) : (
+            <ChevronDown size={16} aria-hidden="true" />
+          )
+        }
+        aria-expanded={isExpanded}
+        onClick={() => setSize(isExpanded ? "minimised" : "expanded")}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { Bot } from "lucide-react";
+import { expect, test } from "vitest";
+import { visibleGroups } from "./nav.rules.ts";
+import { type NavGroup, navGroups } from "./nav-groups.ts";
+
+function item(title: string, only?: "superusers") {
+  return { title, icon: Bot, key: title, path: () => `/${title}`, ...(only && { only }) };
+}
+const groups: readonly NavGroup[] = [
+  { title: "Traffic", items: [item("visits")] },
+  { title: "Optimize", items: [item("overview"), item("audit")], activate: item("Activate") },
+  { title: "Ads", items: [item("library")], only: "superusers" },
+  { title: "General", items: [item("admin", "superusers"), item("settings")] },
+];
+const titles = (viewer: Parameters<typeof visibleGroups>[1]) =>
+  visibleGroups(groups, viewer).map(({ title, items }) => `${title}: ${items.map((one) => one.title)}`);
+
+test.each([
+  [1, ["Traffic: visits", "Optimize: overview,audit", "General: settings"]],
+  [0, ["Traffic: visits", "Optimize: Activate", "General: settings"]],
+  [-5, ["Traffic: visits", "Optimize: Activate", "General: settings"]],
+  [undefined, ["Traffic: visits", "Optimize: overview,audit", "General: settings"]],
+])("with %s credits remaining a gated group is open or one Activate link", (remainingCredits, expected) => {
+  expect(titles({ isSuperuser: false, remainingCredits })).toEqual(expected);
+});
+
+test("superusers see their groups and links too", () => {
+  expect(titles({ isSuperuser: true, remainingCredits: 1 })).toEqual([
+    "Traffic: visits",
+    "Optimize: overview,audit",
+    "Ads: library",
+    "General: admin,settings",
+  ]);
+});
+
+test("a group without any link is not there", () => {
+  expect(visibleGroups([{ title: "Later", items: [] }], { isSuperuser: true, remainingCredits: 1 })).toEqual(
+    [],
+  );
+});
+
+test("workspace pages lead to the dashboard while there is no workspace", () => {
+  const [visits] = navGroups.flatMap(({ items }) => items);
+
+  expect(visits?.path(undefined)).toBe("/dashboard");
+  expect(visits?.path("w")).toBe("/workspaces/w/agent-visits-old");
+});

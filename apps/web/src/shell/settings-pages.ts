@@ -1,0 +1,22 @@
+import { Bell, CircleUserRound, KeyRound, LayoutGrid, type LucideIcon, Sparkles } from "lucide-react";
+
+export interface SettingsPage {
+  readonly group: "Account" | "Workspaces";
+  readonly title: string;
+  readonly to:
+    | "/settings/my-account"
+    | "/settings/brand-context"
+    | "/settings/notifications"
+    | "/settings/workspaces"
+    | "/settings/api-keys";
+  readonly icon: LucideIcon;
+}
+
+/** The menu of the settings, in its order; only pages that exist. */
+export const settingsPages: readonly SettingsPage[] = [
+  { group: "Account", title: "Personal Infos", to: "/settings/my-account", icon: CircleUserRound },
+  { group: "Account", title: "Brand Kit", to: "/settings/brand-context", icon: Sparkles },
+  { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
+  { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
+  { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+];

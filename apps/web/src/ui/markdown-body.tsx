@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+
+/** Headings begin below those of the page that the text stands in. */
+const components: Components = {
+  h1: ({ children }) => <h3 className="text-lg font-semibold">{children}</h3>,
+  h2: ({ children }) => <h4 className="font-semibold">{children}</h4>,
+  h3: ({ children }) => <h5 className="font-semibold">{children}</h5>,
+  h4: ({ children }) => <h6 className="font-semibold">{children}</h6>,
+  h5: ({ children }) => <h6 className="font-semibold">{children}</h6>,
+  ul: ({ children }) => <ul className="list-disc space-y-1 pl-5">{children}</ul>,
+  ol: ({ children }) => <ol className="list-decimal space-y-1 pl-5">{children}</ol>,
+  blockquote: ({ children }) => (
+    <blockquote className="border-l-2 border-border-strong pl-3 text-fg-2">{children}</blockquote>
+  ),
+  code: ({ children }) => <code className="rounded-sm bg-surface-2 px-1 text-sm">{children}</code>,
+  pre: ({ children }) => (
+    // A long line scrolls inside its box, which a keyboard must be able to reach.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions take the focus
+    <pre tabIndex={0} className="overflow-x-auto rounded-control bg-surface-2 p-3 text-sm">
+      {children}
+    </pre>
+  ),
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions take the focus
+    <div tabIndex={0} className="overflow-x-auto">
+      <table className="text-left text-sm [&_td]:border [&_td]:border-border [&_td]:px-2 [&_td]:py-1 [&_th]:border [&_th]:border-border [&_th]:px-2 [&_th]:py-1">
+        {children}
+      </table>
+    </div>
+  ),
+  a: ({ href, children }) => (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      className="text-brand-text underline underline-offset-2"
+    >
+      {children}
+    </a>
+  ),
+};
+
+const leftOut = ["img", "input"];
+
+export function MarkdownBody({ text }: { readonly text: string }): ReactElement {
+  return (
+    <div className="space-y-3 text-base wrap-anywhere text-fg">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        skipHtml
+        disallowedElements={leftOut}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Meter as BaseMeter } from "@base-ui/react/meter";
+import type { ReactElement } from "react";
+
+export interface MeterProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** 0 to 100; what is beyond is drawn as full. */
+  readonly percent: number;
+  readonly tone: "pos" | "warn" | "orange" | "neg";
+}
+
+const fills = { pos: "bg-pos", warn: "bg-warn", orange: "bg-orange", neg: "bg-neg" } as const;
+
+/** How much of something is used up. */
+export function Meter({ label, percent, tone }: MeterProps): ReactElement {
+  return (
+    <BaseMeter.Root
+      aria-label={label}
+      value={Math.min(100, Math.max(0, percent))}
+      getAriaValueText={() => `${percent} %`}
+    >
+      <BaseMeter.Track className="h-1.5 overflow-hidden rounded-full bg-surface-2">
+        <BaseMeter.Indicator className={`rounded-full ${fills[tone]}`} />
+      </BaseMeter.Track>
+    </BaseMeter.Root>
+  );
+}
