@@ -12,7 +12,7 @@ import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openSites } from "#features/sites/public.ts";
-import { openTracking, openVisits } from "#features/visits/public.ts";
+import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -62,6 +62,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
 
   const page = readPage();
   await protect(app, page);
+  followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
   if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;

@@ -50,7 +50,8 @@ export function openPostgres(url: string, log: Log, connectionsMax = 20): Postgr
 
 /**
  * Runs statements about one workspace's data with the row-level policies set to that workspace, so that
- * even a statement that forgot its where clause sees no other workspace's row.
+ * even a statement that forgot its where clause sees no other workspace's row. Inside a transaction the policies
+ * are afterwards as they were before.
  */
 export function withinWorkspace<T>(
   { db }: { readonly db: Db },
@@ -58,8 +59,18 @@ export function withinWorkspace<T>(
   run: (db: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('citelens.workspace_id', ${workspaceId}, true)`);
-    return run(transaction);
+    const { rows } = await transaction.execute<{ before: string | null }>(
+      sql`select current_setting('citelens.workspace_id', true) as before,
+        set_config('citelens.workspace_id', ${workspaceId}, true)`,
+    );
+    const result = await run(transaction);
+    const isNested = "rollback" in db; // only transactions can be rolled back
+    if (isNested) {
+      await transaction.execute(
+        sql`select set_config('citelens.workspace_id', ${rows[0]?.before ?? ""}, true)`,
+      );
+    }
+    return result;
   });
 }
 

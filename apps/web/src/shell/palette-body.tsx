@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CommandDialog } from "#ui/command-dialog.tsx";
-import type { PaletteProps } from "./palette.tsx";
+import type { PaletteProps } from "./palette-props.ts";
 import { useCommands } from "./use-commands.ts";
 
 export function PaletteBody({ open, onOpenChange, onShortcuts }: PaletteProps): ReactElement {

@@ -1,11 +1,6 @@
 import { lazy, type ReactElement, Suspense } from "react";
 import { useEverTrue } from "#ui/use-ever-true.ts";
-
-export interface PaletteProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly onShortcuts: () => void;
-}
+import type { PaletteProps } from "./palette-props.ts";
 
 const PaletteBody = lazy(() =>
   import("./palette-body.tsx").then(({ PaletteBody }) => ({ default: PaletteBody })),

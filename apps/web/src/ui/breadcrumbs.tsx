@@ -11,9 +11,13 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex min-w-0 items-center gap-2 text-sm">
         {items.map(({ label, link }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-2 last:shrink-0 last:text-fg">
+          // Where there is little room, the page's own name is what counts.
+          <li
+            key={label}
+            className="hidden min-w-0 items-center gap-2 last:flex last:text-fg sm:flex sm:last:shrink-0"
+          >
             {index > 0 && (
-              <span aria-hidden="true" className="text-fg-3">
+              <span aria-hidden="true" className="hidden text-fg-3 sm:inline">
                 /
               </span>
             )}

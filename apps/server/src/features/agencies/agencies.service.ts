@@ -65,8 +65,8 @@ export async function createAgency(
       const made = await insertAgency(within, {
         ...stored,
         name,
-        primary_color,
-        secondary_color,
+        primary_color: primary_color.toLowerCase(),
+        secondary_color: secondary_color.toLowerCase(),
         id: newId(),
         organization_id: organizationId,
         created: tools.now(),

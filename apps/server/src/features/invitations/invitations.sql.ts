@@ -131,7 +131,6 @@ export async function revokeAllOf(tools: Tools, { workspaceId }: Place): Promise
 
 /** All that a user has sent, of whatever workspace; the transaction then stands in none. */
 export async function listSentBy({ db }: Tools, inviterId: string): Promise<InvitationRow[]> {
-  await leaveWorkspace(db);
   return db
     .select(shown)
     .from(invitations)
@@ -140,7 +139,6 @@ export async function listSentBy({ db }: Tools, inviterId: string): Promise<Invi
 }
 
 export async function revokeSentBy({ db, now }: Tools, inviterId: string): Promise<void> {
-  await leaveWorkspace(db);
   await db
     .update(invitations)
     .set({ revoked_at: now() })
@@ -204,8 +202,4 @@ export async function forgetEnded({ db }: Tools, before: Date): Promise<void> {
 
 function isOpen(): SQL | undefined {
   return and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
-}
-
-async function leaveWorkspace(db: Tools["db"]): Promise<void> {
-  await db.execute(sql`select set_config('citelens.workspace_id', '', true)`);
 }

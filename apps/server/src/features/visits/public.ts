@@ -1,3 +1,4 @@
+export { followWorkspaces } from "./follow-workspaces.ts";
 export { repairHourlySeries } from "./hourly-series.ts";
 export { openTracking } from "./tracking.routes.ts";
 export { openVisits } from "./visits.routes.ts";

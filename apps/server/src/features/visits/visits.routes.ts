@@ -4,12 +4,9 @@ import { signedInUser } from "#features/accounts/public.ts";
 import { requireMember } from "#features/workspaces/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { followWorkspaces } from "./follow-workspaces.ts";
 import { exportBotVisits, listBotVisits, listTrackingCounters } from "./visits.service.ts";
 
 export function openVisits(app: FastifyInstance, tools: Tools): void {
-  followWorkspaces(tools);
-
   serve(app, contract.listBotVisits, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     if (query.format === "csv") return exportBotVisits(tools, member, query);

@@ -59,9 +59,8 @@ export interface Membership {
   readonly created: Date;
 }
 
-/** Every workspace of a user; in whatever workspace the transaction stood, it then stands in none. */
+/** Every workspace of a user. */
 export async function listMemberships({ db }: Tools, userId: string): Promise<Membership[]> {
-  await db.execute(sql`select set_config('citelens.workspace_id', '', true)`);
   return db
     .select({
       workspaceId: workspaces.id,

@@ -4,5 +4,5 @@ export { requireMember, requireOwner } from "./require-member.ts";
 export { workspaceList } from "./workspace-list.ts";
 export { workspaceDeleted, workspacePurged } from "./workspace-topics.ts";
 export { openWorkspaces } from "./workspaces.routes.ts";
-export { findWorkspaceSettings, organizationIdOf } from "./workspaces.service.ts";
+export { findWorkspaceSettings } from "./workspaces.service.ts";
 export { workspaces } from "./workspaces.ts";

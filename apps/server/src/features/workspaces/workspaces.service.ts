@@ -92,13 +92,6 @@ export function findWorkspaceSettings(
   return findSettings(tools, workspaceId);
 }
 
-/** The payer, which holds the workspace's credits. */
-export async function organizationIdOf(tools: Tools, { workspaceId }: Member): Promise<string> {
-  const settings = await findSettings(tools, workspaceId);
-  if (!settings) throw new Refusal("NOT_FOUND");
-  return settings.organization_id;
-}
-
 /** Drops the fields that the request left out. */
 function definedOnly<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {

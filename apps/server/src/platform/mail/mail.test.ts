@@ -4,6 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
+import { purgeMails } from "./deliver-mail.ts";
 import { letter, productBrand } from "./letter.ts";
 import { listMails } from "./mail.sql.ts";
 import { sendMail } from "./send-mail.ts";
@@ -154,9 +155,7 @@ describe("without a mail server", () => {
     const kept = await outbox.mailsTo("kept@example.com");
 
     outbox.advance(31 * 86_400_000);
-    const { jobs } = await import("#app/jobs.ts");
-    const purge = jobs.find(({ name }) => name === "mail.purge");
-    await purge?.run(outbox.tools, {} as never);
+    await purgeMails.run(outbox.tools, {});
 
     expect(kept).toMatchObject([{ kind: "greeting", subject: "Hello", text: greeting.text }]);
     expect(await outbox.mailsTo("kept@example.com")).toEqual([]);

@@ -14,7 +14,7 @@ export function AnnouncementList({ announcements, readIds, onOpen }: Announcemen
   const { data: list = [], isPending, isError } = announcements;
   const unreadIds = new Set(unreadOf(list, readIds).map(({ id }) => id));
   return (
-    <section aria-labelledby="announcements-heading" className="flex w-80 max-w-full flex-col gap-2">
+    <section aria-labelledby="announcements-heading" className="flex w-80 max-w-full flex-col gap-2 p-4">
       <h2 id="announcements-heading" className="font-semibold">
         Announcements
       </h2>

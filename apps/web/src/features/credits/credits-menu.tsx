@@ -53,7 +53,7 @@ function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement
     ["Remaining", figures.format(credits.remaining_credits)],
   ] as const;
   return (
-    <section aria-labelledby="credits-heading" className="flex w-64 max-w-full flex-col gap-3">
+    <section aria-labelledby="credits-heading" className="flex w-64 max-w-full flex-col gap-3 p-4">
       <h2 id="credits-heading" className="font-semibold">
         Credits
       </h2>

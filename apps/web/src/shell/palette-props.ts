@@ -1,0 +1,5 @@
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onShortcuts: () => void;
+}
