@@ -265,7 +265,8 @@ test("belongs to the selected workspace, and another one starts afresh", async (
 
   await page.getByRole("button", { name: "Workspace: Northwind" }).click();
   await page.getByRole("menuitemradio", { name: "Fabrikam" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API Keys" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "API Keys" }).click();
 
   await expect(page.getByRole("rowheader", { name: "Of Fabrikam" })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Of Northwind" })).toBeHidden();

@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { createWorkspace } from "./support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "./support/checks.ts";
-import { card, isDrawn, nextButton, previewUrl, setUser, withShop } from "./support/onboarding.ts";
-import { test } from "./support/test.ts";
+import { card, isDrawn, nextButton, previewUrl, setUser, test } from "./support/onboarding.ts";
 import { desktop, phone, themes, useTheme } from "./support/views.ts";
 
 test("looks at a site once its address has stood still for half a second", async ({ signedInPage: page }) => {
@@ -75,38 +74,40 @@ test("rains confetti for 15 seconds, and none on those who want less motion", as
 });
 
 for (const theme of themes) {
-  withShop(
-    `is accessible in the ${theme} theme at every step`,
-    async ({ signedInPage: page, account, request, shopUrl }) => {
-      const check = async (): Promise<void> => {
-        await expectNoAxeViolations(page);
-        await page.setViewportSize(phone);
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-        await page.setViewportSize(desktop);
-      };
-      await page.goto("/onboarding/step-1");
-      await useTheme(page, theme);
-      await card(page, "Creator").check();
-      await check();
+  test(`is accessible in the ${theme} theme at every step`, async ({
+    signedInPage: page,
+    account,
+    request,
+    shopUrl,
+  }) => {
+    const check = async (): Promise<void> => {
+      await expectNoAxeViolations(page);
+      await page.setViewportSize(phone);
+      await expectNoAxeViolations(page);
+      await expectNoOverflow(page);
+      await page.setViewportSize(desktop);
+    };
+    await page.goto("/onboarding/step-1");
+    await useTheme(page, theme);
+    await card(page, "Creator").check();
+    await check();
 
-      await nextButton(page).click();
-      await page.getByRole("combobox", { name: "Platform" }).fill("Newsletter");
-      await page.keyboard.press("Enter");
-      await nextButton(page).click();
-      await expect(page.getByText("This field is required.")).toBeVisible();
-      await check();
+    await nextButton(page).click();
+    await page.getByRole("combobox", { name: "Platform" }).fill("Newsletter");
+    await page.keyboard.press("Enter");
+    await nextButton(page).click();
+    await expect(page.getByText("This field is required.")).toBeVisible();
+    await check();
 
-      await setUser(request, account, { company_type: 0 });
-      await createWorkspace(request, account);
-      await page.goto("/onboarding/step-3");
-      await page.getByLabel("Website URL").fill(shopUrl);
-      await expect(page.getByRole("button", { name: "Use as name" })).toBeVisible();
-      await check();
+    await setUser(request, account, { company_type: 0 });
+    await createWorkspace(request, account);
+    await page.goto("/onboarding/step-3");
+    await page.getByLabel("Website URL").fill(shopUrl);
+    await expect(page.getByRole("button", { name: "Use as name" })).toBeVisible();
+    await check();
 
-      await page.getByRole("button", { name: "Skip" }).click();
-      await expect(page.getByRole("heading", { name: "Nice to have you!" })).toBeVisible();
-      await check();
-    },
-  );
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("heading", { name: "Nice to have you!" })).toBeVisible();
+    await check();
+  });
 }

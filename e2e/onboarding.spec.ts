@@ -3,8 +3,7 @@ import { apiBase } from "@citelens/contract/endpoint";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace, newEmail } from "./support/api.ts";
 import { hold } from "./support/hold.ts";
-import { card, isDrawn, nextButton, previewUrl, setUser, withShop } from "./support/onboarding.ts";
-import { test } from "./support/test.ts";
+import { card, isDrawn, nextButton, previewUrl, setUser, test } from "./support/onboarding.ts";
 
 const meUrl = `**${apiBase}/me/`;
 const returnKey = "redirect-after-onboarding";
@@ -17,7 +16,7 @@ function stored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), returnKey);
 }
 
-withShop("leads a company from the sign-up to its dashboard", async ({ page, shopUrl }) => {
+test("leads a company from the sign-up to its dashboard", async ({ page, shopUrl }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/signup");
   await page.getByLabel("First name").fill("Grace");
@@ -194,58 +193,60 @@ test("leads to the dashboard from the last step without a workspace", async ({
   await expect(page).toHaveURL("/workspaces/create");
 });
 
-withShop(
-  "says what went wrong, and can be tried again",
-  async ({ signedInPage: page, account, request, shopUrl }) => {
-    await page.goto("/onboarding/step-2");
-    await expect(page.getByRole("alert")).toHaveText(/Error: Company type not set. Please complete Step 1./);
-    await page.getByRole("link", { name: "Go to Step 1" }).click();
-    await expect(page).toHaveURL("/onboarding/step-1");
+test("says what went wrong, and can be tried again", async ({
+  signedInPage: page,
+  account,
+  request,
+  shopUrl,
+}) => {
+  await page.goto("/onboarding/step-2");
+  await expect(page.getByRole("alert")).toHaveText(/Error: Company type not set. Please complete Step 1./);
+  await page.getByRole("link", { name: "Go to Step 1" }).click();
+  await expect(page).toHaveURL("/onboarding/step-1");
 
-    const held = hold();
-    await page.route(meUrl, async (route) => {
-      if (route.request().method() !== "PATCH") return route.continue();
-      await held.until;
-      return route.fulfill({ status: 400, json: {} });
-    });
-    await page.getByText("I work at an agency managing multiple clients").click();
-    await nextButton(page).click();
-    await expect(nextButton(page)).toHaveAttribute("aria-busy", "true");
-    held.release();
-    await expect(page.getByRole("alert")).toHaveText("Failed to update company type");
+  const held = hold();
+  await page.route(meUrl, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    await held.until;
+    return route.fulfill({ status: 400, json: {} });
+  });
+  await page.getByText("I work at an agency managing multiple clients").click();
+  await nextButton(page).click();
+  await expect(nextButton(page)).toHaveAttribute("aria-busy", "true");
+  held.release();
+  await expect(page.getByRole("alert")).toHaveText("Failed to update company type");
 
-    await setUser(request, account, { company_type: 1 });
-    await page.goto("/onboarding/step-2");
-    await page.getByLabel("Company name").fill("Northwind");
-    await page.getByLabel("Website").fill("https://northwind.example");
-    await nextButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to update company information");
-    await page.unrouteAll();
-    await page.getByLabel("Company name").fill("x".repeat(201));
-    await nextButton(page).click();
-    await expect(page.getByText("This field may have at most 200 characters.")).toBeVisible();
-    await page.getByLabel("Company name").fill("Northwind");
-    await nextButton(page).click();
-    await expect(page).toHaveURL("/onboarding/step-3");
+  await setUser(request, account, { company_type: 1 });
+  await page.goto("/onboarding/step-2");
+  await page.getByLabel("Company name").fill("Northwind");
+  await page.getByLabel("Website").fill("https://northwind.example");
+  await nextButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to update company information");
+  await page.unrouteAll();
+  await page.getByLabel("Company name").fill("x".repeat(201));
+  await nextButton(page).click();
+  await expect(page.getByText("This field may have at most 200 characters.")).toBeVisible();
+  await page.getByLabel("Company name").fill("Northwind");
+  await nextButton(page).click();
+  await expect(page).toHaveURL("/onboarding/step-3");
 
-    await page.route(previewUrl, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.route(`**${apiBase}/projects/`, (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status: 400, json: {} }) : route.continue(),
-    );
-    await page.getByLabel("Name", { exact: true }).fill("Northwind");
-    const looking = page.waitForResponse(previewUrl);
-    await page.getByLabel("Website URL").fill(shopUrl);
-    await looking;
-    await expect(page.getByText("Looking at")).toBeHidden();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await page.getByRole("button", { name: "Create Workspace" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to create workspace");
+  await page.route(previewUrl, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(`**${apiBase}/projects/`, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  );
+  await page.getByLabel("Name", { exact: true }).fill("Northwind");
+  const looking = page.waitForResponse(previewUrl);
+  await page.getByLabel("Website URL").fill(shopUrl);
+  await looking;
+  await expect(page.getByText("Looking at")).toBeHidden();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create Workspace" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to create workspace");
 
-    await page.route(meUrl, (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto("/onboarding/step-1");
-    await expect(page.getByRole("alert")).toHaveText(/Error: User not found. Please log in./);
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(nextButton(page)).toBeEnabled();
-  },
-);
+  await page.route(meUrl, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto("/onboarding/step-1");
+  await expect(page.getByRole("alert")).toHaveText(/Error: User not found. Please log in./);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(nextButton(page)).toBeEnabled();
+});

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { User } from "@citelens/contract/accounts";
 import { apiBase } from "@citelens/contract/endpoint";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { type Account, bearer } from "./api.ts";
-import { test } from "./test.ts";
+import { type Account, bearer, logInThroughApi, newEmail } from "./api.ts";
+import { test as base } from "./test.ts";
 
 export const previewUrl = `**${apiBase}/sites/preview/`;
 
@@ -13,8 +13,21 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** A shop with a title, a description and an icon, on a port of its own until the test ends. */
-export const withShop = test.extend<{ readonly shopUrl: string }>({
+interface OnboardingFixtures {
+  /** A shop with a title, a description and an icon, on a port of its own until the test ends. */
+  readonly shopUrl: string;
+}
+
+/** Its account has just signed up, and nothing more. */
+export const test = base.extend<OnboardingFixtures>({
+  account: async ({ request }, use) => {
+    const email = newEmail();
+    const password = "correct horse battery staple";
+    const names = { first_name: "Ada", last_name: "Lovelace" };
+    const response = await request.post(`${apiBase}/signup/`, { data: { ...names, email, password } });
+    const tokens = await logInThroughApi(request, { email, password });
+    await use({ ...tokens, user: await response.json(), email, password });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   shopUrl: async ({}, use) => {
     const page = `<title>Northwind Tea</title><meta name="description" content="Tea by post.">
@@ -30,7 +43,7 @@ export const withShop = test.extend<{ readonly shopUrl: string }>({
   },
 });
 
-/** Puts the account back to where it stands after the sign-up, or to any other point of the onboarding. */
+/** Puts the account to another point of the onboarding. */
 export async function setUser(
   request: APIRequestContext,
   account: Account,

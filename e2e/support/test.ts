@@ -17,6 +17,8 @@ export const test = base.extend<Fixtures>({
   workspace: async ({ request, account }, use) => use(await createWorkspace(request, account)),
   signedInPage: async ({ page, account }, use) => {
     await keepTokens(page, account);
+    // As it is for somebody who was here before: the app has stored who they are.
+    await page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), account.user);
     await use(page);
   },
 });

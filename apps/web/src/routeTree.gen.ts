@@ -40,6 +40,7 @@ import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
+import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
@@ -206,6 +207,11 @@ const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   path: "/api-keys",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsBrandContextRoute = AppSettingsBrandContextRouteImport.update({
+  id: "/brand-context",
+  path: "/brand-context",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
   id: "/my-account",
   path: "/my-account",
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/brand-context"
     | "/settings/my-account"
     | "/settings/notifications"
     | "/settings/workspaces"
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/brand-context"
     | "/settings/my-account"
     | "/settings/notifications"
     | "/settings/workspaces"
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
+    | "/_app/settings/brand-context"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
     | "/_app/settings/workspaces"
@@ -749,6 +761,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/brand-context": {
+      id: "/_app/settings/brand-context";
+      path: "/brand-context";
+      fullPath: "/settings/brand-context";
+      preLoaderRoute: typeof AppSettingsBrandContextRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/my-account": {
       id: "/_app/settings/my-account";
       path: "/my-account";
@@ -875,6 +894,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSettingsRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
@@ -883,6 +903,7 @@ interface AppSettingsRouteChildren {
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,

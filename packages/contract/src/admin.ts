@@ -167,7 +167,8 @@ const agencyFields = {
   name: text(100),
   primary_color: colour,
   secondary_color: colour,
-  sub_domain: optionalText(63).nullable().default(null),
+  /** Null or nothing but blanks for none. */
+  sub_domain: optionalText(63).nullable().optional(),
   icon: image.optional(),
   logo: image.optional(),
 };

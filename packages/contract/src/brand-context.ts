@@ -1,11 +1,26 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
 import { id, instant } from "./fields.ts";
 import { workspacePath } from "./workspaces.ts";
 
-const line = z.string().trim().min(1).max(2000);
-const lines = z.array(line).max(200);
-const words = z.string().trim().max(20_000);
+/** Points of view, and markets, that a record may have. */
+export const brandPartsMax = 20;
+
+const line = z
+  .string()
+  .trim()
+  .min(1, fieldErrors.blank)
+  .max(2000, "An entry may have at most 2000 characters.")
+  .refine(isStorable, fieldErrors.invalid);
+const lines = z.array(line).max(200, "A list may have at most 200 entries.");
+const words = z
+  .string()
+  .trim()
+  .max(20_000, "This field may have at most 20000 characters.")
+  .refine(isStorable, fieldErrors.invalid);
+
+const tooManyParts = `There may be at most ${brandPartsMax} of them.`;
 
 export const pointOfView = z.object({
   /** Shown as Voice Characteristics. */
@@ -34,14 +49,19 @@ export type MarketContext = z.output<typeof marketContext>;
 
 export const marketPositioning = z.object({
   /** FR, US, UK, EU, GLOBAL or any other text, which is shown as it is. */
-  market_scope: z.string().trim().max(200).default(""),
-  market_context: z.array(marketContext).max(20).default([]),
+  market_scope: z
+    .string()
+    .trim()
+    .max(200, "The market scope may have at most 200 characters.")
+    .refine(isStorable, fieldErrors.invalid)
+    .default(""),
+  market_context: z.array(marketContext).max(brandPartsMax, tooManyParts).default([]),
 });
 export type MarketPositioning = z.output<typeof marketPositioning>;
 
 const kept = {
   about_brand: words,
-  brand_point_of_view: z.array(z.union([pointOfView, line])).max(20),
+  brand_point_of_view: z.array(z.union([pointOfView, line])).max(brandPartsMax, tooManyParts),
   main_products_services: lines,
   market_positioning: marketPositioning,
 };
@@ -70,7 +90,7 @@ export const updateBrandSettings = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/campaigns/brand-settings/:settingsId/",
   caller: "user",
-  summary: "Change fields of the brand settings",
+  summary: "Change fields of the brand settings; the whole record may have 60 kB",
   params: settingsPath,
   body: z.object(kept).partial(),
   answer: brandSettings,
@@ -91,6 +111,12 @@ export const suggestBrandSettings = endpoint({
   caller: "user",
   summary: "Suggest the whole record from the workspace's own site",
   params: workspacePath,
+  /** Where it is given, it must be the workspace of the path. */
   body: z.object({ project_id: z.string().max(100).optional() }),
   answer: brandSuggestion,
 });
+
+/** What JSON in the database cannot hold: the NUL character, and halves of a surrogate pair. */
+function isStorable(value: string): boolean {
+  return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
+}

@@ -1,6 +1,7 @@
 /** Every refusal of the API: its status and the sentence that the caller reads. */
 export const errors = {
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
+  PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
   INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
   NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],
   REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
@@ -22,7 +23,9 @@ export const errors = {
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
   SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],
+  SITE_CLOSED: [409, "The website's robots.txt asks programs such as ours not to read it."],
   SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
+  BRAND_TOO_LARGE: [413, "The brand context may have at most 60 kB in all. Shorten it and try again."],
   TOO_LARGE: [413, "The request body is too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
   TOO_MANY_REQUESTS: [429, "Too many requests. Please wait a moment and try again."],

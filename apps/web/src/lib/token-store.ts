@@ -11,6 +11,11 @@ export function readTokens(): Tokens | undefined {
   return access && refresh ? { access, refresh } : undefined;
 }
 
+/** Remembers something of the user's; an answer that comes after they signed out leaves nothing behind. */
+export function keepForUser(key: string, value: string): void {
+  if (readTokens()) localStorage.setItem(key, value);
+}
+
 export function writeTokens(tokens: Tokens): void {
   localStorage.setItem(accessKey, tokens.access);
   localStorage.setItem(refreshKey, tokens.refresh);

@@ -50,13 +50,12 @@ function SearchButton({ onPress }: { readonly onPress: () => void }): ReactEleme
     <Button
       variant="ghost"
       size="sm"
-      aria-label="Search"
       aria-haspopup="dialog"
       icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       onClick={onPress}
     >
-      <span className="hidden items-center gap-2 md:inline-flex">
-        Search
+      <span className="max-md:sr-only">Search</span>
+      <span aria-hidden="true" className="hidden md:inline">
         <Kbd>{isMac() ? "⌘K" : "Ctrl K"}</Kbd>
       </span>
     </Button>

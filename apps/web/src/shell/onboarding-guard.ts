@@ -2,6 +2,7 @@ import type { User } from "@citelens/contract/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "#features/accounts/public.ts";
 import { isImpersonating } from "#lib/impersonation.ts";
+import { keepForUser } from "#lib/token-store.ts";
 
 const storageKey = "user";
 
@@ -23,7 +24,7 @@ export async function mustOnboard(queryClient: QueryClient): Promise<boolean> {
 }
 
 function storeUser(user: User): User {
-  localStorage.setItem(storageKey, JSON.stringify(user));
+  keepForUser(storageKey, JSON.stringify(user));
   return user;
 }
 

@@ -5,7 +5,6 @@ import { requireSuperuser, type Superuser, signedInUser } from "#features/accoun
 import { deleteAgency } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
-import { retryJob } from "#platform/retry-job.ts";
 import { type ServeOptions, serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
@@ -13,6 +12,7 @@ import { listAudit } from "./audit-log.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
 import { getHealth, type HealthSources } from "./health.ts";
 import { getMail, listMails } from "./outbox.ts";
+import { retryFailedJob } from "./retry-failed-job.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 
 /** Pictures come in base64, a third larger than they are. */
@@ -70,11 +70,11 @@ export function openAdmin(app: FastifyInstance, tools: Tools, sources: HealthSou
   superusers(contract.previewAgency, async ({ body }) => previewAgency(body.primary_color));
 
   superusers(contract.listMails, ({ query }, _, { url }) => listMails(tools, { ...query, url }));
-  superusers(contract.getMail, ({ params }) => getMail(tools, params.mailId));
+  superusers(contract.getMail, ({ params }, superuser) => getMail(tools, superuser, params.mailId));
   superusers(contract.listAudit, ({ query }, _, { url }) => listAudit(tools, { ...query, url }));
   superusers(contract.getHealth, () => getHealth(tools, sources));
-  superusers(contract.retryJob, async ({ params }) => {
-    await retryJob(tools, params.jobId);
+  superusers(contract.retryJob, async ({ params }, superuser) => {
+    await retryFailedJob(tools, superuser, params.jobId);
     return undefined;
   });
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { enterImpersonation, me } from "@citelens/contract/accounts";
+import { enterImpersonation, me, requestPasswordReset } from "@citelens/contract/accounts";
 import * as contract from "@citelens/contract/admin";
 import { operations } from "@citelens/contract/api";
 import { apiBase } from "@citelens/contract/endpoint";
 import { getWorkspaceAgency } from "@citelens/contract/workspaces";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mailAnnouncement } from "#features/announcements/public.ts";
+import { enqueue } from "#platform/jobs.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 
 let world: World;
@@ -182,7 +184,7 @@ describe("agencies", () => {
 
     const { status, answer } = await world.call(
       contract.createAgency,
-      { body: { ...body, organization_id: organizationId, icon } },
+      { body: { ...body, organization_id: organizationId, icon, sub_domain: "Acorn" } },
       root.access,
     );
     agencyId = answer.id;
@@ -259,7 +261,12 @@ describe("agencies", () => {
     const again = await world.call(contract.deleteAgency, { params: { agencyId } }, root.access);
 
     expect(before.answer.results).toMatchObject([{ owner_email: user.email }]);
-    expect(changed.answer).toMatchObject({ name: "Oak", icon: null, primary_color: "#ffd400" });
+    expect(changed.answer).toMatchObject({
+      name: "Oak",
+      icon: null,
+      primary_color: "#ffd400",
+      sub_domain: "acorn",
+    });
     expect([removed.status, worn.answer.agency, again.status]).toEqual([204, null, 404]);
   });
 
@@ -275,8 +282,7 @@ describe("agencies", () => {
   });
 });
 
-test("the outbox shows mails with their text, and unknown ones not", async () => {
-  const { requestPasswordReset } = await import("@citelens/contract/accounts");
+test("the outbox shows mails with their text, notes who read one, and knows no others", async () => {
   await world.call(requestPasswordReset, { body: { email: user.email } });
   await world.runJobs();
 
@@ -289,6 +295,15 @@ test("the outbox shows mails with their text, and unknown ones not", async () =>
   const { answer: mail } = await world.call(contract.getMail, { params: { mailId } }, root.access);
   const unknown = await world.call(contract.getMail, { params: { mailId: randomUUID() } }, root.access);
 
+  const { answer: log } = await world.call(
+    contract.listAudit,
+    { query: { user: root.user.id } },
+    root.access,
+  );
+  expect(log.results.find(({ action }) => action === "mail.read")).toMatchObject({
+    subject_id: mailId,
+    details: { kind: "password-reset", recipient: user.email },
+  });
   expect(list.results).toMatchObject([{ kind: "password-reset", status: "KEPT", recipient: user.email }]);
   expect(mail.text).toContain("/reset-password/confirm/");
   expect(unknown.status).toBe(404);
@@ -305,6 +320,32 @@ test("health tells of databases, jobs, mail and the AI model", async () => {
     failed_jobs: [],
   });
   expect(answer.jobs.map(({ name }) => name)).toContain("mail.deliver");
+});
+
+test("a job that failed for good shows with its error, and runs once more when it is retried", async () => {
+  const { pool } = world.postgres;
+  await enqueue(world.tools, mailAnnouncement, { announcementId: randomUUID(), afterId: null });
+  const { rows } = await pool.query(
+    `update jobs.job set state = 'failed', completed_on = now(), output = '{"message": "no such host"}'
+     where name = 'announcements.mail' and state = 'created' returning id`,
+  );
+  const jobId: string = rows[0].id;
+
+  const { answer: before } = await world.call(contract.getHealth, {}, root.access);
+  const { status } = await world.call(contract.retryJob, { params: { jobId } }, root.access);
+  const jobsRun = await world.runJobs();
+
+  const { answer: after } = await world.call(contract.getHealth, {}, root.access);
+  const { answer: log } = await world.call(
+    contract.listAudit,
+    { query: { user: root.user.id } },
+    root.access,
+  );
+  expect(before.failed_jobs).toMatchObject([
+    { id: jobId, name: "announcements.mail", error: "no such host", failed_at: expect.any(String) },
+  ]);
+  expect([status, jobsRun, after.failed_jobs]).toEqual([204, 1, []]);
+  expect(log.results.find(({ action }) => action === "job.retried")?.subject_id).toBe(jobId);
 });
 
 test("a job that is not there cannot be retried", async () => {

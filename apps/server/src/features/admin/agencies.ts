@@ -17,7 +17,14 @@ export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Pa
     organizationIds: await organizationIdsOfOwners(tools, query.search),
     ...rangeOf(query),
   });
-  const results = await Promise.all(found.map((agency) => withOwner(tools, agency)));
+  const owners = await ownersByOrganization(
+    tools,
+    found.map(({ organization_id }) => organization_id),
+  );
+  const results = found.map((agency) => ({
+    ...agency,
+    owner_email: owners.get(agency.organization_id) ?? "",
+  }));
   return pageOfRows(results, { ...query, count, pageSize: query.page_size });
 }
 

@@ -1,5 +1,7 @@
 import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/admin";
 import type { Answer } from "@citelens/contract/endpoint";
+import type { Superuser } from "#features/accounts/public.ts";
+import { audit } from "#platform/audit/audit.ts";
 import * as mails from "#platform/mail/mail.sql.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -11,10 +13,20 @@ export async function listMails(tools: Tools, query: SearchQuery): Promise<Page<
   return pageOfRows(rows.map(shownMail), { ...query, count, pageSize: query.page_size });
 }
 
-export async function getMail(tools: Tools, mailId: string): Promise<Answer<typeof getMailContract>> {
+/** One mail. Its text may hold a link that opens an account, so that reading one is noted like an impersonation. */
+export async function getMail(
+  tools: Tools,
+  superuser: Superuser,
+  mailId: string,
+): Promise<Answer<typeof getMailContract>> {
   const mail = await mails.findMail(tools, mailId);
   if (!mail) throw new Refusal("NOT_FOUND");
-  return { ...shownMail(mail), html: mail.html, text: mail.text };
+
+  const { kind, recipient, html, text } = mail;
+  if (text !== null) {
+    await audit(tools, superuser, { action: "mail.read", subjectId: mailId, details: { kind, recipient } });
+  }
+  return { ...shownMail(mail), html, text };
 }
 
 function shownMail({ created, sent_at, ...mail }: Omit<mails.MailRow, "html" | "text">): OutboxMail {

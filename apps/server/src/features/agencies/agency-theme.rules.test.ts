@@ -14,11 +14,12 @@ test("any colour gives links, labels and soft fills that can be read in both the
     fc.property(hex, (primary) => {
       const theme = agencyTheme(primary);
       for (const name of ["light", "dark"] as const) {
-        const { brand, soft, on, text } = theme[name];
+        const { brand, hover, soft, on, text } = theme[name];
         for (const ground of [...surfaces[name], soft]) {
           expect(wcagContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
         }
         expect(wcagContrast(on, brand)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(on, hover)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(brand, surfaces[name][0])).toBeGreaterThanOrEqual(1.5);
       }
     }),
@@ -41,6 +42,13 @@ test("makes the hovered shade darker by about 10 percent of lightness", () => {
   const { brand, hover } = agencyTheme("#4353e6").light;
 
   expect(wcagContrast(hover, "#ffffff")).toBeGreaterThan(wcagContrast(brand, "#ffffff") + 1);
+});
+
+test("makes the hovered shade lighter where a darker one would hide its black label", () => {
+  const { brand, hover, on } = agencyTheme("#e0607e").light;
+
+  expect(on).toBe("#000000");
+  expect(wcagContrast(on, hover)).toBeGreaterThan(wcagContrast(on, brand));
 });
 
 test("tells how readable a colour was before and is after", () => {

@@ -47,11 +47,12 @@ function themeColours(primary: string, name: ThemeName): ThemeColours {
   const brand = moved(primary, name, (colour) => wcagContrast(colour, surface) >= fillContrast);
   const soft = formatHex(interpolate([surface, lighter(brand, lightnessStep)], "rgb")(softShare));
   const grounds = [...surfaces, soft];
+  const on = readableOn(brand);
   return {
     brand,
-    hover: lighter(brand, -lightnessStep),
+    hover: hovered(brand, on),
     soft,
-    on: readableOn(brand),
+    on,
     text: moved(primary, name, (colour) =>
       grounds.every((ground) => wcagContrast(colour, ground) >= textContrast),
     ),
@@ -61,6 +62,12 @@ function themeColours(primary: string, name: ThemeName): ThemeColours {
 /** Black or white, whichever is read better; one of them always reaches 4.5. */
 function readableOn(fill: string): string {
   return wcagContrast("#000000", fill) >= wcagContrast("#ffffff", fill) ? "#000000" : "#ffffff";
+}
+
+/** Darker; lighter where the label on it could not be read any more. */
+function hovered(brand: string, on: string): string {
+  const darker = lighter(brand, -lightnessStep);
+  return wcagContrast(on, darker) >= textContrast ? darker : lighter(brand, lightnessStep);
 }
 
 function lighter(hex: string, by: number): string {

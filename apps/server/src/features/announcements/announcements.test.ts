@@ -83,3 +83,20 @@ test("mails it once to those who want announcements, and to nobody else", async 
   expect(mails[0]?.text).toContain("Read all of it.");
   expect(await world.mailsTo(root.email)).toEqual([]);
 });
+
+test("mails everyone once where they are more than one batch", async () => {
+  await world.postgres.pool.query(
+    `insert into users (id, email, email_key, password_hash, first_name, last_name, email_preferences, created)
+     select gen_random_uuid(), address, address, 'none', 'Ada', 'Example', '{"announcements": true}', now()
+     from (select 'reader-' || n || '@example.com' as address from generate_series(1, 401) n) readers`,
+  );
+
+  await publish("To many");
+  await world.runJobs();
+
+  const { rows } = await world.postgres.pool.query(
+    `select count(*)::int as mails, count(distinct recipient)::int as recipients
+     from mails where subject = 'To many' and recipient like 'reader-%'`,
+  );
+  expect(rows).toEqual([{ mails: 401, recipients: 401 }]);
+});

@@ -24,8 +24,12 @@ export async function creditsOfAll(
   tools: Tools,
   organizationIds: readonly string[],
 ): Promise<Map<string, Credits>> {
+  const lots = Map.groupBy(await listLots(tools, organizationIds), (lot) => lot.organization_id);
   const found = new Map<string, Credits>();
-  for (const id of organizationIds) found.set(id, await creditsOf(tools, id));
+  for (const id of organizationIds) {
+    const its = lots.get(id);
+    found.set(id, its ? creditsOfLots(its) : await creditsOf(tools, id));
+  }
   return found;
 }
 

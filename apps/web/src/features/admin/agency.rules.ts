@@ -24,7 +24,7 @@ export function agencyBody({ icon, logo, sub_domain, ...rest }: AgencyValues) {
 
 export const imageBytesMax = 1_000_000;
 /** From here on text is readable, by WCAG 2.2 AA. */
-export const readableContrast = 4.5;
+const readableContrast = 4.5;
 
 export function contrastInWords(ratio: number): string {
   return `${ratio.toFixed(1)}:1, ${ratio >= readableContrast ? "readable" : "too weak"}`;

@@ -1,4 +1,5 @@
 import type { Agency } from "@citelens/contract/agencies";
+import { keepForUser } from "#lib/token-store.ts";
 import { productName } from "#ui/product-name.ts";
 
 /** What of an agency the page itself wears. */
@@ -20,7 +21,7 @@ const listeners = new Set<() => void>();
 
 /** Puts a brand on the page: colours in both themes, icon and name; undefined takes it off. It is remembered. */
 export function wearBrand(brand: Brand | undefined): void {
-  if (brand) localStorage.setItem(storageKey, JSON.stringify(brand));
+  if (brand) keepForUser(storageKey, JSON.stringify(brand));
   else localStorage.removeItem(storageKey);
   apply(brand);
 }

@@ -1,5 +1,6 @@
-import { type Announcement, announcementsFreshMs } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/announcements";
 import { useSyncExternalStore } from "react";
+import { keepForUser } from "#lib/token-store.ts";
 
 const listKey = "announcements";
 const readKey = "announcements-read";
@@ -19,12 +20,8 @@ export function keptList(): Kept | undefined {
   return { list: kept.list as Announcement[], atMs: kept.atMs }; // only keepList() writes under this key
 }
 
-export function isFresh({ atMs }: Pick<Kept, "atMs">, nowMs: number): boolean {
-  return nowMs - atMs < announcementsFreshMs && atMs <= nowMs;
-}
-
 export function keepList(list: readonly Announcement[], atMs: number): void {
-  localStorage.setItem(listKey, JSON.stringify({ list, atMs }));
+  keepForUser(listKey, JSON.stringify({ list, atMs }));
 }
 
 /** The ids that were read in this browser. */

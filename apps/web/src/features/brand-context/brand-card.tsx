@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+
+export type BrandCardMode =
+  | { readonly kind: "read"; readonly onEdit: () => void }
+  /** Another card is being edited: one at a time. */
+  | { readonly kind: "waiting" }
+  | { readonly kind: "edit" };
+
+interface BrandCardProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly mode: BrandCardMode;
+  readonly children: ReactNode;
+}
+
+export function BrandCard({ title, hint, mode, children }: BrandCardProps): ReactElement {
+  const edit =
+    mode.kind === "edit" ? undefined : (
+      <Button
+        size="sm"
+        aria-label={`Edit ${title}`}
+        disabled={mode.kind === "waiting"}
+        onClick={mode.kind === "read" ? mode.onEdit : undefined}
+      >
+        Edit
+      </Button>
+    );
+  return (
+    <Card title={title} hint={hint} actions={edit}>
+      {children}
+    </Card>
+  );
+}
+
+/** What an empty card says instead of nothing. */
+export function NothingSaid({ children }: { readonly children: ReactNode }): ReactElement {
+  return <p className="text-fg-3">{children}</p>;
+}

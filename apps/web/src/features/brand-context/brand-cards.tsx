@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import { AboutCard } from "./about-card.tsx";
+import type { BrandCardMode } from "./brand-card.tsx";
+import type { BrandParts } from "./brand-context.rules.ts";
+import type { SaveState } from "./card-form.tsx";
+import type { CardName } from "./card-name.ts";
+import { MarketCard } from "./market-card.tsx";
+import { ProductsCard } from "./products-card.tsx";
+import { ViewCard } from "./view-card.tsx";
+
+interface BrandCardsProps extends SaveState {
+  readonly parts: BrandParts;
+  readonly editing: CardName | undefined;
+  readonly onEdit: (card: CardName | undefined) => void;
+  readonly onSave: (changes: Partial<BrandParts>) => void;
+}
+
+/** Of the four cards at most one is edited. */
+export function BrandCards({ parts, editing, onEdit, ...saving }: BrandCardsProps): ReactElement {
+  const modeOf = (card: CardName): BrandCardMode => {
+    if (editing === card) return { kind: "edit" };
+    return editing === undefined ? { kind: "read", onEdit: () => onEdit(card) } : { kind: "waiting" };
+  };
+  const common = { parts, ...saving, onCancel: () => onEdit(undefined) };
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <AboutCard {...common} mode={modeOf("about")} />
+      <ViewCard {...common} mode={modeOf("view")} />
+      <ProductsCard {...common} mode={modeOf("products")} />
+      <MarketCard {...common} mode={modeOf("market")} />
+    </div>
+  );
+}

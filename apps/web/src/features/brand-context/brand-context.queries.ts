@@ -1,0 +1,56 @@
+import {
+  type BrandSettings,
+  type BrandSuggestion,
+  listBrandSettings,
+  suggestBrandSettings,
+  updateBrandSettings,
+} from "@citelens/contract/brand-context";
+import type { Input } from "@citelens/contract/endpoint";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
+
+/** The workspace's record: the first of the list; undefined when the list is empty. */
+export function brandSettingsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["brand-context", projectId],
+    queryFn: async ({ signal }) => {
+      const [settings] = await call(listBrandSettings, { params: { projectId }, signal });
+      return settings ?? null;
+    },
+  });
+}
+
+export type BrandChanges = Input<typeof updateBrandSettings>["body"];
+
+/** Saves changed fields; the page shows the answer at once. */
+export function useSaveBrand(
+  projectId: string,
+): UseMutationResult<BrandSettings, Error, { readonly settingsId: string; readonly changes: BrandChanges }> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ settingsId, changes }) =>
+      call(updateBrandSettings, { params: { projectId, settingsId }, body: changes }),
+    onSuccess: async (settings) => {
+      const { queryKey } = brandSettingsQuery(projectId);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, settings);
+    },
+  });
+}
+
+/** Asks for a suggestion of the whole record; nothing is stored by it. */
+export function useSuggestBrand(
+  projectId: string | undefined,
+): UseMutationResult<BrandSuggestion, Error, void> {
+  return useMutation({
+    mutationFn: async () => {
+      if (projectId === undefined) throw new Error(suggestionFailures.noProject);
+
+      const body = { project_id: projectId };
+      const suggestion = await call(suggestBrandSettings, { params: { projectId }, body });
+      if (!isSuggestion(suggestion)) throw new Error(suggestionFailures.invalid);
+      return suggestion;
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import type {
+  BrandSettings,
+  BrandSuggestion,
+  MarketContext,
+  PointOfView,
+} from "@citelens/contract/brand-context";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+
+/** A part of a record as it is read and edited: a text, or a list that is edited one entry per line. */
+export interface FieldInfo<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly kind: "text" | "lines";
+}
+
+export const viewFields: readonly FieldInfo<keyof PointOfView>[] = [
+  { name: "language", label: "Voice Characteristics", kind: "text" },
+  { name: "core_worldview", label: "Core Worldview", kind: "text" },
+  { name: "pov_synthesis", label: "Synthesis", kind: "text" },
+  { name: "stance_statements", label: "Key Positions", kind: "lines" },
+  { name: "pov_manifestations", label: "Manifestations", kind: "lines" },
+  { name: "contrarian_positions", label: "Contrarian Positions", kind: "lines" },
+  { name: "voice_characteristics", label: "Voice Traits", kind: "lines" },
+  { name: "pov_evolution", label: "Evolution", kind: "text" },
+];
+
+export const marketFields: readonly FieldInfo<keyof MarketContext>[] = [
+  { name: "business_model", label: "Business Model", kind: "text" },
+  { name: "target_segment", label: "Target Segment", kind: "text" },
+  { name: "market_category", label: "Market Category", kind: "text" },
+  { name: "market_position", label: "Market Position", kind: "text" },
+  { name: "industry_context", label: "Industry Context", kind: "text" },
+  { name: "key_differentiators", label: "Key Differentiators", kind: "lines" },
+];
+
+export const emptyView: PointOfView = {
+  language: "",
+  core_worldview: "",
+  pov_synthesis: "",
+  stance_statements: [],
+  pov_manifestations: [],
+  contrarian_positions: [],
+  voice_characteristics: [],
+  pov_evolution: "",
+};
+
+export const emptyMarket: MarketContext = {
+  business_model: "",
+  target_segment: "",
+  market_category: "",
+  market_position: "",
+  industry_context: "",
+  key_differentiators: [],
+};
+
+const scopes: Readonly<Record<string, string>> = {
+  FR: "France",
+  US: "United States",
+  UK: "United Kingdom",
+  EU: "European Union",
+  GLOBAL: "Global",
+};
+
+export const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ value, label }));
+
+/** The five codes by their names; any other market as it is. */
+export function scopeName(scope: string): string {
+  return scopes[scope] ?? scope;
+}
+
+/** One entry per line; blank lines are dropped. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+export function hasText(value: Readonly<Record<string, string | readonly string[]>>): boolean {
+  return Object.values(value).some((part) => part.length > 0);
+}
+
+export const suggestionFailures = {
+  failed: "Failed to generate AI suggestion. Please try again.",
+  noProject: "Project ID is required to generate AI suggestions",
+  invalid: "Invalid response from AI suggestion service.",
+} as const;
+
+/** What to tell of a suggestion that did not come: what the user can do something about in its own words. */
+export function suggestionFailure(problem: unknown): string {
+  if (problem instanceof ApiProblem) {
+    const isTheirs = problem.status === 409 || problem.status === 429;
+    return isTheirs ? (problem.detail ?? suggestionFailures.failed) : suggestionFailures.failed;
+  }
+  const own: readonly string[] = Object.values(suggestionFailures);
+  return problem instanceof Error && own.includes(problem.message)
+    ? problem.message
+    : suggestionFailures.failed;
+}
+
+export function saveFailure(problem: unknown): string {
+  return `Failed to save changes: ${problemMessage(problem)}`;
+}
+
+/** Whether an answer can be shown as a suggestion at all. */
+export function isSuggestion(answer: unknown): answer is BrandSuggestion {
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "about_brand" in answer &&
+    "brand_point_of_view" in answer &&
+    "main_products_services" in answer &&
+    "market_positioning" in answer
+  );
+}
+
+export type BrandParts = Pick<
+  BrandSettings,
+  "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
+>;
+
+/** The parts of a record that a suggestion replaces. */
+export function partsOf({
+  about_brand,
+  brand_point_of_view,
+  main_products_services,
+  market_positioning,
+}: BrandParts): BrandParts {
+  return { about_brand, brand_point_of_view, main_products_services, market_positioning };
+}
+
+export interface Compared {
+  readonly title: string;
+  readonly now: string;
+  readonly suggested: string;
+}
+
+/** Both records in words, part by part. */
+export function compare(now: BrandParts, suggested: BrandParts): readonly Compared[] {
+  return [
+    { title: "About brand", now: now.about_brand, suggested: suggested.about_brand },
+    {
+      title: "Brand Point of View",
+      now: viewsInWords(now.brand_point_of_view),
+      suggested: viewsInWords(suggested.brand_point_of_view),
+    },
+    {
+      title: "Core Products & Services",
+      now: now.main_products_services.join("\n"),
+      suggested: suggested.main_products_services.join("\n"),
+    },
+    {
+      title: "Brand Market Analysis",
+      now: marketInWords(now.market_positioning),
+      suggested: marketInWords(suggested.market_positioning),
+    },
+  ];
+}
+
+function viewsInWords(views: BrandParts["brand_point_of_view"]): string {
+  return views
+    .map((view) => (typeof view === "string" ? view : fieldsInWords(viewFields, view)))
+    .join("\n\n");
+}
+
+function marketInWords({ market_scope, market_context }: BrandParts["market_positioning"]): string {
+  const contexts = market_context.map((context) => fieldsInWords(marketFields, context));
+  return [market_scope === "" ? "" : `Market: ${scopeName(market_scope)}`, ...contexts]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function fieldsInWords<Name extends string>(
+  fields: readonly FieldInfo<Name>[],
+  value: Readonly<Record<Name, string | readonly string[]>>,
+): string {
+  return fields
+    .map(({ name, label }) => [label, [value[name]].flat().join(", ")] as const)
+    .filter(([, text]) => text !== "")
+    .map(([label, text]) => `${label}: ${text}`)
+    .join("\n");
+}

@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { linesOf } from "./brand-context.rules.ts";
+import { CardForm } from "./card-form.tsx";
+import type { CardProps } from "./card-props.ts";
+import { TextOrList } from "./fields-view.tsx";
+
+export function ProductsCard({ parts, mode, ...editing }: CardProps): ReactElement {
+  const products = parts.main_products_services;
+  return (
+    <BrandCard
+      title="Core Products & Services"
+      hint="What the brand sells, by the names that people ask for."
+      mode={mode}
+    >
+      {mode.kind === "edit" && <ProductsForm parts={parts} {...editing} />}
+      {mode.kind !== "edit" && products.length > 0 && <TextOrList value={products} />}
+      {mode.kind !== "edit" && products.length === 0 && (
+        <NothingSaid>Nothing yet. Name each product or service on a line of its own.</NothingSaid>
+      )}
+    </BrandCard>
+  );
+}
+
+function ProductsForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactElement {
+  const [draft, setDraft] = useState(parts.main_products_services.join("\n"));
+  return (
+    <CardForm
+      {...form}
+      saveLabel="Save Changes"
+      onSave={() => onSave({ main_products_services: linesOf(draft) })}
+    >
+      <TextArea
+        label="Products and services"
+        hint="One entry per line."
+        rows={8}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+    </CardForm>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PointOfView } from "@citelens/contract/brand-context";
+import { type ReactElement, useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { emptyView, hasText, linesOf, viewFields } from "./brand-context.rules.ts";
+import { CardForm } from "./card-form.tsx";
+import type { CardProps } from "./card-props.ts";
+import { FieldsEditor, textsOf, valuesOf } from "./fields-editor.tsx";
+import { FieldsView } from "./fields-view.tsx";
+
+export function ViewCard({ parts, mode, ...editing }: CardProps): ReactElement {
+  const views = parts.brand_point_of_view;
+  return (
+    <BrandCard title="Brand Point of View" hint="What the brand believes, and how it speaks." mode={mode}>
+      {mode.kind === "edit" && <ViewForm parts={parts} {...editing} />}
+      {mode.kind !== "edit" && views.length === 0 && (
+        <NothingSaid>Nothing yet. Say what the brand stands for and how it sounds.</NothingSaid>
+      )}
+      {mode.kind !== "edit" && (
+        <div className="flex flex-col gap-4">
+          {views.map((view) =>
+            typeof view === "string" ? (
+              <p key={view} className="wrap-anywhere">
+                {view}
+              </p>
+            ) : (
+              <FieldsView key={JSON.stringify(view)} fields={viewFields} value={view} />
+            ),
+          )}
+        </div>
+      )}
+    </BrandCard>
+  );
+}
+
+/** The first structured view is edited by its parts, plain sentences one per line; further views stay as they are. */
+function ViewForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactElement {
+  const views = parts.brand_point_of_view;
+  const [first = emptyView, ...others] = views.filter(
+    (view): view is PointOfView => typeof view !== "string",
+  );
+  const [texts, setTexts] = useState(() => textsOf(viewFields, first));
+  const [sentences, setSentences] = useState(() =>
+    views.filter((view) => typeof view === "string").join("\n"),
+  );
+
+  const save = (): void => {
+    const edited = valuesOf(viewFields, texts) as PointOfView; // the fields say which of its parts are lists
+    const structured = hasText({ ...edited }) ? [edited] : [];
+    onSave({ brand_point_of_view: [...structured, ...others, ...linesOf(sentences)] });
+  };
+  return (
+    <CardForm {...form} saveLabel="Save Changes" onSave={save}>
+      <FieldsEditor fields={viewFields} texts={texts} onChange={setTexts} />
+      <TextArea
+        label="Other statements"
+        hint="One entry per line."
+        rows={3}
+        value={sentences}
+        onChange={(event) => setSentences(event.target.value)}
+      />
+    </CardForm>
+  );
+}
