@@ -9,9 +9,10 @@ const dataDir = `${import.meta.dirname}/test-results/product`;
 const chromium = findChromium();
 if (!chromium)
   throw new Error("No Chromium was found; `npm test` installs one, CITELENS_CHROMIUM names one.");
-// The workers read this file again: they are spared the search, and must leave the running product's data alone.
+// The workers read this file again, and so do tools that look for dead code: only a run itself may begin with new data.
+const isRun = process.env.TEST_WORKER_INDEX === undefined && /playwright/.test(process.argv[1] ?? "");
 process.env.CITELENS_CHROMIUM = chromium;
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+if (isRun) rmSync(dataDir, { recursive: true, force: true });
 
 const offline = [
   "--disable-background-networking",

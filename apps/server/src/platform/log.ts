@@ -1,4 +1,5 @@
-import { pino } from "pino";
+import { DrizzleQueryError } from "drizzle-orm";
+import { pino, stdSerializers } from "pino";
 
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error" | "debug" | "fatal" | "child">;
 
@@ -18,8 +19,14 @@ export function openLog(level: string): ReturnType<typeof pino> {
       ],
       censor: "[redacted]",
     },
-    serializers: { req: shownRequest },
+    serializers: { req: shownRequest, err: shownError },
   });
+}
+
+/** A failed statement is shown without its parameters, which hold e-mails and hashes; its cause says what was wrong. */
+function shownError(error: Error): object {
+  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
+  return { ...stdSerializers.err(error.cause ?? new Error("A statement failed")), query: error.query };
 }
 
 /** A request as the log may show it: never the query, which can carry tokens and search terms. */

@@ -58,6 +58,7 @@ export const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: [...root, "mail", mailId],
     queryFn: ({ signal }) => call(contract.getMail, { params: { mailId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY, // each reading is noted in the audit log
   });
 
 export const healthQuery = queryOptions({
