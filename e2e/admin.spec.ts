@@ -127,7 +127,7 @@ test("makes an agency with its contrast shown in both themes, and takes it off a
   await createWorkspace(request, account);
   const name = `Agency ${Date.now()}`;
   await page.goto(`/admin/organizations?search=${account.email}`);
-  await page.getByRole("button", { name: `Agency of ${account.email}` }).click();
+  await page.getByRole("button", { name: `Make agency of ${account.email}` }).click();
   const dialog = page.getByRole("dialog", { name: "Make agency" });
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Primary colour", { exact: true }).fill("#ffd4");

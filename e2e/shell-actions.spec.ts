@@ -121,7 +121,7 @@ test.describe("the credits", () => {
       route.fulfill({ json: { ...credits(2400, 20), next_billing_date: null } }),
     );
     await page.goto("/settings/api-keys");
-    const menu = page.getByRole("button", { name: "Credits: 2,400 remaining" });
+    const menu = page.getByRole("button", { name: /^Credits: .* remaining$/ });
     await expect(menu).toHaveText("2,400");
 
     await page.setViewportSize(phone);
@@ -147,6 +147,7 @@ test.describe("the command palette", () => {
 
     await page.keyboard.press("ControlOrMeta+k");
     const palette = page.getByRole("dialog", { name: "Command palette" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("fabri");
     await expectNoAxeViolations(page);
     await page.keyboard.press("Enter");
@@ -154,10 +155,12 @@ test.describe("the command palette", () => {
     await expect(palette).toBeHidden();
 
     await page.keyboard.press("ControlOrMeta+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("notif");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/settings/notifications");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("nothing like it");
     await expect(palette.getByText("Nothing matches.")).toBeVisible();
     await page.keyboard.press("Escape");

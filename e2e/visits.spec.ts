@@ -99,7 +99,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(visitsAddress(workspace));
 
     await search.fill("nothing like it");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("heading", { name: noVisits })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Pages" })).toBeHidden();
     await page.getByRole("button", { name: "Clear filters" }).click();

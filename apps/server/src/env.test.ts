@@ -5,7 +5,12 @@ import { envExample } from "./env-example.ts";
 test("needs nothing to be configured", () => {
   const env = readEnv({});
 
-  expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", ROLES: ["api", "ingest", "worker"] });
+  expect(env).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: "./data",
+    ROLES: ["api", "ingest", "worker"],
+  });
 });
 
 test("reports all problems at once, each with its variable", () => {

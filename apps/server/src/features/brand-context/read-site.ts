@@ -36,7 +36,9 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<SitePage[
 
 async function readPage(tools: Tools, url: string, signal: AbortSignal): Promise<SitePage | undefined> {
   const fetched = await get(tools, url, { accept: "text/html", signal });
-  if (!fetched || fetched.status >= 400 || !/html/.test(fetched.contentType)) return undefined;
+  if (!fetched || fetched.status >= 400) return undefined;
+  // Small servers often do not say what they send.
+  if (fetched.contentType !== "" && !/html/.test(fetched.contentType)) return undefined;
   return { url: fetched.url, page: readWebPage(fetched.body, fetched.url, fetched.charset) };
 }
 

@@ -111,13 +111,17 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Agency of ${organization.owner_email}`}
+            aria-label={`${agencyAction(organization)} of ${organization.owner_email}`}
             onClick={() => onBrand(organization)}
           >
-            {organization.agency ? "Edit agency" : "Make agency"}
+            {agencyAction(organization)}
           </Button>
         </span>
       ),
     },
   ];
+}
+
+function agencyAction({ agency }: AdminOrganization): string {
+  return agency ? "Edit agency" : "Make agency";
 }

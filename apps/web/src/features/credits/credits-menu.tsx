@@ -21,6 +21,7 @@ export function CreditsMenu({ projectId }: { readonly projectId: string }): Reac
 
   const { remaining_credits: remaining } = credits;
   const level = creditLevel(credits);
+  const shown = isSmall ? shortCredits(remaining) : figures.format(remaining);
   return (
     <Popover
       label="Credits"
@@ -29,7 +30,7 @@ export function CreditsMenu({ projectId }: { readonly projectId: string }): Reac
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Credits: ${figures.format(remaining)} remaining`}
+          aria-label={`Credits: ${shown} remaining`}
           data-level={level}
           icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={tones[level]} />}
         >
