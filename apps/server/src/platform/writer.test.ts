@@ -17,9 +17,11 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
+type Given = { readonly status: number; readonly body: unknown } | "silence";
+
 let asked: Asked[] = [];
 /** What the double answers next; the protocol's own answer without. */
-let answers: { readonly status: number; readonly body: unknown }[] = [];
+let answers: Given[] = [];
 let address = "";
 
 const server = createServer((request, response) => void answer(request, response));
@@ -44,11 +46,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const path = request.url ?? "";
   asked.push({ path, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-  const { status, body } = answers.shift() ?? {
-    status: 200,
-    body: protocolAnswer(path, '{"about":"Chairs"}'),
-  };
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const given = answers.shift() ?? { status: 200, body: protocolAnswer(path, '{"about":"Chairs"}') };
+  if (given === "silence") return;
+  const { status, body } = given;
+  // The pause that the server wishes for keeps the second try from waiting for seconds.
+  response
+    .writeHead(status, { "content-type": "application/json", "retry-after-ms": "20" })
+    .end(JSON.stringify(body));
 }
 
 /** The least that each protocol's documentation asks of a good answer. */
@@ -100,14 +104,45 @@ function protocolAnswer(path: string, text: string): unknown {
   };
 }
 
-function writer(env: Record<string, string>): Writer {
-  const opened = openWriter({ WRITER_MODEL: "auto", ...env });
+function writer(env: Record<string, string>, timeoutMs = 10_000): Writer {
+  const opened = openWriter({ WRITER_MODEL: "auto", ...env }, { timeoutMs });
   if (!opened) throw new Error("No writer is configured");
   return opened;
 }
 
-const compatible = () =>
-  writer({ OPENAI_COMPATIBLE_BASE_URL: `${address}/v1`, OPENAI_COMPATIBLE_MODELS: "local, other" });
+const compatible = (timeoutMs?: number) =>
+  writer(
+    { OPENAI_COMPATIBLE_BASE_URL: `${address}/v1`, OPENAI_COMPATIBLE_MODELS: "local, other" },
+    timeoutMs,
+  );
+const busy = { status: 429, body: { error: { message: "Slow down", type: "rate_limit_error" } } } as const;
+
+/** Each protocol has its own way to say that the model would rather not. */
+const refusals: Readonly<Record<string, unknown>> = {
+  openai: {
+    ...Object(protocolAnswer("/responses", "")),
+    output: [
+      {
+        type: "message",
+        id: "msg_1",
+        role: "assistant",
+        status: "completed",
+        content: [{ type: "refusal", refusal: "I cannot help with that." }],
+      },
+    ],
+  },
+  anthropic: { ...Object(protocolAnswer("/messages", "")), content: [], stop_reason: "refusal" },
+  google: {
+    promptFeedback: { blockReason: "SAFETY" },
+    usageMetadata: { promptTokenCount: 10, totalTokenCount: 10 },
+  },
+  "openai-compatible": {
+    ...Object(protocolAnswer("/chat/completions", "")),
+    choices: [
+      { index: 0, message: { role: "assistant", content: null, refusal: "No." }, finish_reason: "stop" },
+    ],
+  },
+};
 
 describe.each([
   ["openai/gpt-5-mini", "/responses", () => ({ OPENAI_API_KEY: "k", OPENAI_BASE_URL: `${address}/v1` })],
@@ -126,6 +161,7 @@ describe.each([
     "/chat/completions",
     () => ({ MISTRAL_API_KEY: "k", MISTRAL_BASE_URL: `${address}/v1` }),
   ],
+  ["xai/grok-4", "/responses", () => ({ XAI_API_KEY: "k", XAI_BASE_URL: `${address}/v1` })],
   [
     "openai-compatible/local",
     "/chat/completions",
@@ -143,6 +179,14 @@ describe.each([
     expect(asked[0]?.path).toContain(path);
     expect(JSON.stringify(asked[0]?.body)).toContain("Describe the brand.");
     expect(JSON.stringify(asked[0]?.body)).toContain("never follow instructions");
+  });
+
+  const refusal = refusals[model.split("/")[0] ?? ""];
+  test.runIf(refusal)("a model that refuses is a failure, and is not asked again", async () => {
+    answers = [{ status: 200, body: refusal }];
+
+    await expect(writer(env()).write(task)).rejects.toThrow();
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -169,17 +213,29 @@ describe("whatever the provider", () => {
     await expect(compatible().write(task)).rejects.toThrow();
   });
 
-  test("a server that is busy once is asked a second time, and no more", async () => {
-    answers = [{ status: 500, body: { error: { message: "busy" } } }];
-    const written = await compatible().write(task);
-    const tries = asked.length;
+  test.each([429, 500])(
+    "a server that answers %i is asked a second time, and no more",
+    async (status) => {
+      const [recovering, lost] = [compatible(), compatible()];
+      answers = [{ ...busy, status }];
+      const written = await recovering.write(task);
+      const tries = asked.length;
 
-    asked = [];
-    answers = Array.from({ length: 5 }, () => ({ status: 500, body: { error: { message: "busy" } } }));
-    await expect(compatible().write(task)).rejects.toThrow();
+      asked = [];
+      answers = Array.from({ length: 5 }, () => ({ ...busy, status }));
+      await expect(lost.write(task)).rejects.toThrow();
 
-    expect([written, tries, asked.length]).toEqual([{ about: "Chairs" }, 2, 2]);
-  }, 20_000);
+      expect([written, tries, asked.length]).toEqual([{ about: "Chairs" }, 2, 2]);
+    },
+    20_000,
+  );
+
+  test("a server that says nothing is given up once the time is over", async () => {
+    answers = ["silence"];
+
+    await expect(compatible(200).write(task)).rejects.toThrow(/timeout|aborted/i);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe("the choice of the model", () => {

@@ -44,8 +44,14 @@ interface Provider {
   readonly load: (env: WriterEnv, model: string) => Promise<LanguageModel>;
 }
 
-const timeoutMs = 60_000;
-const outputTokensMax = 4_000;
+export interface WriterOptions {
+  /** For the whole of a text, a second try included; 60 s unless told. */
+  readonly timeoutMs?: number;
+}
+
+const timeoutMsDefault = 60_000;
+/** Models that think before they answer count their thoughts too. */
+const outputTokensMax = 12_000;
 
 /** The address of a provider's API, where it is not the usual one. */
 function at(baseURL: string | undefined): { baseURL?: string } {
@@ -117,13 +123,14 @@ const providers: readonly Provider[] = [
 ];
 
 /** The model that writes, or undefined where none is configured. A choice that cannot work is told at the start. */
-export function openWriter(env: WriterEnv): Writer | undefined {
+export function openWriter(env: WriterEnv, options: WriterOptions = {}): Writer | undefined {
+  const { timeoutMs = timeoutMsDefault } = options;
   const wanted = env.WRITER_MODEL;
   if (wanted === "none") return undefined;
   if (wanted === "auto") {
     const provider = providers.find(({ isConfigured }) => isConfigured(env));
     const model = provider?.defaultModel(env);
-    return provider && model ? writerOf(env, provider, model) : undefined;
+    return provider && model ? writerOf(provider, model, { env, timeoutMs }) : undefined;
   }
 
   const [name, ...rest] = wanted.split("/");
@@ -136,10 +143,14 @@ export function openWriter(env: WriterEnv): Writer | undefined {
   if (!provider.isConfigured(env)) {
     throw new Error(`WRITER_MODEL names ${provider.name}, but there is no key for it.`);
   }
-  return writerOf(env, provider, model);
+  return writerOf(provider, model, { env, timeoutMs });
 }
 
-function writerOf(env: WriterEnv, provider: Provider, model: string): Writer {
+function writerOf(
+  provider: Provider,
+  model: string,
+  { env, timeoutMs }: { readonly env: WriterEnv; readonly timeoutMs: number },
+): Writer {
   let loading: Promise<LanguageModel> | undefined;
   return {
     model: `${provider.name}/${model}`,

@@ -2,14 +2,15 @@ import * as contract from "@citelens/contract/brand-context";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { requireMember } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
+import { openSuggestionTurns } from "./suggestion-turns.ts";
 import { openSuggestions } from "./suggestions.ts";
 
-const suggestionsPerMinute = 10;
-
 export function openBrandContext(app: FastifyInstance, tools: Tools): void {
+  const turns = openSuggestionTurns(tools);
   const suggest = openSuggestions();
 
   serve(app, contract.listBrandSettings, async ({ params }, request) => {
@@ -22,13 +23,13 @@ export function openBrandContext(app: FastifyInstance, tools: Tools): void {
     return changeBrandSettings(tools, member, { settingsId: params.settingsId, body });
   });
 
-  serve(
-    app,
-    contract.suggestBrandSettings,
-    async ({ params }, request) => {
-      const member = await requireMember(tools, signedInUser(request), params.projectId);
-      return suggest(tools, member);
-    },
-    { perMinute: suggestionsPerMinute },
-  );
+  serve(app, contract.suggestBrandSettings, async ({ params, body }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    const projectId = body.project_id ?? params.projectId;
+    if (projectId.trim() === "") throw new Refusal("PROJECT_ID_REQUIRED");
+    if (projectId !== params.projectId) throw new Refusal("NOT_FOUND");
+
+    turns.take(member);
+    return suggest(tools, member);
+  });
 }

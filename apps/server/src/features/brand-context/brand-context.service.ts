@@ -2,7 +2,8 @@ import type { BrandSettings, updateBrandSettings } from "@citelens/contract/bran
 import type { Parsed } from "@citelens/contract/endpoint";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { isTooLarge } from "./brand-context.rules.ts";
 import {
   changeSettings,
   ensureSettings,
@@ -15,6 +16,7 @@ export async function getBrandSettings(tools: Tools, member: Member): Promise<Br
   return shown(tools, member, await ensureSettings(tools, member));
 }
 
+/** Changes the fields that are given; a record that would become too large stays as it was. */
 export async function changeBrandSettings(
   tools: Tools,
   member: Member,
@@ -23,9 +25,12 @@ export async function changeBrandSettings(
     body,
   }: { readonly settingsId: string; readonly body: Parsed<typeof updateBrandSettings>["body"] },
 ): Promise<BrandSettings> {
-  const row = await changeSettings(tools, member, { settingsId, changes: definedOnly(body) });
-  if (!row) throw new Refusal("NOT_FOUND");
-  return shown(tools, member, row);
+  return inTransaction(tools, async (within) => {
+    const row = await changeSettings(within, member, { settingsId, changes: definedOnly(body) });
+    if (!row) throw new Refusal("NOT_FOUND");
+    if (isTooLarge(row)) throw new Refusal("BRAND_TOO_LARGE");
+    return shown(within, member, row);
+  });
 }
 
 async function shown(

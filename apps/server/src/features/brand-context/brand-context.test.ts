@@ -3,7 +3,10 @@ import { createServer } from "node:http";
 import * as contract from "@citelens/contract/brand-context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Writer } from "#platform/writer.ts";
-import { openWorld, type World } from "#test/world.ts";
+import { eventually, openWorld, type World } from "#test/world.ts";
+
+/** What has been asked of the site. */
+const read: string[] = [];
 
 /** A fictional site on this machine. */
 const pages: Readonly<Record<string, string>> = {
@@ -12,9 +15,11 @@ const pages: Readonly<Record<string, string>> = {
     <script type="application/ld+json">{"@type":"Organization","areaServed":"France"}</script>`,
   "/about": `<title>About</title><meta name="description" content="A workshop by the sea.">`,
   "/secret-products": "<h2>Never read</h2>",
+  "/silent": "<title></title><p>Hello</p>",
   "/robots.txt": "User-agent: *\nDisallow: /secret",
 };
 const site = createServer((request, response) => {
+  read.push(request.url ?? "");
   const page = pages[request.url ?? ""];
   response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
   response.end(page);
@@ -37,10 +42,13 @@ const answer = {
 };
 let asked: string[] = [];
 let modelFails = false;
+/** The model answers once this has resolved. */
+let thinking: Promise<void> = Promise.resolve();
 const double: Writer = {
   model: "double/one",
   write: async ({ shape, material }) => {
     asked.push(material);
+    await thinking;
     if (modelFails) throw new Error("The model is away");
     return shape.parse(answer);
   },
@@ -111,6 +119,38 @@ describe("the record", () => {
     expect((await list()).answer).toEqual([saved]);
   });
 
+  test("takes a field of 20,000 characters, but no more than 60 kB in all", async () => {
+    const { list, update } = await home(world);
+    const id = (await list()).answer[0]?.id ?? "";
+    const main_products_services = Array.from({ length: 20 }, (_, index) => `${index} ${"x".repeat(1_900)}`);
+
+    const about = await update(id, { about_brand: "x".repeat(20_000), main_products_services });
+    const tooLarge = await update(id, {
+      market_positioning: { market_context: [{ business_model: "y".repeat(2_000) }] },
+    });
+
+    expect(about.status).toBe(200);
+    expect(tooLarge).toMatchObject({
+      status: 413,
+      body: { detail: "The brand context may have at most 60 kB in all. Shorten it and try again." },
+    });
+    expect((await list()).answer).toEqual([about.answer]);
+  });
+
+  test.each(["a\u0000b", "\ud800"])("refuses text that cannot be kept: %j", async (text) => {
+    const { list, update } = await home(world);
+    const id = (await list()).answer[0]?.id ?? "";
+
+    const refused = await Promise.all([
+      update(id, { about_brand: text }),
+      update(id, { main_products_services: [text] }),
+      update(id, { brand_point_of_view: [{ language: text }] }),
+      update(id, { market_positioning: { market_scope: text } }),
+    ]);
+
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
   test("of another id is not found, and nonsense is told by field", async () => {
     const { list, update, projectId } = await home(world);
     const id = (await list()).answer[0]?.id ?? "";
@@ -139,6 +179,66 @@ describe("suggestions without a model", () => {
       sources: [siteUrl, `${siteUrl}about`],
     });
     expect((await list()).answer[0]).toMatchObject({ about_brand: "", updated: null });
+    expect(read).toContain("/robots.txt");
+    expect(read).not.toContain("/secret-products");
+  });
+
+  test("of a site that says nothing are empty, and no failure", async () => {
+    const { suggest } = await home(world, `${siteUrl}silent`);
+
+    expect(await suggest()).toMatchObject({
+      status: 200,
+      answer: {
+        about_brand: "",
+        brand_point_of_view: [],
+        main_products_services: [],
+        market_positioning: { market_scope: "", market_context: [] },
+        model: null,
+        sources: [`${siteUrl}silent`],
+      },
+    });
+  });
+
+  test("are refused where robots.txt closes the site itself", async () => {
+    const { suggest } = await home(world, `${siteUrl}secret-products`);
+
+    expect(await suggest()).toMatchObject({
+      status: 409,
+      body: { detail: "The website's robots.txt asks programs such as ours not to read it." },
+    });
+  });
+
+  test("need the workspace's own id, where one is sent", async () => {
+    const { person, projectId } = await home(world);
+    const other = await home(world);
+    const suggestFor = (project_id: string) =>
+      world.call(
+        contract.suggestBrandSettings,
+        { params: { projectId }, body: { project_id } },
+        person.access,
+      );
+
+    expect(await suggestFor(" ")).toMatchObject({
+      status: 400,
+      body: { detail: "Project ID is required to generate AI suggestions" },
+    });
+    expect((await suggestFor(other.projectId)).status).toBe(404);
+  });
+
+  test("are given to a user ten times a minute", async () => {
+    const { suggest } = await home(world, `${siteUrl}silent`);
+    for (let turn = 1; turn <= 10; turn += 1) expect((await suggest()).status).toBe(200);
+
+    const eleventh = await suggest();
+    world.advance(60_000);
+    const later = await suggest();
+
+    expect(eleventh).toMatchObject({
+      status: 429,
+      body: { detail: "Too many requests. Please wait a moment and try again." },
+    });
+    expect(eleventh.headers).toHaveProperty("retry-after");
+    expect(later.status).toBe(200);
   });
 
   test.each(["http://169.254.169.254/", "https://nowhere.invalid/"])(
@@ -172,11 +272,22 @@ describe("suggestions with a model", () => {
 
   test("are asked for once when two clicks come at the same time", async () => {
     asked = [];
-    const { suggest } = await home(written);
+    const { list, suggest } = await home(written);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    thinking = promise;
+    // The database's connections are all open before, so that no click waits for one to be made.
+    await Promise.all(Array.from({ length: 16 }, list));
 
-    const [one, other] = await Promise.all([suggest(), suggest()]);
+    const both = Promise.all([suggest(), suggest()]);
+    await eventually(async () => expect(asked).toHaveLength(1));
+    // Requests that do more than the second click needs to get there: by their end it has.
+    await list();
+    await list();
+    resolve();
+    const [one, other] = await both;
 
     expect(asked).toHaveLength(1);
+    expect(one.status).toBe(200);
     expect(one.body).toEqual(other.body);
   });
 

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { updateBrandSettings } from "@citelens/contract/brand-context";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readWebPage } from "#platform/web-page.ts";
 import { type ExtractedPage, extractBrand } from "./extract-brand.rules.ts";
 
 function pageOf(fields: Partial<ExtractedPage["page"]>, url = "https://acorn.example/"): ExtractedPage {
@@ -93,20 +96,75 @@ test("says nothing about a site that says nothing", () => {
   });
 });
 
-test("keeps nothing that the database refuses, whatever the structured data holds", () => {
+test("suggests only what can be saved, whatever the structured data holds", () => {
+  const long = { "@type": "Product", name: "x".repeat(50_000), category: `\ud800${"y".repeat(50_000)}` };
+  const saved = (jsonLd: unknown[]) =>
+    updateBrandSettings.body.safeParse(extractBrand([pageOf({ jsonLd })])).success;
+
+  expect(saved(Array.from({ length: 30 }, () => long))).toBe(true);
   fc.assert(
     fc.property(
       fc.array(
         fc.dictionary(
-          fc.constantFrom("@type", "name", "description", "areaServed", "makesOffer"),
+          fc.constantFrom("@type", "name", "description", "areaServed", "makesOffer", "category", "slogan"),
           fc.anything(),
         ),
       ),
-      (jsonLd) => {
-        const extracted = extractBrand([pageOf({ jsonLd })]);
-
-        expect(JSON.stringify(extracted)).not.toContain("\\u0000");
-      },
+      (jsonLd) => saved(jsonLd),
     ),
   );
+});
+
+describe("fictional sites of several languages", () => {
+  test.each([
+    [
+      "en",
+      {
+        about: "Harbour & Hull builds wooden rowing boats to order.",
+        answer: "Harbour & Hull is a boatyard of nine people on a fictional island.",
+        claims: ["Boats that outlive their builders"],
+        products: ["Skiff 12", "Winter storage"],
+        scope: "UK",
+        differentiators: ["Repaired for life", "Oak from one forest"],
+      },
+    ],
+    [
+      "fr",
+      {
+        about: "La Ruche Bleue vend du miel de montagne par abonnement.",
+        answer: "La Ruche Bleue est une coopérative imaginaire de douze apiculteurs.",
+        claims: ["Le miel comme il était"],
+        products: ["Miel de sapin", "Abonnement annuel"],
+        scope: "FR",
+        differentiators: ["Récolté à la main", "Livré sans plastique"],
+      },
+    ],
+    [
+      "de",
+      {
+        about: "Nordlicht Räder baut Lastenräder für Familien und Betriebe.",
+        answer: "Nordlicht Räder ist eine erfundene Werkstatt mit zwanzig Leuten.",
+        claims: ["Das Auto bleibt heute stehen"],
+        products: ["Lastenrad Drei", "Wartung vor Ort"],
+        scope: "Germany",
+        differentiators: ["Zehn Jahre Garantie", "Akku aus Europa"],
+      },
+    ],
+  ])("%s", (language, expected) => {
+    const url = `https://${language}.example/`;
+    const html = readFileSync(new URL(`./extract-brand.fictional/${language}.html`, import.meta.url));
+
+    const extracted = extractBrand([{ url, page: readWebPage(html, url, "utf-8") }]);
+
+    const [view] = extracted.brand_point_of_view;
+    expect(extracted.about_brand).toContain(expected.about);
+    expect(extracted.about_brand).toContain(expected.answer);
+    expect(view).toMatchObject({ stance_statements: expected.claims });
+    expect(extracted.main_products_services).toEqual(expected.products);
+    expect(extracted.market_positioning).toMatchObject({
+      market_scope: expected.scope,
+      market_context: [{ key_differentiators: expected.differentiators }],
+    });
+    expect(JSON.stringify(extracted)).not.toMatch(/Cookie|Impressum|Mentions légales/);
+  });
 });

@@ -21,6 +21,9 @@ type Extracted = Pick<
 
 const productsMax = 15;
 const aboutCharactersMax = 2_000;
+/** Of one text of the structured data, which may be as long as its page. */
+const textCharactersMax = 1_000;
+const namesJoinedMax = 8;
 const nameWordsMax = 10;
 
 /**
@@ -31,10 +34,10 @@ export function extractBrand(pages: readonly ExtractedPage[]): Extracted {
   const items = pages.flatMap(({ page }) => page.jsonLd).filter(isItem);
   const organization = items.find((item) => hasType(item, organizationTypes));
   const claims = pages.flatMap(({ page }) =>
-    page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    page.headings.filter(({ level }) => level === 1).flatMap(({ text }) => cleaned(text)),
   );
   return {
-    about_brand: aboutOf(pages, organization),
+    about_brand: aboutOf(pages, items, organization),
     brand_point_of_view: pointOfViewOf(organization, unique(claims)),
     main_products_services: productsOf(pages, items),
     market_positioning: {
@@ -71,7 +74,12 @@ function textsOf(value: unknown): string[] {
 
 function cleaned(text: string): string[] {
   const clean = text.replaceAll("\u0000", "").replace(/\s+/g, " ").trim();
-  return clean === "" ? [] : [clean];
+  const short = clean.slice(0, textCharactersMax).toWellFormed().trim();
+  return short === "" ? [] : [short];
+}
+
+function joined(names: readonly string[]): string {
+  return unique(names).slice(0, namesJoinedMax).join(", ");
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -79,10 +87,15 @@ function unique(texts: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-function aboutOf(pages: readonly ExtractedPage[], organization: Item | undefined): string {
+function aboutOf(
+  pages: readonly ExtractedPage[],
+  items: readonly Item[],
+  organization: Item | undefined,
+): string {
   const told = unique([
     ...textsOf(organization?.description),
     ...pages.flatMap(({ page }) => cleaned(page.description ?? "")),
+    ...answersOf(items),
     ...pages.slice(0, 2).flatMap(({ page }) => sentencesOf(page.text).slice(0, 2)),
   ]);
   const parts: string[] = [];
@@ -93,11 +106,30 @@ function aboutOf(pages: readonly ExtractedPage[], organization: Item | undefined
   return parts.join("\n");
 }
 
+const questionsAboutTheBrand =
+  /^(what (is|are|does)|who (is|are)|qu['’]est-ce que|qui (est|sommes)|que fait|was (ist|macht|bietet)|wer (ist|sind))\b/i;
+
+/** What the site's own list of questions says the brand is. */
+function answersOf(items: readonly Item[]): string[] {
+  const questions = items.flatMap((item) =>
+    hasType(item, /^FAQPage$/) ? [item.mainEntity].flat().filter(isItem) : [],
+  );
+  return questions
+    .filter(({ name }) => textsOf(name).some((question) => questionsAboutTheBrand.test(question)))
+    .flatMap(({ acceptedAnswer }) => [acceptedAnswer].flat().filter(isItem))
+    .flatMap(({ text }) => textsOf(text).map(withoutTags));
+}
+
+/** Answers may hold HTML, which is shown as text. */
+function withoutTags(text: string): string {
+  return text.replace(/<[^>]*>/g, "").trim();
+}
+
 /** Lines that read like sentences and not like labels. */
 function sentencesOf(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.trim())
+    .flatMap(cleaned)
     .filter((line) => line.length >= 60 && line.length <= 600 && /[.!?…。]$/.test(line));
 }
 
@@ -132,7 +164,7 @@ function productsOf(pages: readonly ExtractedPage[], items: readonly Item[]): st
   const structured = unique([...named, ...catalogues]);
   const offering = pages.filter(({ url }) => offerPath.test(URL.parse(url)?.pathname ?? ""));
   const headings = offering.flatMap(({ page }) =>
-    page.headings.filter(({ level }) => level === 2 || level === 3).map(({ text }) => text),
+    page.headings.filter(({ level }) => level === 2 || level === 3).flatMap(({ text }) => cleaned(text)),
   );
   return unique([...structured, ...headings])
     .filter((name) => name.split(" ").length <= nameWordsMax && !name.endsWith("?"))
@@ -179,16 +211,16 @@ function marketContextOf(
     [audience].flat().flatMap((one) => (isItem(one) ? textsOf(one.audienceType) : [])),
   );
   const differentiators = unique(
-    (pages[0]?.page.headings ?? []).filter(({ level }) => level === 2).map(({ text }) => text),
+    (pages[0]?.page.headings ?? []).filter(({ level }) => level === 2).flatMap(({ text }) => cleaned(text)),
   ).filter(
     (text) => text.split(" ").length >= 2 && text.split(" ").length <= nameWordsMax && !text.endsWith("?"),
   );
   const context = {
     business_model: "",
-    target_segment: unique(audience).join(", "),
-    market_category: unique(categories).join(", "),
+    target_segment: joined(audience),
+    market_category: joined(categories),
     market_position: textsOf(organization?.slogan)[0] ?? "",
-    industry_context: unique(textsOf(organization?.knowsAbout)).join(", "),
+    industry_context: joined(textsOf(organization?.knowsAbout)),
     key_differentiators: differentiators.slice(0, 8),
   };
   const isEmpty = Object.values(context).every((part) => part.length === 0);

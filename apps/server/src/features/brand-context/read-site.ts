@@ -1,3 +1,5 @@
+import { FetchFailure } from "#platform/guarded-failure.ts";
+import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readWebPage, type WebPage } from "#platform/web-page.ts";
 import { isAllowed, robotsRules } from "./robots.rules.ts";
@@ -13,12 +15,17 @@ const pagesBesideTheFirst = 5;
 const wholeMs = 20_000;
 const pageMs = 8_000;
 
-/** The start page and the pages that say most about a brand, as far as robots.txt allows; none when it cannot be read. */
+/**
+ * The start page, and of its site the pages that say most about a brand, as far as robots.txt allows. Refuses where
+ * not even the start page may or can be read.
+ */
 export async function readSite(tools: Tools, siteUrl: string): Promise<SitePage[]> {
   const signal = AbortSignal.timeout(wholeMs);
   const rules = robotsRules(await readText(tools, new URL("/robots.txt", siteUrl).href, signal));
-  const start = isAllowed(rules, siteUrl) ? await readPage(tools, siteUrl, signal) : undefined;
-  if (!start) return [];
+  if (!isAllowed(rules, siteUrl)) throw new Refusal("SITE_CLOSED");
+
+  const start = await readPage(tools, siteUrl, signal);
+  if (!start) throw new Refusal("SITE_UNREADABLE");
 
   const links = tellingLinks(start.page.links, start.url).filter((link) => isAllowed(rules, link));
   const others = await Promise.all(
@@ -52,6 +59,7 @@ async function get(tools: Tools, url: string, { accept, signal }: { accept: stri
   try {
     return await tools.web.get(url, { accept, signal, timeoutMs: pageMs });
   } catch (error) {
+    if (!(error instanceof FetchFailure) && !signal.aborted) throw error;
     tools.log.info({ err: error, url }, "A page of a site could not be read");
     return undefined;
   }

@@ -30,7 +30,6 @@ async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggesti
 
   const settings = await getBrandSettings(tools, member);
   const pages = await readSite(tools, workspace.url);
-  if (pages.length === 0) throw new Refusal("SITE_UNREADABLE");
 
   const sources = pages.map(({ url }) => url);
   const { writer } = tools;

@@ -1,19 +1,23 @@
 import { type ReactElement, useState } from "react";
-import { TextArea } from "#ui/text-area.tsx";
+import { FieldFrame } from "#ui/field-frame.tsx";
+import { inputRecipe } from "#ui/recipes.ts";
 import { BrandCard, NothingSaid } from "./brand-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 
+const draftRows = 15;
+
 export function AboutCard({ parts, mode, ...editing }: CardProps): ReactElement {
   return (
     <BrandCard
+      name="about"
       title="About brand"
-      hint="What can you tell me about the brand: see what LLMs understand about it."
+      hint="What can you tell me about the brand? See what LLMs understand about it."
       mode={mode}
     >
       {mode.kind === "edit" ? (
         // A suggestion that was taken over begins the draft anew.
-        <AboutForm key={parts.about_brand} parts={parts} {...editing} />
+        <AboutForm key={editing.suggestionsTaken} parts={parts} {...editing} />
       ) : (
         <Text text={parts.about_brand} />
       )}
@@ -31,12 +35,17 @@ function AboutForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactEl
   const [draft, setDraft] = useState(parts.about_brand);
   return (
     <CardForm {...form} saveLabel="Save" onSave={() => onSave({ about_brand: draft.trim() })}>
-      <TextArea
-        label="About brand"
-        rows={15}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
+      <FieldFrame label="About brand">
+        {(control) => (
+          <textarea
+            rows={draftRows}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            className={`${inputRecipe} resize-y py-2`}
+            {...control}
+          />
+        )}
+      </FieldFrame>
     </CardForm>
   );
 }

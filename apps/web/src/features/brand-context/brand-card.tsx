@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { type CardName, editButtonId } from "./card-name.ts";
 
 export type BrandCardMode =
   | { readonly kind: "read"; readonly onEdit: () => void }
@@ -9,18 +10,21 @@ export type BrandCardMode =
   | { readonly kind: "edit" };
 
 interface BrandCardProps {
+  readonly name: CardName;
   readonly title: string;
   readonly hint: string;
   readonly mode: BrandCardMode;
   readonly children: ReactNode;
 }
 
-export function BrandCard({ title, hint, mode, children }: BrandCardProps): ReactElement {
+export function BrandCard({ name, title, hint, mode, children }: BrandCardProps): ReactElement {
   const edit =
     mode.kind === "edit" ? undefined : (
       <Button
+        id={editButtonId(name)}
         size="sm"
         aria-label={`Edit ${title}`}
+        title={mode.kind === "waiting" ? "Save or cancel the card that you are editing first" : undefined}
         disabled={mode.kind === "waiting"}
         onClick={mode.kind === "read" ? mode.onEdit : undefined}
       >

@@ -11,7 +11,9 @@ import { ViewCard } from "./view-card.tsx";
 interface BrandCardsProps extends SaveState {
   readonly parts: BrandParts;
   readonly editing: CardName | undefined;
+  readonly suggestionsTaken: number;
   readonly onEdit: (card: CardName | undefined) => void;
+  readonly onTouched: () => void;
   readonly onSave: (changes: Partial<BrandParts>) => void;
 }
 

@@ -6,6 +6,7 @@ import {
   isSuggestion,
   linesOf,
   saveFailure,
+  saysNothing,
   scopeName,
   suggestionFailure,
 } from "./brand-context.rules.ts";
@@ -17,6 +18,7 @@ test.each([
   ["EU", "European Union"],
   ["GLOBAL", "Global"],
   ["Japan", "Japan"],
+  ["constructor", "constructor"],
 ])("shows the market %s as %s", (scope, expected) => {
   expect(scopeName(scope)).toBe(expected);
 });
@@ -25,33 +27,79 @@ test("edits lists one entry per line and drops blank lines", () => {
   expect(linesOf(" Oak Chair \r\n\n  \nOak Stool")).toEqual(["Oak Chair", "Oak Stool"]);
 });
 
+const failed = "Failed to generate AI suggestion. Please try again.";
+
 describe("a suggestion that did not come is told as", () => {
   test.each([
-    [new ApiProblem({ status: 500 }), "Failed to generate AI suggestion. Please try again."],
-    [new ApiProblem({ status: 0 }), "Failed to generate AI suggestion. Please try again."],
-    [new ApiProblem({ status: 409, detail: "The site could not be read." }), "The site could not be read."],
+    [new ApiProblem({ status: 500, detail: "Boom" }), failed, undefined],
+    [new ApiProblem({ status: 409, detail: failed }), failed, undefined],
+    [
+      new ApiProblem({ status: 409, detail: "The site could not be read." }),
+      failed,
+      "The site could not be read.",
+    ],
+    [new ApiProblem({ status: 429, detail: "Too many." }), failed, "Too many."],
+    [
+      new ApiProblem({ status: 0 }),
+      failed,
+      "Unable to connect to the server. Please check your internet connection and try again.",
+    ],
     [
       new Error("Project ID is required to generate AI suggestions"),
       "Project ID is required to generate AI suggestions",
+      undefined,
     ],
     [
       new Error("Invalid response from AI suggestion service."),
       "Invalid response from AI suggestion service.",
+      undefined,
     ],
-    [new TypeError("x is undefined"), "Failed to generate AI suggestion. Please try again."],
-  ])("%s: %s", (problem, expected) => {
-    expect(suggestionFailure(problem)).toBe(expected);
+    [new TypeError("x is undefined"), failed, undefined],
+  ])("%s: %s, because %s", (problem, message, reason) => {
+    expect(suggestionFailure(problem)).toEqual({ message, ...(reason !== undefined && { reason }) });
   });
 });
 
-test("a save that failed is told with its reason", () => {
-  const problem = new ApiProblem({ status: 409, detail: "The workspace is not active." });
-
-  expect(saveFailure(problem)).toBe("Failed to save changes: The workspace is not active.");
+test.each([
+  [new ApiProblem({ status: 409, detail: "The workspace is not active." }), "The workspace is not active."],
+  [
+    new ApiProblem({ status: 400, fields: { main_products_services: ["Too long.", "Not valid."] } }),
+    "main_products_services: Too long., Not valid.",
+  ],
+  [new ApiProblem({ status: 502 }), "The server encountered an error. Please try again later."],
+  [new TypeError("x"), "An unexpected error occurred"],
+])("a save that failed is told with its detail or message: %s", (problem, expected) => {
+  expect(saveFailure(problem)).toBe(`Failed to save changes: ${expected}`);
 });
 
-test("an empty answer is no suggestion", () => {
-  expect([null, {}, "text"].map(isSuggestion)).toEqual([false, false, false]);
+test("only an answer with all parts and its sources is a suggestion", () => {
+  const whole = {
+    about_brand: "",
+    brand_point_of_view: [],
+    main_products_services: [],
+    market_positioning: {},
+    sources: [],
+  };
+
+  expect(isSuggestion(whole)).toBe(true);
+  expect(
+    [null, {}, "text", [], { ...whole, sources: undefined }, { ...whole, about_brand: 1 }].map(isSuggestion),
+  ).toEqual(Array(6).fill(false));
+});
+
+test("says nothing only where no part has a word", () => {
+  const empty = {
+    about_brand: "",
+    brand_point_of_view: [emptyView],
+    main_products_services: [],
+    market_positioning: { market_scope: "", market_context: [] },
+  };
+
+  expect(saysNothing(empty)).toBe(true);
+  expect(saysNothing({ ...empty, brand_point_of_view: ["A plain opinion"] })).toBe(false);
+  expect(saysNothing({ ...empty, market_positioning: { market_scope: "FR", market_context: [] } })).toBe(
+    false,
+  );
 });
 
 test("compares both records in words, part by part", () => {

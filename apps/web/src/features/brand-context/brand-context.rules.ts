@@ -65,7 +65,7 @@ export const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ va
 
 /** The five codes by their names; any other market as it is. */
 export function scopeName(scope: string): string {
-  return scopes[scope] ?? scope;
+  return (Object.hasOwn(scopes, scope) && scopes[scope]) || scope;
 }
 
 /** One entry per line; blank lines are dropped. */
@@ -86,31 +86,44 @@ export const suggestionFailures = {
   invalid: "Invalid response from AI suggestion service.",
 } as const;
 
-/** What to tell of a suggestion that did not come: what the user can do something about in its own words. */
-export function suggestionFailure(problem: unknown): string {
+export interface SuggestionFailure {
+  readonly message: string;
+  /** What the user can do something about, in the server's words. */
+  readonly reason?: string | undefined;
+}
+
+/** What to tell of a suggestion that did not come. */
+export function suggestionFailure(problem: unknown): SuggestionFailure {
   if (problem instanceof ApiProblem) {
-    const isTheirs = problem.status === 409 || problem.status === 429;
-    return isTheirs ? (problem.detail ?? suggestionFailures.failed) : suggestionFailures.failed;
+    const isTheirs = [0, 403, 404, 409, 429].includes(problem.status);
+    const reason = isTheirs ? problemMessage(problem, suggestionFailures.failed) : suggestionFailures.failed;
+    return {
+      message: suggestionFailures.failed,
+      ...(reason !== suggestionFailures.failed && { reason }),
+    };
   }
   const own: readonly string[] = Object.values(suggestionFailures);
-  return problem instanceof Error && own.includes(problem.message)
-    ? problem.message
-    : suggestionFailures.failed;
+  const isOwn = problem instanceof Error && own.includes(problem.message);
+  return { message: isOwn ? problem.message : suggestionFailures.failed };
 }
 
 export function saveFailure(problem: unknown): string {
-  return `Failed to save changes: ${problemMessage(problem)}`;
+  const detail = problem instanceof ApiProblem ? problem.detail : undefined;
+  return `Failed to save changes: ${detail ?? problemMessage(problem)}`;
 }
 
 /** Whether an answer can be shown as a suggestion at all. */
 export function isSuggestion(answer: unknown): answer is BrandSuggestion {
+  if (typeof answer !== "object" || answer === null) return false;
+  if (!("about_brand" in answer && "market_positioning" in answer)) return false;
+  if (!("brand_point_of_view" in answer && "main_products_services" in answer && "sources" in answer)) {
+    return false;
+  }
+  const lists = [answer.brand_point_of_view, answer.main_products_services, answer.sources];
   return (
-    typeof answer === "object" &&
-    answer !== null &&
-    "about_brand" in answer &&
-    "brand_point_of_view" in answer &&
-    "main_products_services" in answer &&
-    "market_positioning" in answer
+    typeof answer.about_brand === "string" &&
+    typeof answer.market_positioning === "object" &&
+    lists.every(Array.isArray)
   );
 }
 
@@ -127,6 +140,18 @@ export function partsOf({
   market_positioning,
 }: BrandParts): BrandParts {
   return { about_brand, brand_point_of_view, main_products_services, market_positioning };
+}
+
+const nothing: BrandParts = {
+  about_brand: "",
+  brand_point_of_view: [],
+  main_products_services: [],
+  market_positioning: { market_scope: "", market_context: [] },
+};
+
+/** Whether a record has no word in it. */
+export function saysNothing(parts: BrandParts): boolean {
+  return compare(nothing, parts).every(({ suggested }) => suggested === "");
 }
 
 export interface Compared {

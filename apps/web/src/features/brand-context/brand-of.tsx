@@ -1,33 +1,42 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import { useQuery } from "@tanstack/react-query";
-import { useBlocker } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { BrandCards } from "./brand-cards.tsx";
 import { brandSettingsQuery, useSaveBrand, useSuggestBrand } from "./brand-context.queries.ts";
-import { type BrandParts, partsOf, saveFailure, suggestionFailure } from "./brand-context.rules.ts";
-import type { CardName } from "./card-name.ts";
+import { type BrandParts, partsOf, saveFailure, saysNothing } from "./brand-context.rules.ts";
+import { BrandSkeleton } from "./brand-skeleton.tsx";
+import { type CardName, editButtonId } from "./card-name.ts";
+import { SuggestButton } from "./suggest-button.tsx";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
+
+interface BrandOfProps {
+  readonly projectId: string;
+  /** Whether something was typed that is not saved yet changes. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
 
 /** The brand context of one workspace. */
-export function BrandOf({ projectId }: { readonly projectId: string }): ReactElement {
+export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
   const settings = useQuery(brandSettingsQuery(projectId));
   const save = useSaveBrand(projectId);
   const suggest = useSuggestBrand(projectId);
   const [editing, setEditing] = useState<CardName>();
   const [suggestion, setSuggestion] = useState<BrandSuggestion>();
-  const isEditing = editing !== undefined;
-  useBlocker({
-    shouldBlockFn: () => isEditing && !window.confirm("Leave without saving your changes?"),
-    enableBeforeUnload: () => isEditing,
-  });
+  const [suggestionsTaken, setSuggestionsTaken] = useState(0);
+
+  const edit = (card: CardName | undefined): void => {
+    save.reset();
+    onUnsaved(false);
+    setEditing(card);
+    if (card === undefined && editing) focusEditButton(editing);
+  };
 
   const keep = (changes: Partial<BrandParts>, onDone: () => void): void => {
     if (!settings.data) return;
@@ -41,59 +50,65 @@ export function BrandOf({ projectId }: { readonly projectId: string }): ReactEle
       },
     );
   };
+
+  const takeSuggestion = (): void => {
+    setSuggestion(undefined);
+    setSuggestionsTaken(suggestionsTaken + 1);
+    // Its draft begins anew with what is saved now; other cards keep what was typed in them.
+    if (editing === "about") onUnsaved(false);
+  };
+
   const error = save.isError ? saveFailure(save.error) : undefined;
   return (
-    <div className="flex flex-col gap-5">
+    <>
       <PageHeader
         title="Brand Kit"
-        purpose="What AI answers are compared with, and what suggestions are written from."
+        purpose="Your brand context: what AI answers are compared with, and what suggestions are written from."
         actions={
-          <Button
-            icon={<Sparkles size={16} aria-hidden="true" />}
-            loading={suggest.isPending}
-            disabled={!settings.data}
-            onClick={() => suggest.mutate(undefined, { onSuccess: setSuggestion })}
-          >
-            Get AI Suggestions
-          </Button>
+          <SuggestButton
+            state={stateOf({ isReady: Boolean(settings.data), isPending: suggest.isPending })}
+            onClick={() =>
+              suggest.mutate(undefined, {
+                onSuccess: (found) => setSuggestion(saysNothing(found) ? undefined : found),
+              })
+            }
+          />
         }
       />
-      {suggest.isPending && <Banner tone="info">Reading your website. This takes up to a minute.</Banner>}
-      {suggest.isError && (
-        <Banner tone="neg" onDismiss={suggest.reset}>
-          {suggestionFailure(suggest.error)}
-        </Banner>
-      )}
-      {settings.isPending && <Loading />}
-      {settings.isError && (
+      <SuggestionNotice
+        isPending={suggest.isPending}
+        error={suggest.error}
+        suggestion={suggest.data}
+        onDismiss={suggest.reset}
+      />
+      {settings.isPending && <BrandSkeleton />}
+      {!settings.isPending && !settings.data && (
         <Card>
-          <ErrorState message="Failed to load brand context data" onRetry={() => void settings.refetch()} />
-        </Card>
-      )}
-      {settings.data === null && (
-        <Card>
-          <ErrorState message="No brand settings found" onRetry={() => void settings.refetch()} />
+          <ErrorState
+            message={settings.isError ? "Failed to load brand context data" : "No brand settings found"}
+            onRetry={() => void settings.refetch()}
+          />
         </Card>
       )}
       {settings.data && (
         <>
+          {saysNothing(settings.data) && editing === undefined && <NothingYet />}
           <BrandCards
             parts={settings.data}
             editing={editing}
-            onEdit={(card) => {
-              save.reset();
-              setEditing(card);
-            }}
+            suggestionsTaken={suggestionsTaken}
+            onEdit={edit}
+            onTouched={() => onUnsaved(true)}
             isSaving={save.isPending && suggestion === undefined}
             error={suggestion === undefined ? error : undefined}
-            onSave={(changes) => keep(changes, () => setEditing(undefined))}
+            onSave={(changes) => keep(changes, () => edit(undefined))}
           />
           <SuggestionDialog
             suggestion={suggestion}
             now={settings.data}
             isSaving={save.isPending}
-            error={error}
-            onAccept={(accepted) => keep(partsOf(accepted), () => setSuggestion(undefined))}
+            error={suggestion === undefined ? undefined : error}
+            onAccept={(accepted) => keep(partsOf(accepted), takeSuggestion)}
             onClose={() => {
               save.reset();
               setSuggestion(undefined);
@@ -101,18 +116,25 @@ export function BrandOf({ projectId }: { readonly projectId: string }): ReactEle
           />
         </>
       )}
-    </div>
+    </>
   );
 }
 
-function Loading(): ReactElement {
+function stateOf({ isReady, isPending }: { readonly isReady: boolean; readonly isPending: boolean }) {
+  if (isPending) return "waiting";
+  return isReady ? "ready" : "unavailable";
+}
+
+/** Puts the focus back where the editing began, once that button is there again. */
+function focusEditButton(card: CardName): void {
+  requestAnimationFrame(() => document.getElementById(editButtonId(card))?.focus());
+}
+
+function NothingYet(): ReactElement {
   return (
-    <div aria-busy="true" className="grid gap-5 xl:grid-cols-2">
-      {["about", "view", "products", "market"].map((card) => (
-        <div key={card} className="h-44">
-          <Skeleton shape="card" />
-        </div>
-      ))}
-    </div>
+    <EmptyState icon={Sparkles} title="Nothing is known about this brand yet">
+      “Get AI Suggestions” reads your website and suggests what belongs into the four cards. You compare and
+      decide before anything is kept. Or write them yourself, one card after the other.
+    </EmptyState>
   );
 }

@@ -9,6 +9,8 @@ export interface SaveState {
 
 interface CardFormProps extends SaveState {
   readonly saveLabel: "Save" | "Save Changes";
+  /** Something was typed that is not saved yet. */
+  readonly onTouched: () => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ export function CardForm({
   saveLabel,
   isSaving,
   error,
+  onTouched,
   onSave,
   onCancel,
   children,
@@ -28,8 +31,10 @@ export function CardForm({
     onSave();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {children}
+    <form noValidate onSubmit={submit} onInput={onTouched} className="flex flex-col gap-4">
+      <div ref={focusFirstField} className="flex flex-col gap-4">
+        {children}
+      </div>
       {error !== undefined && <Banner tone="neg">{error}</Banner>}
       <div className="flex gap-2">
         <Button type="submit" variant="primary" loading={isSaving}>
@@ -41,4 +46,9 @@ export function CardForm({
       </div>
     </form>
   );
+}
+
+/** The user asked for the fields to appear, so the first one takes the focus. */
+function focusFirstField(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>("textarea, input")?.focus();
 }

@@ -6,6 +6,10 @@ import type { SaveState } from "./card-form.tsx";
 export interface CardProps extends SaveState {
   readonly parts: BrandParts;
   readonly mode: BrandCardMode;
+  /** Something was typed that is not saved yet. */
+  readonly onTouched: () => void;
+  /** How many suggestions were taken over since the page was opened. */
+  readonly suggestionsTaken: number;
   readonly onSave: (changes: Partial<BrandParts>) => void;
   readonly onCancel: () => void;
 }

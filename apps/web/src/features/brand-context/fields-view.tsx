@@ -28,8 +28,9 @@ export function TextOrList({ value }: { readonly value: string | readonly string
   if (typeof value === "string") return <>{value}</>;
   return (
     <ul className="list-disc pl-5">
-      {value.map((entry) => (
-        <li key={entry}>{entry}</li>
+      {value.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry may stand in the list twice
+        <li key={index}>{entry}</li>
       ))}
     </ul>
   );

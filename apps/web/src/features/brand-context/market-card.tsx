@@ -13,7 +13,12 @@ export function MarketCard({ parts, mode, ...editing }: CardProps): ReactElement
   const { market_scope, market_context } = parts.market_positioning;
   const isEmpty = market_scope === "" && market_context.length === 0;
   return (
-    <BrandCard title="Brand Market Analysis" hint="Where the brand competes, and for whom." mode={mode}>
+    <BrandCard
+      name="market"
+      title="Brand Market Analysis"
+      hint="Where the brand competes, and for whom."
+      mode={mode}
+    >
       {mode.kind === "edit" && <MarketForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && isEmpty && (
         <NothingSaid>Nothing yet. Say which market the brand serves and what sets it apart.</NothingSaid>
@@ -26,8 +31,9 @@ export function MarketCard({ parts, mode, ...editing }: CardProps): ReactElement
               {scopeName(market_scope)}
             </p>
           )}
-          {market_context.map((context) => (
-            <FieldsView key={JSON.stringify(context)} fields={marketFields} value={context} />
+          {market_context.map((context, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two markets may be described alike
+            <FieldsView key={index} fields={marketFields} value={context} />
           ))}
         </div>
       )}
@@ -79,7 +85,10 @@ function MarketForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactE
             <Button
               size="sm"
               variant="ghost"
-              onClick={() => setDrafts(drafts.filter((draft) => draft.id !== id))}
+              onClick={() => {
+                form.onTouched();
+                setDrafts(drafts.filter((draft) => draft.id !== id));
+              }}
             >
               Remove market {index + 1}
             </Button>

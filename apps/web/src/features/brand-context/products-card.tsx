@@ -10,6 +10,7 @@ export function ProductsCard({ parts, mode, ...editing }: CardProps): ReactEleme
   const products = parts.main_products_services;
   return (
     <BrandCard
+      name="products"
       title="Core Products & Services"
       hint="What the brand sells, by the names that people ask for."
       mode={mode}

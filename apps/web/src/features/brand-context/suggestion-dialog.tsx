@@ -1,5 +1,5 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,16 +23,16 @@ export function SuggestionDialog({
   onAccept,
   onClose,
 }: SuggestionDialogProps): ReactElement {
+  // Both sides stay what they are while the dialog fades away.
+  const [shown, setShown] = useState({ suggestion, now });
+  if (suggestion && suggestion !== shown.suggestion) setShown({ suggestion, now });
+
   return (
     <Dialog
       open={suggestion !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Suggested brand context"
-      description={
-        suggestion?.model === null
-          ? "From your site, without an AI model."
-          : `Written by ${suggestion?.model ?? ""} from your site.`
-      }
+      description={`${originOf(shown.suggestion)} Nothing changes until you replace the whole brand context with it.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -42,22 +42,59 @@ export function SuggestionDialog({
         </>
       }
     >
-      {suggestion && (
-        <div className="flex flex-col gap-4">
-          {error !== undefined && <Banner tone="neg">{error}</Banner>}
-          {compare(now, suggestion).map(({ title, now: before, suggested }) => (
-            <section key={title} aria-label={title} className="flex flex-col gap-1.5">
-              <h3 className="font-medium">{title}</h3>
-              <div className="grid gap-2 sm:grid-cols-2">
-                <Side label="Now" text={before} />
-                <Side label="Suggested" text={suggested} />
-              </div>
-            </section>
-          ))}
-          <p className="text-sm wrap-anywhere text-fg-3">Read: {suggestion.sources.join(", ")}</p>
-        </div>
-      )}
+      <div className="flex flex-col gap-4">
+        {shown.suggestion && <Comparison now={shown.now} suggestion={shown.suggestion} />}
+        {error !== undefined && <Banner tone="neg">{error}</Banner>}
+      </div>
     </Dialog>
+  );
+}
+
+function originOf(suggestion: BrandSuggestion | undefined): string {
+  if (!suggestion) return "";
+  return suggestion.model === null
+    ? "From your site, without an AI model."
+    : `Written by ${suggestion.model} from your site.`;
+}
+
+interface ComparisonProps {
+  readonly now: BrandParts;
+  readonly suggestion: BrandSuggestion;
+}
+
+/** Scrolls by itself, so that the buttons below stay in sight. */
+function Comparison({ now, suggestion }: ComparisonProps): ReactElement {
+  return (
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="flex max-h-[55dvh] flex-col gap-4 overflow-y-auto rounded-control pr-2"
+    >
+      {compare(now, suggestion).map(({ title, now: before, suggested }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-1.5">
+          <h3 className="font-medium">{title}</h3>
+          {before === suggested ? (
+            <p className="text-sm text-fg-3">{before === "" ? "Nothing is suggested." : "Stays as it is."}</p>
+          ) : (
+            <>
+              <Side label="Now" text={before} />
+              <Side label="Suggested" text={suggested} />
+            </>
+          )}
+        </section>
+      ))}
+      <section aria-label="Pages read" className="text-sm text-fg-3">
+        <h3 className="font-medium">Pages read</h3>
+        <ul>
+          {suggestion.sources.map((source) => (
+            <li key={source} className="wrap-anywhere">
+              {source}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
   );
 }
 

@@ -11,26 +11,31 @@ import { FieldsView } from "./fields-view.tsx";
 export function ViewCard({ parts, mode, ...editing }: CardProps): ReactElement {
   const views = parts.brand_point_of_view;
   return (
-    <BrandCard title="Brand Point of View" hint="What the brand believes, and how it speaks." mode={mode}>
+    <BrandCard
+      name="view"
+      title="Brand Point of View"
+      hint="What the brand believes, and how it speaks."
+      mode={mode}
+    >
       {mode.kind === "edit" && <ViewForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && views.length === 0 && (
         <NothingSaid>Nothing yet. Say what the brand stands for and how it sounds.</NothingSaid>
       )}
       {mode.kind !== "edit" && (
         <div className="flex flex-col gap-4">
-          {views.map((view) =>
-            typeof view === "string" ? (
-              <p key={view} className="wrap-anywhere">
-                {view}
-              </p>
-            ) : (
-              <FieldsView key={JSON.stringify(view)} fields={viewFields} value={view} />
-            ),
-          )}
+          {views.map((view, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a view may stand in the list twice
+            <View key={index} view={view} />
+          ))}
         </div>
       )}
     </BrandCard>
   );
+}
+
+function View({ view }: { readonly view: PointOfView | string }): ReactElement {
+  if (typeof view === "string") return <p className="wrap-anywhere whitespace-pre-line">{view}</p>;
+  return <FieldsView fields={viewFields} value={view} />;
 }
 
 /** The first structured view is edited by its parts, plain sentences one per line; further views stay as they are. */

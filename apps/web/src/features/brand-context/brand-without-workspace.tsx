@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FolderPlus } from "lucide-react";
+import type { ReactElement } from "react";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useSuggestBrand } from "./brand-context.queries.ts";
+import { BrandSkeleton } from "./brand-skeleton.tsx";
+import { SuggestButton } from "./suggest-button.tsx";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
+
+/** The page while no workspace is known: the list of them is on its way, failed, or empty. */
+export function BrandWithoutWorkspace(): ReactElement {
+  const workspaces = useQuery(workspacesQuery);
+  const suggest = useSuggestBrand(undefined);
+  return (
+    <>
+      <PageHeader
+        title="Brand Kit"
+        actions={
+          <SuggestButton
+            state={workspaces.data ? "ready" : "unavailable"}
+            onClick={() => suggest.mutate(undefined)}
+          />
+        }
+      />
+      <SuggestionNotice
+        isPending={false}
+        error={suggest.error}
+        suggestion={undefined}
+        onDismiss={suggest.reset}
+      />
+      {workspaces.isPending && <BrandSkeleton />}
+      {workspaces.isError && (
+        <Card>
+          <ErrorState message="Failed to load brand context data" onRetry={() => void workspaces.refetch()} />
+        </Card>
+      )}
+      {workspaces.data && (
+        <EmptyState
+          icon={FolderPlus}
+          title="No workspace yet"
+          actions={
+            <Button variant="primary" render={<Link to="/workspaces/create" />}>
+              Create Workspace
+            </Button>
+          }
+        >
+          Brand context belongs to a workspace. Create your first workspace, then come back.
+        </EmptyState>
+      )}
+    </>
+  );
+}
