@@ -10,6 +10,7 @@ export function announcePages(router: AnyRouter): void {
   const entitle = (): void => {
     document.title = `${pageInfo(router.state.matches).title} · ${brandName()} | GEO Platform`;
   };
+  document.title = `${brandName()} | GEO Platform`; // until the first page is there
   subscribeToBrand(entitle);
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     entitle();

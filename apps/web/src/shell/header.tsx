@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactElement } from "react";
-import { BrandMark, brandName } from "#features/agencies/public.ts";
+import { BrandMark } from "#features/agencies/public.ts";
 import { AnnouncementsBell } from "#features/announcements/public.ts";
 import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
@@ -23,7 +23,7 @@ export function Header({ onPalette }: HeaderProps): ReactElement {
     <header className="sticky top-0 z-10 flex h-(--header-height) shrink-0 items-center gap-3 border-b border-border bg-bg px-4 sm:px-6">
       <div className="flex shrink-0 items-center gap-2 sm:gap-3 lg:hidden">
         <NavDrawer />
-        <Link to="/" aria-label={brandName()} className="hidden rounded-control sm:flex">
+        <Link to="/" className="hidden rounded-control sm:flex">
           <BrandMark width="icon" />
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { BrandMark, brandName } from "#features/agencies/public.ts";
+import { BrandMark } from "#features/agencies/public.ts";
 import { SidebarCredits } from "#features/credits/public.ts";
 import { WorkspaceSwitcher } from "#features/workspaces/public.ts";
 import { NavLink } from "./nav-link.tsx";
@@ -16,7 +16,7 @@ export function SidebarContent({ width }: SidebarContentProps): ReactElement {
   return (
     <div className="flex min-h-full flex-col gap-5 px-3 pb-4">
       <div className="flex h-(--header-height) items-center px-2">
-        <Link to="/" className="flex min-w-0 rounded-control" aria-label={brandName()}>
+        <Link to="/" className="flex min-w-0 rounded-control">
           <BrandMark width={width} />
         </Link>
       </div>

@@ -9,19 +9,22 @@ export interface ShortcutActions {
   readonly onSheet: () => void;
 }
 
+/** Inside of these a letter already means something: it searches in a list, or is a dialog's own affair. */
+const layers = "[role=menu],[role=listbox],[role=combobox],[role=dialog],[role=alertdialog]";
+
 const sequences = navGroups.flatMap(({ items }) => items.map(({ key }) => `g>${key}`));
 
 /** The keys of the whole product. Single keys never act while somebody types, and can be switched off. */
 export function useShortcuts({ onPalette, onSheet }: ShortcutActions): void {
   const navigate = useNavigate();
   const { groups, workspaceId } = useNav();
-  const enabled = useSingleKeys();
+  const options = { enabled: useSingleKeys(), ignoreEventWhen: isInLayer };
 
   useHotkeys("mod+k", onPalette, { preventDefault: true, enableOnFormTags: true });
-  useHotkeys("shift+slash, ?", onSheet, { enabled, preventDefault: true, useKey: true });
-  useHotkeys("c", () => void navigate({ to: "/workspaces/create" }), { enabled });
+  useHotkeys("shift+slash, ?", onSheet, { ...options, preventDefault: true, useKey: true });
+  useHotkeys("c", () => void navigate({ to: "/workspaces/create" }), options);
   useHotkeys("slash", () => document.querySelector<HTMLInputElement>("main input[type=search]")?.focus(), {
-    enabled,
+    ...options,
     preventDefault: true,
   });
   useHotkeys(
@@ -30,6 +33,10 @@ export function useShortcuts({ onPalette, onSheet }: ShortcutActions): void {
       const item = groups.flatMap(({ items }) => items).find(({ key }) => key === keys?.at(-1));
       if (item) void navigate({ to: item.path(workspaceId) });
     },
-    { enabled },
+    options,
   );
+}
+
+function isInLayer({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(layers) !== null;
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { remarkHeadingDepths } from "./heading-depths.ts";
 
-/** Headings begin below those of the page that the text stands in. */
+/** Headings begin at the third level, below those of the page that the text stands in. */
 const components: Components = {
-  h1: ({ children }) => <h3 className="text-lg font-semibold">{children}</h3>,
-  h2: ({ children }) => <h4 className="font-semibold">{children}</h4>,
-  h3: ({ children }) => <h5 className="font-semibold">{children}</h5>,
-  h4: ({ children }) => <h6 className="font-semibold">{children}</h6>,
-  h5: ({ children }) => <h6 className="font-semibold">{children}</h6>,
+  h3: ({ children }) => <h3 className="text-lg font-semibold">{children}</h3>,
+  h4: ({ children }) => <h4 className="font-semibold">{children}</h4>,
+  h5: ({ children }) => <h5 className="font-semibold">{children}</h5>,
+  h6: ({ children }) => <h6 className="font-semibold">{children}</h6>,
   ul: ({ children }) => <ul className="list-disc space-y-1 pl-5">{children}</ul>,
   ol: ({ children }) => <ol className="list-decimal space-y-1 pl-5">{children}</ol>,
   blockquote: ({ children }) => (
@@ -48,7 +48,7 @@ export function MarkdownBody({ text }: { readonly text: string }): ReactElement 
   return (
     <div className="space-y-3 text-base wrap-anywhere text-fg">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={[remarkGfm, remarkHeadingDepths]}
         skipHtml
         disallowedElements={leftOut}
         components={components}

@@ -1,28 +1,56 @@
 import type { ReactElement } from "react";
 import { Logo } from "#ui/logo.tsx";
+import { productName } from "#ui/product-name.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Wordmark } from "#ui/wordmark.tsx";
 import { useBrand } from "./use-brand.ts";
+import type { Brand } from "./wear-brand.ts";
+
+interface BrandMarkProps {
+  readonly width: "full" | "icon";
+}
 
 /** The product's mark, or the agency's whose brand is worn; whole, or as an icon where there is little room. */
-export function BrandMark({ width }: { readonly width: "full" | "icon" }): ReactElement {
+export function BrandMark({ width }: BrandMarkProps): ReactElement {
   const brand = useBrand();
-  if (!brand) return width === "full" ? <Wordmark /> : <Logo />;
-
-  const icon = brand.icon ? (
-    <img src={brand.icon} alt="" width={24} height={24} className="size-6 rounded-control object-contain" />
-  ) : (
-    <span
-      aria-hidden="true"
-      className="flex size-6 items-center justify-center rounded-control bg-brand text-sm font-semibold text-brand-fg"
-    >
-      {[...brand.name][0]}
-    </span>
+  const isWhole = width === "full";
+  if (brand && isWhole) return <AgencyMark brand={brand} />;
+  if (isWhole) return <Wordmark />;
+  return (
+    <>
+      {brand ? <AgencyIcon brand={brand} /> : <Logo />}
+      <VisuallyHidden>{brand?.name ?? productName}</VisuallyHidden>
+    </>
   );
-  if (width === "icon") return icon;
+}
+
+/** The agency's logo, which carries its name; without one its icon beside the name. */
+function AgencyMark({ brand }: { readonly brand: Brand }): ReactElement {
+  if (brand.logo_url) {
+    return (
+      <img src={brand.logo_url} alt={brand.name} className="h-7 max-w-full object-contain object-left" />
+    );
+  }
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-lg font-semibold tracking-[-0.01em] text-fg">
-      {icon}
+      <AgencyIcon brand={brand} />
       <span className="truncate">{brand.name}</span>
+    </span>
+  );
+}
+
+function AgencyIcon({ brand }: { readonly brand: Brand }): ReactElement {
+  if (brand.icon) {
+    return (
+      <img src={brand.icon} alt="" width={24} height={24} className="size-6 rounded-control object-contain" />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-6 shrink-0 items-center justify-center rounded-control bg-brand text-sm font-semibold text-brand-fg"
+    >
+      {[...brand.name][0]}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { keepForUser } from "#lib/token-store.ts";
 import { productName } from "#ui/product-name.ts";
 
 /** What of an agency the page itself wears. */
-export type Brand = Pick<Agency, "name" | "icon" | "favicon_url" | "theme">;
+export type Brand = Pick<Agency, "name" | "icon" | "logo_url" | "favicon_url" | "theme">;
 
 const storageKey = "brand";
 const properties = ["brand", "hover", "soft", "on", "text"] as const;
