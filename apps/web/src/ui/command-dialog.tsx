@@ -58,7 +58,7 @@ export function CommandDialog({
                 placeholder={placeholder}
                 className="h-12 w-full bg-transparent text-base text-fg outline-none placeholder:text-fg-3"
               />
-              <Dialog.Close aria-label="Close (Esc)" className="flex rounded-control">
+              <Dialog.Close aria-label="Close, Esc" className="flex rounded-control">
                 <Kbd>Esc</Kbd>
               </Dialog.Close>
             </div>
