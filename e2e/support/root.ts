@@ -38,7 +38,7 @@ export async function mailTo(
     const { results } = (await list.json()) as { results: { id: string; subject: string }[] };
     return results.find((mail) => subject.test(mail.subject));
   };
-  await expect.poll(find, { message: `a mail to ${recipient}` }).toBeTruthy();
+  await expect.poll(find, { message: `a mail to ${recipient}`, timeout: 30_000 }).toBeTruthy();
   const found = await find();
   const whole = await request.get(`${apiBase}/admin/mails/${found?.id}/`, { headers });
   const { text } = (await whole.json()) as { text: string };

@@ -6,7 +6,7 @@ import { endImpersonating, useImpersonating } from "#lib/impersonation.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
-/** Above everything while a superuser acts as somebody else; it can be made small, but never goes away. */
+/** At the top of every page while a superuser acts as somebody else; it can be made small, but not sent away. */
 export function ImpersonationBanner(): ReactElement | null {
   const isImpersonating = useImpersonating();
   const { data: user } = useQuery({ ...meQuery, enabled: isImpersonating });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleUserRound, FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, SunMoon } from "lucide-react";
+import { FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, SunMoon } from "lucide-react";
 import { useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { signOut } from "#lib/session.ts";
 import { chooseTheme, useThemeChoice } from "#lib/theme.ts";
@@ -67,12 +67,6 @@ export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
       icon: Keyboard,
       shortcut: "?",
       onSelect: onShortcuts,
-    },
-    {
-      value: "action account",
-      label: "Personal Infos",
-      icon: CircleUserRound,
-      onSelect: () => void navigate({ to: "/settings/my-account" }),
     },
     { value: "action sign out", label: "Sign Out", icon: LogOut, onSelect: () => void signOut() },
   ];
