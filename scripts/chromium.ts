@@ -12,6 +12,7 @@ const elsewhere = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 const startLimitMs = 30_000;
+const installLimitMs = 180_000;
 
 if (import.meta.main) {
   if (!process.env.CITELENS_CHROMIUM) installHeadlessShell();
@@ -68,6 +69,7 @@ function installChromium(): string | undefined {
 function attempt(command: string, args: readonly string[]): void {
   spawnSync(command, args, {
     stdio: ["ignore", 2, 2],
+    timeout: installLimitMs,
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
 }
