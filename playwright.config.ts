@@ -20,6 +20,7 @@ const offline = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
+  "--disable-gpu",
 ];
 
 /** The browser tests: the real product on an empty DATA_DIR, and the Chromium of this machine. */

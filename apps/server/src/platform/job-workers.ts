@@ -4,8 +4,13 @@ import { jobSchema } from "#platform/job-queue.ts";
 import { hastenJobs } from "#platform/job-states.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
-/** Only the floor: a worker is woken when a job is added. */
-const pollingIntervalSeconds = 5;
+const looks = {
+  batchSize: 1,
+  /** How often it looks while the database cannot wake it. */
+  pollingIntervalSeconds: 1,
+  /** It is woken when a job is added, so that this is for those which become due later, and for repetitions. */
+  notifyPollingIntervalSeconds: 5,
+} as const;
 const drainMs = 20_000;
 const atOnce = 2;
 
@@ -33,12 +38,18 @@ export async function startJobWorkers(
   boss.on("error", (error) => tools.log.warn({ err: error }, "The workers had a problem with the queues"));
   await boss.start();
   for (const job of jobs) {
-    const options = { pollingIntervalSeconds, localConcurrency: atOnce, batchSize: 1 } as const;
-    await boss.work<unknown>(job.name, options, async ([work]) => {
-      if (work) await runJob(tools, job, work);
-    });
+    for (let runner = 0; runner < atOnce; runner += 1) await addRunner(boss, tools, job);
   }
   return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) };
+}
+
+/** Takes one job after another; one call of the database may stand for any number of them. */
+async function addRunner(boss: PgBoss, tools: Tools, job: AnyJob): Promise<void> {
+  let runnerId = "";
+  runnerId = await boss.work<unknown>(job.name, looks, async ([work]) => {
+    boss.notifyWorker(runnerId); // which lets it look for the next one as soon as this one is done
+    if (work) await runJob(tools, job, work);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { job } from "#platform/job.ts";
 import { migrateJobs } from "#platform/job-migrations.ts";
@@ -123,7 +124,38 @@ describe("a job", () => {
   });
 });
 
+test("whose worker died is run by another", async () => {
+  ran = [];
+  await enqueue(tools, greet, { who: "orphan" });
+  const claimed = await tools.jobs.boss.fetch(greet.name);
+
+  await tools.db.execute(
+    sql`update jobs.job set heartbeat_on = now() - interval '61 seconds' where state = 'active'`,
+  );
+  await tools.jobs.boss.supervise(greet.name);
+  aheadMs += 3_600_000;
+  await runDueJobs(tools, [greet]);
+
+  expect(claimed).toHaveLength(1);
+  expect(ran).toEqual(["orphan"]);
+});
+
 describe("the workers", () => {
+  test("run a crowd of one transaction without a pause, and soon after its time what is due later", async () => {
+    ran = [];
+    const crowd = ["1", "2", "3", "4", "5", "6", "7"];
+    const workers = await startJobWorkers(tools, [greet], database.url);
+    onTestFinished(() => workers.stop());
+
+    await inTransaction(tools, async (within) => {
+      for (const who of crowd) await enqueue(within, greet, { who });
+    });
+    await eventually(async () => expect([...ran].sort()).toEqual(crowd));
+    await enqueue(tools, greet, { who: "later" }, { startAfter: new Date(tools.now().getTime() + 100) });
+
+    await eventually(async () => expect(ran).toContain("later"), 8_000);
+  });
+
   test("run what is added at once, and let a running job finish when they stop", async () => {
     ran = [];
     const started = Promise.withResolvers<void>();

@@ -4,7 +4,8 @@ import { pageInfo } from "./page-info.ts";
 
 /**
  * Tells everyone that a new page is there: the window gets its title, and after a change of page (not of
- * filters, not at the first load) the heading gets the focus, so that a screen reader reads it.
+ * filters, not at the first load) the heading gets the focus, so that a screen reader reads it. A page that comes
+ * late takes the focus from no dialog that was opened while it was on its way.
  */
 export function announcePages(router: AnyRouter): void {
   const entitle = (): void => {
@@ -14,6 +15,7 @@ export function announcePages(router: AnyRouter): void {
   subscribeToBrand(entitle);
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     entitle();
-    if (pathChanged && fromLocation) document.querySelector("h1")?.focus({ preventScroll: true });
+    const isDialogOpen = document.querySelector("[role=dialog][data-open]") !== null;
+    if (pathChanged && fromLocation && !isDialogOpen) document.querySelector("h1")?.focus({ preventScroll: true });
   });
 }

@@ -17,13 +17,16 @@ export function ImpersonationBanner(): ReactElement | null {
   return (
     <aside
       aria-label="Impersonation"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-surface px-4 py-1.5 text-sm sm:px-6"
+      data-size={size}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-surface px-4 py-1.5 text-sm data-[size=minimised]:py-0 sm:px-6"
     >
       <UserRoundCog size={16} aria-hidden="true" className="shrink-0 text-warn" />
-      {isExpanded && (
+      {isExpanded ? (
         <p role="status" className="min-w-0 flex-1 font-medium wrap-anywhere">
           Admin Impersonation Mode - Viewing as {user?.email ?? "…"}
         </p>
+      ) : (
+        <p className="flex-1 text-xs text-fg-2">Impersonating</p>
       )}
       {isExpanded && (
         <Button size="sm" onClick={() => void endImpersonating()}>

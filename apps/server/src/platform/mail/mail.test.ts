@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { runDueJobs } from "#platform/job-workers.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { purgeMails } from "./deliver-mail.ts";
+import { deliverMail, purgeMails } from "./deliver-mail.ts";
 import { letter, productBrand } from "./letter.ts";
 import { listMails } from "./mail.sql.ts";
+import { type Mailer, openMailer } from "./mailer.ts";
 import { sendMail } from "./send-mail.ts";
 
 const greeting = letter({
@@ -46,9 +48,7 @@ let outbox: World;
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  const address = server.server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
-  world = await openWorld({ smtpUrl: `smtp://product:secret@127.0.0.1:${address.port}` });
+  world = await openWorld({ smtpUrl: address("product:secret@") });
   outbox = await openWorld();
 });
 afterAll(async () => {
@@ -60,6 +60,19 @@ afterEach(() => {
   received = [];
   refusal = undefined;
 });
+
+/** The mail server's address, with a name and a password before the @ or with nothing. */
+function address(signIn: string): string {
+  const listening = server.server.address();
+  if (typeof listening !== "object" || listening === null) throw new Error("The mail server has no port.");
+  return `smtp://${signIn}127.0.0.1:${listening.port}`;
+}
+
+function mailerTo(smtpUrl: string): Mailer {
+  const mailer = openMailer({ smtpUrl, from: undefined, publicUrl: world.tools.publicUrl });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
 
 function mailOf(to: string) {
   return { kind: "greeting", to, subject: "Hello", letter: greeting };
@@ -132,6 +145,41 @@ describe("with a mail server", () => {
     expect(before).toMatchObject({ status: "QUEUED", attempts: 1 });
     expect(received).toHaveLength(1);
     expect(await stateOf("busy@example.com")).toMatchObject({ status: "SENT", attempts: 2 });
+  });
+
+  test.each([
+    { what: "that is down", url: () => "smtp://127.0.0.1:1", why: "ECONNREFUSED" },
+    { what: "that wants a sign-in", url: () => address(""), why: "authentication" },
+    { what: "that does not know the password", url: () => address("product:wrong@"), why: "Invalid login" },
+    {
+      what: "without the encryption that is asked for",
+      url: () => `${address("product:secret@")}?requireTLS=true`,
+      why: "STARTTLS",
+    },
+  ])("keeps a mail for later with a server $what, and says why", async ({ what, url, why }) => {
+    const to = `${what.replaceAll(" ", "-")}@example.com`;
+    const mailer = mailerTo(url());
+    await sendMail(world.tools, mailOf(to));
+
+    await runDueJobs({ ...world.tools, mailer }, [deliverMail]);
+    const before = await stateOf(to);
+    world.advance(3_600_000);
+    await world.runJobs();
+
+    expect(before).toMatchObject({ status: "QUEUED", attempts: 1 });
+    expect(before?.last_error).toContain(why);
+    expect(received).toHaveLength(1);
+    expect(await stateOf(to)).toMatchObject({ status: "SENT", attempts: 2, last_error: null });
+  });
+
+  test("can be asked whether the product may send, without a mail", async () => {
+    const right = mailerTo(address("product:secret@"));
+    const wrong = mailerTo(address("product:wrong@"));
+
+    await expect(right.verify()).resolves.toBeUndefined();
+    await expect(wrong.verify()).rejects.toThrow("Invalid login");
+
+    expect(received).toEqual([]);
   });
 
   test("lets no name or subject begin a header or a second recipient", async () => {

@@ -15,6 +15,8 @@ export interface Mailer {
   readonly delivers: boolean;
   /** Resolves once the server has taken the mail; throws MailRefused when it never will. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects and signs in without sending anything; throws with the reason if that fails. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -35,10 +37,14 @@ export interface MailerOptions {
 }
 
 const timeoutMs = 10_000;
+/** "Sign in first", "sign in more safely" and "wrong password", which some servers only say of the sender (RFC 4954). */
+const signInAnswers: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Opens no connection yet. */
 export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer {
-  if (smtpUrl === undefined) return { delivers: false, send: refuseAll, close: () => undefined };
+  if (smtpUrl === undefined) {
+    return { delivers: false, send: refuseAll, verify: refuseAll, close: () => undefined };
+  }
 
   const host = new URL(publicUrl).hostname;
   const transport = createTransport({
@@ -67,15 +73,22 @@ export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer 
         throw isForGood(error) ? new MailRefused(String(error), { cause: error }) : error;
       }
     },
+    verify: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
 
+/**
+ * Only what the server says of the mail itself is for good. That it takes no connection, no encryption or no sign-in
+ * of ours can be mended by an administrator, and must not cost a mail.
+ */
 function isForGood(error: unknown): boolean {
-  if (!(error instanceof Error && "responseCode" in error)) return false;
-  // 535 and its like are about our own sign-in at the server, which an administrator can mend.
-  const isSignIn = "code" in error && error.code === "EAUTH";
-  return Number(error.responseCode) >= 500 && !isSignIn;
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;
+  const answer = Number(error.responseCode);
+  return answer >= 500 && !signInAnswers.has(answer);
 }
 
 async function refuseAll(): Promise<void> {
