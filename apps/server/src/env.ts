@@ -111,6 +111,26 @@ export const envSchema = z.object({
       "The AI model that writes suggestions: provider/model, auto (the first provider with a key) or none.",
     ),
   ...providers,
+  BILLING: z
+    .enum(["sandbox", "stripe", "off"])
+    .default("sandbox")
+    .describe(
+      "How plans and credits are sold: sandbox (no money moves), stripe, or off (nothing is sold, and nothing is refused for want of credits).",
+    ),
+  STRIPE_SECRET_KEY: z.string().optional().describe("Stripe's secret key; needed with BILLING=stripe."),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe("Signs what Stripe sends to /api/v1/billing/webhook/; needed with BILLING=stripe."),
+  STRIPE_API_BASE: z.url().optional().describe("Where Stripe's API is reached, if not at its usual address."),
+  STRIPE_TAX: z
+    .enum(["fixed", "automatic"])
+    .default("fixed")
+    .describe("Tax at 20 % on every invoice, or automatic: worked out by Stripe Tax."),
+  SUPPORT_EMAIL: z
+    .email()
+    .default("support@citelens.example")
+    .describe("Whom people write to when a payment or something else went wrong."),
   RATE_LIMIT_ALLOW: cidrs
     .default([])
     .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),
@@ -131,10 +151,17 @@ export const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>;
 
+const configSchema = envSchema.superRefine((env, context) => {
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
+    if (env.BILLING === "stripe" && env[name] === undefined)
+      context.addIssue({ code: "custom", path: [name], message: "BILLING=stripe needs it." });
+  }
+});
+
 /** Reads the configuration, or throws one error that names every problem at once. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(given);
+  const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
 
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

@@ -11,6 +11,7 @@ import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { addressSet } from "#platform/addresses.ts";
+import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch.ts";
 import { openJobQueue } from "#platform/job-queue.ts";
@@ -72,6 +73,8 @@ export interface WorldOptions {
   readonly writer?: Writer;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
+  /** How plans and credits are sold; the sandbox unless a test is about another. */
+  readonly billing?: BillingSettings;
 }
 
 const rootEmail = "root@example.com";
@@ -79,7 +82,7 @@ const publicUrl = "http://localhost:3000";
 
 /** The product on real databases of its own, without a port: requests go straight into the server. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { limited = false, outboundAllow = [], writer, smtpUrl } = options;
+  const { limited = false, outboundAllow = [], writer, smtpUrl, billing = { mode: "sandbox" } } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, 8);
@@ -98,6 +101,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
+    billing,
     listeners: new Map(),
     superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),

@@ -2,10 +2,12 @@ import * as accounts from "./accounts.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as apiKeys from "./api-keys.ts";
+import * as billing from "./billing.ts";
 import * as brandContext from "./brand-context.ts";
 import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
+import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
 import * as visits from "./visits.ts";
 import * as workspaces from "./workspaces.ts";
@@ -26,6 +28,8 @@ export const operations: readonly Operation[] = [
   ...operationsOf("api-keys", apiKeys),
   ...operationsOf("brand-context", brandContext),
   ...operationsOf("credits", credits),
+  ...operationsOf("billing", billing),
+  ...operationsOf("billing", sandboxPayments),
   ...operationsOf("visits", visits),
   ...operationsOf("admin", admin),
 ];

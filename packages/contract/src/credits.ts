@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { instant } from "./fields.ts";
+import { fieldErrors } from "./errors.ts";
+import { id, instant } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+import { calculator } from "./pricing.ts";
 import { workspacePath } from "./workspaces.ts";
 
 /** Credits are whole numbers. remaining = plan (total) + additional - used. */
@@ -17,9 +20,6 @@ export const credits = z.object({
 });
 export type Credits = z.output<typeof credits>;
 
-export const organization = credits.extend({ next_billing_date: instant.nullable() });
-export type Organization = z.output<typeof organization>;
-
 /** From these shares of used credits on the indicator turns yellow and orange; at nothing left it is red. */
 export const creditWarningPercent = 75;
 export const creditDangerPercent = 90;
@@ -33,11 +33,110 @@ export const getCredits = endpoint({
   answer: credits,
 });
 
-export const getOrganization = endpoint({
+/** What credits were used for, as it was then. Fields that do not fit its type are null. */
+export const creditUseObject = z.object({
+  type: z.enum(["campaign", "query", "chat_message"]),
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  query: z.string().nullable(),
+  campaign_name: z.string().nullable(),
+  campaign_type: z.string().nullable(),
+  status: z.enum(["active", "paused"]).nullable(),
+  message_type: z.enum(["AI", "User"]).nullable(),
+});
+export type CreditUseObject = z.output<typeof creditUseObject>;
+
+export const creditUse = z.object({
+  id,
+  created_at: instant,
+  /** 1 AI answers, 2 content optimization, 3 assistant message. */
+  action_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  action_display: z.string(),
+  credits_used: z.number().int(),
+  content_object_info: creditUseObject.nullable(),
+});
+export type CreditUse = z.output<typeof creditUse>;
+
+export const creditUseOrders = [
+  "created_at",
+  "-created_at",
+  "action_type",
+  "-action_type",
+  "credits_used",
+  "-credits_used",
+] as const;
+
+export const listCreditUses = endpoint({
   method: "GET",
-  path: "/projects/:projectId/organization/",
+  path: "/projects/:projectId/organization/credit-logs/",
   caller: "user",
-  summary: "The organization that the workspace belongs to: its credits and when they renew",
+  summary: "What the workspace's organization used credits for",
   params: workspacePath,
-  answer: organization,
+  query: z.object({ ...paging, ordering: z.enum(creditUseOrders).default("-created_at") }),
+  answer: pageOf(creditUse),
+  csv: true,
+});
+
+const calculatorCampaign = z.object({
+  /** The caller's own name for it. */
+  id: z.union([z.string().max(100), z.number()]),
+  campaign_type: z.enum(["BRAND", "PRODUCT", "PRE_AUDIT"]).default("BRAND"),
+  queries: z.number().int().min(1, fieldErrors.atLeastOne).max(calculator.queriesMax, fieldErrors.queriesMax),
+  /** More than there are models counts as all of them. */
+  num_llms_per_campaign: z.number().int().min(1, fieldErrors.atLeastOne),
+});
+
+export const calculatorModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  operator_name: z.string(),
+  operator_favicon: z.string().nullable(),
+});
+export type CalculatorModel = z.output<typeof calculatorModel>;
+
+const monthCosts = z.object({ total_credits: z.number().int(), cost_eur: z.number() });
+
+export const estimate = z.object({
+  calculation: z.object({
+    num_campaigns: z.number().int(),
+    num_optimizations: z.number().int(),
+    optimization_credits: z.number().int(),
+    total_available_models: z.number().int(),
+    campaigns: z.array(
+      z.object({
+        id: z.union([z.string(), z.number()]),
+        campaign_type: z.enum(["BRAND", "PRODUCT", "PRE_AUDIT"]),
+        queries: z.number().int(),
+        num_llms_per_campaign: z.number().int(),
+        /** Answers: queries x runs x models. */
+        first_month_citations: z.number().int(),
+        first_month_sources: z.number().int(),
+        subsequent_month_citations: z.number().int(),
+        subsequent_month_sources: z.number().int(),
+        selected_models: z.array(calculatorModel),
+      }),
+    ),
+  }),
+  /** The first month carries the optimizations, which are paid once. */
+  costs: z.object({ first_month: monthCosts, subsequent_months: monthCosts }),
+});
+export type Estimate = z.output<typeof estimate>;
+
+export const calculateCredits = endpoint({
+  method: "POST",
+  path: "/credit-calculator/",
+  caller: "user",
+  summary: "What campaigns and content optimizations would cost",
+  namesError: true,
+  body: z.object({
+    campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(50),
+    num_optimizations: z
+      .number()
+      .int()
+      .min(0, fieldErrors.invalid)
+      .max(calculator.optimizationsMax, fieldErrors.optimizationsMax)
+      .default(0),
+  }),
+  answer: estimate,
 });

@@ -28,6 +28,8 @@ interface Definition<
   readonly csv?: boolean;
   /** Support that acts as the user may not do this. */
   readonly refusesImpersonators?: boolean;
+  /** A refusal's sentence stands in `error` too, where this contract has always had it. */
+  readonly namesError?: boolean;
 }
 
 export interface Endpoint<
@@ -48,6 +50,7 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   readonly csv: boolean;
   readonly refusesImpersonators: boolean;
+  readonly namesError: boolean;
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -92,5 +95,6 @@ export function endpoint<
     status: definition.status ?? (definition.answer ? 200 : 204),
     csv: definition.csv ?? false,
     refusesImpersonators: definition.refusesImpersonators ?? false,
+    namesError: definition.namesError ?? false,
   };
 }

@@ -1,2 +1,116 @@
+/** Every price, cost and limit of money and credits; nothing else in the product names one of these numbers. */
+
+export const creditsPerEuro = 100;
+export const currency = "eur";
+/** Of the net amount, where the payment gateway does not work the tax out itself. */
+export const taxPercent = 20;
+/** Taken off twelve months when a plan is paid by the year. */
+export const yearlyDiscountPercent = 20;
+
+export interface Plan {
+  readonly id: "demo" | "creator" | "growth" | "agency" | "enterprise";
+  readonly name: string;
+  /** A month, without tax. Null where the price is agreed upon. */
+  readonly monthlyCents: number | null;
+  /** Of a month; those of a year come at once. Null where they are agreed upon. */
+  readonly credits: number | null;
+  readonly workspaces: number | null;
+  readonly whiteLabel: boolean;
+}
+
 /** The plan of every organization that has bought none: its credits are given once. */
-export const demoPlan = { id: "demo", name: "Demo", credits: 300 } as const;
+export const demoPlan = {
+  id: "demo",
+  name: "Demo",
+  monthlyCents: 0,
+  credits: 300,
+  workspaces: 1,
+  whiteLabel: false,
+} as const satisfies Plan;
+
+/** The plans that can be bought, and which intervals they can be paid by. */
+export const boughtPlans = ["creator", "growth", "agency"] as const;
+export const intervals = ["monthly", "yearly"] as const;
+export type BoughtPlan = (typeof boughtPlans)[number];
+export type BillingInterval = (typeof intervals)[number];
+
+/** From the smallest to the largest. */
+export const plans: readonly Plan[] = [
+  demoPlan,
+  { id: "creator", name: "Creator", monthlyCents: 2_900, credits: 3_000, workspaces: 1, whiteLabel: false },
+  { id: "growth", name: "Growth", monthlyCents: 14_900, credits: 16_000, workspaces: 5, whiteLabel: false },
+  { id: "agency", name: "Agency", monthlyCents: 44_900, credits: 50_000, workspaces: 25, whiteLabel: true },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    monthlyCents: null,
+    credits: null,
+    workspaces: null,
+    whiteLabel: true,
+  },
+];
+
+/** A workspace beyond those of the plan, paid once, without tax. */
+export const extraWorkspaceCents = 4_900;
+
+/** What is bought at once, at least and unless told otherwise. */
+export const purchaseMinimum = { euros: 20, credits: 2_000 } as const;
+export const purchaseCreditsMax = 1_000_000;
+
+/** What an act costs, in credits. */
+export const creditCosts = { answer: 5, optimization: 500, assistantReply: 5 } as const;
+
+/** The acts that use credits, by the numbers that the log carries. */
+export const creditActions = {
+  1: "AI answers",
+  2: "Content optimization",
+  3: "Assistant message",
+} as const;
+export type CreditAction = 1 | 2 | 3;
+
+/** From this share of used credits on, the billing page warns. */
+export const usageWarningPercent = 80;
+
+export const calculator = {
+  /** Daily at first, weekly afterwards. */
+  runsFirstMonth: 30,
+  runsSubsequentMonth: 4,
+  queriesMax: 100,
+  optimizationsMax: 100,
+  queriesDefault: 25,
+  modelsDefault: 4,
+  /** Until the server has said how many there are. */
+  modelsMax: 14,
+  debounceMs: 300,
+} as const;
+
+/** The worked example of the credits explainer; answers = models x queries x times. */
+export const workedExample = {
+  credits: 3_000,
+  preAudit: { models: 3, queries: 10, times: 1, audits: 20 },
+  brandMonitoring: { models: 3, queries: 50, times: 4 },
+  productCampaign: { models: 1, queries: 20, times: 30, products: 10, queriesPerProduct: 2 },
+} as const;
+
+/** Net cents that a plan costs for one interval: a year is twelve months less the discount. */
+export function planCents(plan: BoughtPlan, interval: BillingInterval): number {
+  const monthlyCents = planById(plan).monthlyCents ?? 0;
+  if (interval === "monthly") return monthlyCents;
+  return Math.round((monthlyCents * 12 * (100 - yearlyDiscountPercent)) / 100);
+}
+
+/** Credits that a plan gives for one interval. */
+export function planCredits(plan: BoughtPlan, interval: BillingInterval): number {
+  return (planById(plan).credits ?? 0) * (interval === "yearly" ? 12 : 1);
+}
+
+/** Net cents for bought credits: a credit is a cent at 100 credits per euro. */
+export function creditsCents(credits: number): number {
+  return Math.round((credits * 100) / creditsPerEuro);
+}
+
+export function planById(id: Plan["id"]): Plan {
+  const plan = plans.find((plan) => plan.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}.`);
+  return plan;
+}

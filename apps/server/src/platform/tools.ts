@@ -1,4 +1,5 @@
 import type { BlockList } from "node:net";
+import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import type { JobQueue } from "#platform/job-queue.ts";
@@ -26,6 +27,8 @@ export interface Tools {
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
   readonly writer: Writer | undefined;
+  /** How plans and credits are sold. */
+  readonly billing: BillingSettings;
   /** Who listens to which topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
   readonly superuserEmail: string | undefined;

@@ -16,6 +16,7 @@ export function announcePages(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     entitle();
     const isDialogOpen = document.querySelector("[role=dialog][data-open]") !== null;
-    if (pathChanged && fromLocation && !isDialogOpen) document.querySelector("h1")?.focus({ preventScroll: true });
+    if (pathChanged && fromLocation && !isDialogOpen)
+      document.querySelector("h1")?.focus({ preventScroll: true });
   });
 }

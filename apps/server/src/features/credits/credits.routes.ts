@@ -5,17 +5,12 @@ import { findWorkspaceSettings, type Member, requireMember } from "#features/wor
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { creditsOf, organizationOf } from "./credits.service.ts";
+import { creditsOf } from "./credits.service.ts";
 
 export function openCredits(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.getCredits, async ({ params }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     return creditsOf(tools, await organizationIdOf(tools, member));
-  });
-
-  serve(app, contract.getOrganization, async ({ params }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return organizationOf(tools, await organizationIdOf(tools, member));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Credits, Organization } from "@citelens/contract/credits";
+import type { Credits } from "@citelens/contract/credits";
 import { fieldErrors } from "@citelens/contract/errors";
 import { demoPlan } from "@citelens/contract/pricing";
 import type { Superuser } from "#features/accounts/public.ts";
@@ -31,11 +31,6 @@ export async function creditsOfAll(
     found.set(id, its ? creditsOfLots(its) : await creditsOf(tools, id));
   }
   return found;
-}
-
-/** The organization as its workspaces see it. No plan renews yet. */
-export async function organizationOf(tools: Tools, organizationId: string): Promise<Organization> {
-  return { ...(await creditsOf(tools, organizationId)), next_billing_date: null };
 }
 
 export interface CreditGrant {

@@ -1,4 +1,5 @@
-import { getCredits, getOrganization } from "@citelens/contract/credits";
+import { getOrganization } from "@citelens/contract/billing";
+import { getCredits } from "@citelens/contract/credits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { logProblem } from "#lib/log-problem.ts";
