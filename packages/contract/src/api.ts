@@ -4,6 +4,7 @@ import * as announcements from "./announcements.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as billing from "./billing.ts";
 import * as brandContext from "./brand-context.ts";
+import * as campaigns from "./campaigns.ts";
 import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("visits", visits),
+  ...operationsOf("campaigns", campaigns),
   ...operationsOf("admin", admin),
 ];
 

@@ -1,0 +1,385 @@
+import { z } from "zod";
+import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-words.ts";
+import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
+import { id, instant, text } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+import { workspacePath } from "./workspaces.ts";
+
+const organic = "/projects/:projectId/campaigns/organic/";
+export const campaignPath = workspacePath.extend({ campaignId: id });
+
+const members = { caller: "user", namesError: true } as const;
+
+/** A brand by the names that people use for it and the sites that are its own. */
+export const namedBrand = z.object({
+  name: z.string(),
+  aliases: z.array(z.string()),
+  domains: z.array(z.string()),
+});
+export type NamedBrand = z.output<typeof namedBrand>;
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, fieldErrors.domain)
+  .transform((value) =>
+    value
+      .replace(/^https?:\/\//, "")
+      .replace(/^www\./, "")
+      .replace(/\/.*$/, ""),
+  )
+  .refine((value) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+$/.test(value), fieldErrors.domain);
+
+const brandGiven = z.object({
+  name: z.string().trim().max(100).default(""),
+  aliases: z.array(text(100)).max(campaignLimits.aliases).default([]),
+  domains: z.array(domain).max(campaignLimits.domains).default([]),
+});
+
+const competitorGiven = brandGiven.extend({ name: text(100) });
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, fieldErrors.country);
+const language = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2}(-[A-Z]{2})?$/, fieldErrors.language);
+
+const queryGiven = z.union([
+  text(campaignLimits.queryCharacters).transform((value) => ({ text: value })),
+  z.object({
+    id: id.optional(),
+    text: text(campaignLimits.queryCharacters),
+    country: country.optional(),
+    language: language.optional(),
+    priority: z.number().int().min(1).max(3).optional(),
+    /** Whether it names the client's brand; found out when it is left out. */
+    branded: z.boolean().optional(),
+  }),
+]);
+
+/** What makes a campaign; every part may be missing while it is a draft. */
+const campaignGiven = z.object({
+  name: z.string().trim().max(campaignLimits.nameCharacters).optional(),
+  campaign_type: z.enum(campaignTypes).optional(),
+  brand: brandGiven.optional(),
+  competitors: z.array(competitorGiven).max(campaignLimits.competitors).optional(),
+  queries: z.array(queryGiven).max(campaignLimits.queries, fieldErrors.queriesMax).optional(),
+  operator_models: z.array(z.string().max(100)).max(campaignLimits.operatorModels).optional(),
+  frequency: z.enum(frequencies, fieldErrors.frequency).optional(),
+  repeats: z.number().int().min(1).max(campaignLimits.repeatsMax).optional(),
+  country: country.nullable().optional(),
+  language: language.optional(),
+});
+export type CampaignGiven = z.output<typeof campaignGiven>;
+
+export const campaignQuery = z.object({
+  id,
+  text: z.string(),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  priority: z.number().int(),
+  branded: z.boolean(),
+  /** Since then it is asked no more; its answers stay. */
+  retired: instant.nullable(),
+});
+export type CampaignQuery = z.output<typeof campaignQuery>;
+
+/** An AI model as lists of campaigns show it. */
+export const modelShown = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  operator_name: z.string(),
+  operator_favicon: z.string().nullable(),
+});
+
+const score = z.number().nullable();
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  campaign_type: z.enum(campaignTypes),
+  campaign_favicon: z.string().nullable(),
+  created: instant,
+  last_run: instant.nullable(),
+  next_run: instant.nullable(),
+  frequency: z.enum(frequencies),
+  operator_model_info: z.array(modelShown),
+  query_count: z.number().int(),
+  answer_count: z.number().int(),
+  /** Scores from 0 to 100, of the last 30 days; null without answers. Changes in percent against the 30 days before. */
+  brand_visibility: z.object({
+    brand: z.object({ visibility_score: score, visibility_score_change: z.number(), n: z.number().int() }),
+  }),
+  content_authority: z.object({
+    client: z.object({ score, score_change: z.number(), n: z.number().int() }),
+  }),
+  has_optimization: z.boolean(),
+  /** Why it stopped by itself, in a sentence. */
+  stop_reason: z.string().nullable(),
+});
+export type Campaign = z.output<typeof campaign>;
+
+export const campaignDetails = campaign.extend({
+  brand: namedBrand,
+  competitors: z.array(namedBrand.extend({ id })),
+  queries: z.array(campaignQuery),
+  operator_models: z.array(z.string()),
+  repeats: z.number().int(),
+  country: z.string().nullable(),
+  language: z.string(),
+});
+export type CampaignDetails = z.output<typeof campaignDetails>;
+
+export const campaignOrders = [
+  "created",
+  "-created",
+  "name",
+  "-name",
+  "status",
+  "-status",
+  "query_count",
+  "-query_count",
+  "answer_count",
+  "-answer_count",
+] as const;
+
+export const listCampaigns = endpoint({
+  ...members,
+  method: "GET",
+  path: organic,
+  summary: "The workspace's campaigns",
+  params: workspacePath,
+  query: z.object({
+    ...paging,
+    ordering: z.enum(campaignOrders).default("-created"),
+    status: z.enum(campaignStatuses).optional(),
+    exclude_status: z.enum(campaignStatuses).optional(),
+    campaign_type: z.enum(campaignTypes).optional(),
+  }),
+  answer: pageOf(campaign),
+});
+
+export const createCampaign = endpoint({
+  ...members,
+  method: "POST",
+  path: organic,
+  summary: "Create a campaign as a draft; every part may come later",
+  params: workspacePath,
+  body: campaignGiven,
+  answer: campaignDetails,
+  status: 201,
+});
+
+export const getCampaign = endpoint({
+  ...members,
+  method: "GET",
+  path: `${organic}:campaignId/`,
+  summary: "One campaign with all its parts",
+  params: campaignPath,
+  answer: campaignDetails,
+});
+
+export const updateCampaign = endpoint({
+  ...members,
+  method: "PATCH",
+  path: `${organic}:campaignId/`,
+  summary: "Change a draft, or of a launched campaign its name, frequency, competitors and queries",
+  params: campaignPath,
+  body: campaignGiven,
+  answer: campaignDetails,
+});
+
+export const deleteCampaign = endpoint({
+  ...members,
+  method: "DELETE",
+  path: `${organic}:campaignId/`,
+  summary: "Delete a campaign with its answers",
+  params: campaignPath,
+});
+
+const transition = { ...members, method: "POST", params: campaignPath, answer: campaign } as const;
+
+export const pauseCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/pause/`,
+  summary: "Pause an active campaign",
+});
+
+export const activateCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/activate/`,
+  summary: "Let a paused, stopped or archived campaign go on",
+});
+
+export const archiveCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/archive/`,
+  summary: "Put a campaign away; it is asked no more",
+});
+
+export const duplicateCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/duplicate/`,
+  summary: "Make a draft of the same parts",
+  status: 201,
+});
+
+export const campaignEstimate = z.object({
+  answers_first_run: z.number().int(),
+  credits_first_run: z.number().int(),
+  first_month: z.object({ answers: z.number().int(), credits: z.number().int(), cost_eur: z.number() }),
+  subsequent_months: z.object({
+    answers: z.number().int(),
+    credits: z.number().int(),
+    cost_eur: z.number(),
+  }),
+  /** The smallest change of visibility, in points, that the answers of a month can tell from noise. */
+  detectable_change_points: z.number().nullable(),
+  /** Half the width of the 95 % interval of one run, in points. */
+  margin_points: z.number().nullable(),
+});
+export type CampaignEstimate = z.output<typeof campaignEstimate>;
+
+export const estimateCampaign = endpoint({
+  ...members,
+  method: "POST",
+  path: `${organic}estimate/`,
+  summary: "What a campaign would ask and cost, without keeping it",
+  params: workspacePath,
+  body: campaignGiven,
+  answer: campaignEstimate,
+});
+
+export const launchCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/launch/`,
+  summary: "Start a draft: its first run begins at once",
+});
+
+export const runCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/run/`,
+  summary: "Ask an active campaign's queries once more now",
+});
+
+/** How far a run is, in answers. */
+export const runProgress = z.object({
+  id,
+  status: z.enum(["RUNNING", "DONE"]),
+  created: instant,
+  finished: instant.nullable(),
+  answers_total: z.number().int(),
+  answers_ok: z.number().int(),
+  answers_refused: z.number().int(),
+  answers_failed: z.number().int(),
+  credits_used: z.number().int(),
+  models: z.array(
+    modelShown.extend({
+      total: z.number().int(),
+      ok: z.number().int(),
+      refused: z.number().int(),
+      failed: z.number().int(),
+      /** Why it does not go on, in a sentence, while it does not. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type RunProgress = z.output<typeof runProgress>;
+
+export const listRuns = endpoint({
+  ...members,
+  method: "GET",
+  path: `${organic}:campaignId/runs/`,
+  summary: "The runs of a campaign, newest first",
+  params: campaignPath,
+  query: z.object(paging),
+  answer: pageOf(runProgress),
+});
+
+export const getCampaignStats = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/campaigns/global-stats/",
+  summary: "The workspace's campaigns in numbers",
+  params: workspacePath,
+  answer: z.object({
+    total_campaigns: z.number().int(),
+    /** Campaigns of the last 30 days, less those of the 30 days before. */
+    new_campaigns_change: z.number().int(),
+    active_campaigns: z.number().int(),
+    total_queries: z.number().int(),
+    total_conversations: z.number().int(),
+    avg_brand_visibility: score,
+    brand_visibility_change: z.number(),
+  }),
+});
+
+export const listRunningCampaigns = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/campaigns/running/",
+  summary: "The campaigns of which a run is under way",
+  params: workspacePath,
+  answer: z.object({
+    running_campaigns: z.array(
+      z.object({ id, name: z.string(), answers_done: z.number().int(), answers_total: z.number().int() }),
+    ),
+  }),
+});
+
+export const suggestQueries = endpoint({
+  ...members,
+  method: "POST",
+  path: "/projects/:projectId/campaigns/query-suggestions/",
+  summary: "Queries that customers might type, from the brand context and the site",
+  params: workspacePath,
+  body: z.object({
+    campaign_type: z.enum(campaignTypes).default("BRAND"),
+    brand: brandGiven.optional(),
+    topics: z.array(text(100)).max(20).default([]),
+    count: z.number().int().min(1).max(campaignLimits.suggestionsMax).default(10),
+  }),
+  answer: z.object({
+    queries: z.array(z.object({ text: z.string(), branded: z.boolean(), reason: z.string() })),
+  }),
+});
+
+export const competitor = namedBrand.extend({
+  id,
+  status: z.enum(["suggested", "accepted", "ignored"]),
+  /** In how many answers it was seen before anybody decided. */
+  seen_in_answers: z.number().int(),
+});
+export type Competitor = z.output<typeof competitor>;
+
+export const listCompetitors = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/competitors/",
+  summary: "The competitors that were named by people or found in answers",
+  params: workspacePath,
+  query: z.object({ status: z.enum(["suggested", "accepted", "ignored"]).optional() }),
+  answer: z.array(competitor),
+});
+
+export const updateCompetitor = endpoint({
+  ...members,
+  method: "PATCH",
+  path: "/projects/:projectId/competitors/:competitorId/",
+  summary: "Accept or ignore a competitor, name its aliases and sites, or merge it into another",
+  params: workspacePath.extend({ competitorId: id }),
+  body: z.object({
+    status: z.enum(["accepted", "ignored"]).optional(),
+    merge_into: id.optional(),
+    aliases: z.array(text(100)).max(campaignLimits.aliases).optional(),
+    domains: z.array(domain).max(campaignLimits.domains).optional(),
+  }),
+  answer: competitor,
+});
