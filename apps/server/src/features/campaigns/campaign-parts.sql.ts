@@ -1,0 +1,214 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { nameKey } from "./campaigns.rules.ts";
+import type { Place } from "./campaigns.sql.ts";
+import { campaign_competitors, campaign_queries, competitors } from "./campaigns.tables.ts";
+
+export type QueryRow = typeof campaign_queries.$inferSelect;
+export type CompetitorRow = typeof competitors.$inferSelect;
+
+export interface NewQuery {
+  readonly text: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly priority: number;
+  readonly branded: boolean;
+}
+
+/** Those that are asked, in their order, and then those that no longer are. */
+export function listQueries(tools: Tools, place: Place, campaignId: string): Promise<QueryRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaign_queries)
+      .where(
+        and(
+          eq(campaign_queries.workspace_id, place.workspaceId),
+          eq(campaign_queries.campaign_id, campaignId),
+        ),
+      )
+      .orderBy(
+        sql`${campaign_queries.retired_at} nulls first`,
+        asc(campaign_queries.position),
+        asc(campaign_queries.id),
+      ),
+  );
+}
+
+/** Those given become the ones that are asked: equal texts stay the same query, others are added or retired. */
+export async function replaceQueries(
+  tools: Tools,
+  member: Member,
+  { campaignId, queries }: { readonly campaignId: string; readonly queries: readonly NewQuery[] },
+): Promise<void> {
+  const now = tools.now();
+  const place = { workspace_id: member.workspaceId, campaign_id: campaignId };
+  const before = await listQueries(tools, member, campaignId);
+  const asked = new Map(
+    before.filter(({ retired_at }) => retired_at === null).map((query) => [query.text, query]),
+  );
+  const kept = new Set<string>();
+  const rows = queries.map((query, position) => {
+    const same = asked.get(query.text);
+    if (same) kept.add(same.id);
+    return {
+      ...place,
+      ...query,
+      id: same?.id ?? newId(),
+      position,
+      created: same?.created ?? now,
+      retired_at: null,
+    };
+  });
+  const dropped = [...asked.values()].filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+
+  await withinWorkspace(tools, member, async (db) => {
+    if (dropped.length > 0) {
+      await db
+        .update(campaign_queries)
+        .set({ retired_at: now })
+        .where(
+          and(
+            eq(campaign_queries.workspace_id, place.workspace_id),
+            eq(campaign_queries.campaign_id, campaignId),
+            inArray(campaign_queries.id, dropped),
+          ),
+        );
+    }
+    if (rows.length > 0) {
+      await db
+        .insert(campaign_queries)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [campaign_queries.workspace_id, campaign_queries.campaign_id, campaign_queries.id],
+          set: {
+            country: sql`excluded.country`,
+            language: sql`excluded.language`,
+            priority: sql`excluded.priority`,
+            branded: sql`excluded.branded`,
+            position: sql`excluded.position`,
+          },
+        });
+    }
+  });
+}
+
+/** Queries of a draft have no answers, so those that went are not kept. */
+export async function forgetRetired(tools: Tools, member: Member, campaignId: string): Promise<void> {
+  await withinWorkspace(tools, member, (db) =>
+    db
+      .delete(campaign_queries)
+      .where(
+        and(
+          eq(campaign_queries.workspace_id, member.workspaceId),
+          eq(campaign_queries.campaign_id, campaignId),
+          sql`${campaign_queries.retired_at} is not null`,
+        ),
+      ),
+  );
+}
+
+export function listAsked(tools: Tools, place: Place, campaignId: string): Promise<QueryRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaign_queries)
+      .where(
+        and(
+          eq(campaign_queries.workspace_id, place.workspaceId),
+          eq(campaign_queries.campaign_id, campaignId),
+          isNull(campaign_queries.retired_at),
+        ),
+      )
+      .orderBy(asc(campaign_queries.position), asc(campaign_queries.id)),
+  );
+}
+
+export function listCompetitorsOf(
+  tools: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<(CompetitorRow & { readonly campaign_id: string })[]> {
+  if (campaignIds.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, async (db) => {
+    const rows = await db
+      .select({ competitor: competitors, campaign_id: campaign_competitors.campaign_id })
+      .from(campaign_competitors)
+      .innerJoin(
+        competitors,
+        and(
+          eq(competitors.workspace_id, campaign_competitors.workspace_id),
+          eq(competitors.id, campaign_competitors.competitor_id),
+        ),
+      )
+      .where(
+        and(
+          eq(campaign_competitors.workspace_id, place.workspaceId),
+          inArray(campaign_competitors.campaign_id, [...campaignIds]),
+        ),
+      )
+      .orderBy(asc(competitors.name_key));
+    return rows.map(({ competitor, campaign_id }) => ({ ...competitor, campaign_id }));
+  });
+}
+
+export interface GivenCompetitor {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly domains: readonly string[];
+}
+
+/** Those named become the campaign's, accepted; a competitor of the workspace with the same name is the same one. */
+export async function replaceCompetitors(
+  tools: Tools,
+  member: Member,
+  { campaignId, given }: { readonly campaignId: string; readonly given: readonly GivenCompetitor[] },
+): Promise<void> {
+  const place = { workspace_id: member.workspaceId };
+  const byKey = new Map(given.map((one) => [nameKey(one.name), one]));
+  await withinWorkspace(tools, member, async (db) => {
+    const rows =
+      byKey.size === 0
+        ? []
+        : await db
+            .insert(competitors)
+            .values(
+              [...byKey].map(([name_key, { name, aliases, domains }]) => ({
+                ...place,
+                id: newId(),
+                name,
+                name_key,
+                aliases: [...aliases],
+                domains: [...domains],
+                status: "accepted" as const,
+                created: tools.now(),
+              })),
+            )
+            .onConflictDoUpdate({
+              target: [competitors.workspace_id, competitors.name_key],
+              set: {
+                name: sql`excluded.name`,
+                aliases: sql`excluded.aliases`,
+                domains: sql`excluded.domains`,
+                status: sql`excluded.status`,
+              },
+            })
+            .returning({ id: competitors.id });
+    await db
+      .delete(campaign_competitors)
+      .where(
+        and(
+          eq(campaign_competitors.workspace_id, member.workspaceId),
+          eq(campaign_competitors.campaign_id, campaignId),
+        ),
+      );
+    if (rows.length > 0) {
+      await db
+        .insert(campaign_competitors)
+        .values(rows.map(({ id }) => ({ ...place, campaign_id: campaignId, competitor_id: id })));
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { topic } from "#platform/topic.ts";
+
+export interface CampaignPlace {
+  readonly workspaceId: string;
+  readonly campaignId: string;
+}
+
+/** What is known of a campaign's answers, for lists: scores of 0 to 100, null without answers. */
+export interface CampaignFigures {
+  readonly visibility: number | null;
+  readonly previousVisibility: number | null;
+  readonly visibilityN: number;
+  readonly authority: number | null;
+  readonly previousAuthority: number | null;
+  readonly authorityN: number;
+}
+
+export interface CampaignUnderWay {
+  readonly campaignId: string;
+  readonly answersDone: number;
+  readonly answersTotal: number;
+}
+
+/** A run begins with this transaction: whoever asks the models reserves its credits and queues its answers. */
+export const campaignRunDue = topic<CampaignPlace>("campaigns.run-due");
+
+/** No answer may be asked any more for now: paused, archived or deleted. */
+export const campaignHalted = topic<CampaignPlace>("campaigns.halted");
+
+/** Asks for what the answers say of campaigns. */
+export const campaignsShown = topic<
+  { readonly workspaceId: string; readonly campaignIds: readonly string[] },
+  ReadonlyMap<string, CampaignFigures>
+>("campaigns.shown");
+
+/** Asks which campaigns of a workspace have a run under way. */
+export const campaignsUnderWay = topic<{ readonly workspaceId: string }, readonly CampaignUnderWay[]>(
+  "campaigns.under-way",
+);

@@ -1,0 +1,76 @@
+import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import { fieldErrors } from "@citelens/contract/errors";
+import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
+
+export interface Asked {
+  readonly campaignType: CampaignType;
+  readonly frequency: Frequency;
+  readonly queries: number;
+  readonly repeats: number;
+  /** Credits that an answer of each chosen model costs. */
+  readonly modelCosts: readonly number[];
+}
+
+/** Share of answers at which intervals are widest in practice; the run planner's figures stand at it. */
+const plannedShare = 0.3;
+const z95 = 1.96;
+
+/** What a campaign asks and costs: daily in its first month, at its frequency afterwards, a pre-audit once. */
+export function estimateOf(asked: Asked): CampaignEstimate {
+  const answers = asked.queries * asked.repeats * asked.modelCosts.length;
+  const credits = asked.queries * asked.repeats * asked.modelCosts.reduce((sum, cost) => sum + cost, 0);
+  const { first, later } = runsOf(asked);
+  const month = (runs: number) => ({
+    answers: answers * runs,
+    credits: credits * runs,
+    cost_eur: (credits * runs) / creditsPerEuro,
+  });
+  return {
+    answers_first_run: answers,
+    credits_first_run: credits,
+    first_month: month(first),
+    subsequent_months: month(later),
+    margin_points: answers === 0 ? null : rounded(100 * wilsonHalfWidth(answers)),
+    detectable_change_points:
+      answers === 0 ? null : rounded(100 * Math.SQRT2 * wilsonHalfWidth(answers * Math.max(1, later))),
+  };
+}
+
+function runsOf({ campaignType, frequency }: Asked): { readonly first: number; readonly later: number } {
+  if (campaignType === "PRE_AUDIT") return { first: 1, later: 0 };
+  const runsAMonth = { DAILY: 30, WEEKLY: calculator.runsSubsequentMonth, MONTHLY: 1 } as const;
+  return { first: calculator.runsFirstMonth, later: runsAMonth[frequency] };
+}
+
+/** Half the width of Wilson's 95 % interval at the planned share. */
+function wilsonHalfWidth(n: number): number {
+  const spread = (plannedShare * (1 - plannedShare)) / n + z95 ** 2 / (4 * n ** 2);
+  return (z95 / (1 + z95 ** 2 / n)) * Math.sqrt(spread);
+}
+
+function rounded(points: number): number {
+  return Math.round(points * 10) / 10;
+}
+
+interface Launchable {
+  readonly name: string;
+  readonly brand_name: string;
+  readonly operator_models: readonly string[];
+  readonly query_count: number;
+}
+
+/** What a draft still lacks before it can be launched, under the names of its fields. */
+export function missingParts(draft: Launchable): Record<string, string[]> {
+  return {
+    ...(draft.name === "" && { name: [fieldErrors.required] }),
+    ...(draft.brand_name === "" && { brand: [fieldErrors.brandName] }),
+    ...(draft.query_count === 0 && { queries: [fieldErrors.queriesNone] }),
+    ...(draft.operator_models.length === 0 && { operator_models: [fieldErrors.modelsNone] }),
+  };
+}
+
+/** A name as brands are told apart by it: without marks, case, and doubled spaces. */
+export function nameKey(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,210 @@
+import type { campaignOrders } from "@citelens/contract/campaigns";
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { campaigns } from "./campaigns.tables.ts";
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+type Status = CampaignRow["status"];
+
+/** Whoever acts on a campaign: a member, or the schedule in its place. */
+export type Place = Pick<Member, "workspaceId">;
+
+export interface CampaignFilter {
+  readonly status: Status | undefined;
+  readonly exclude_status: Status | undefined;
+  readonly campaign_type: CampaignRow["campaign_type"] | undefined;
+  readonly ordering: (typeof campaignOrders)[number];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function listCampaignRows(
+  tools: Tools,
+  member: Member,
+  { status, exclude_status, campaign_type, ordering, limit, offset }: CampaignFilter,
+): Promise<{ readonly count: number; readonly rows: CampaignRow[] }> {
+  const where = and(
+    eq(campaigns.workspace_id, member.workspaceId),
+    status && eq(campaigns.status, status),
+    exclude_status && ne(campaigns.status, exclude_status),
+    campaign_type && eq(campaigns.campaign_type, campaign_type),
+  );
+  return withinWorkspace(tools, member, async (db) => ({
+    count: await db.$count(campaigns, where),
+    rows: await db
+      .select()
+      .from(campaigns)
+      .where(where)
+      .orderBy(...orderOf(ordering))
+      .limit(limit)
+      .offset(offset),
+  }));
+}
+
+function orderOf(ordering: CampaignFilter["ordering"]): SQL[] {
+  const isDescending = ordering.startsWith("-");
+  const field = ordering.replace("-", "") as "created" | "name" | "status" | "query_count" | "answer_count"; // of the enum
+  const column = field === "name" ? sql`lower(${campaigns.name})` : campaigns[field];
+  return [isDescending ? desc(column) : asc(column), desc(campaigns.id)];
+}
+
+export async function findCampaignRow(
+  tools: Tools,
+  place: Place,
+  campaignId: string,
+): Promise<CampaignRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(campaigns).where(within(place, campaignId)),
+  );
+  return row;
+}
+
+/** Whoever changes a campaign's parts holds it first, so that two changes come one after the other. */
+export async function lockCampaign(
+  tools: Tools,
+  place: Place,
+  campaignId: string,
+): Promise<CampaignRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(campaigns).where(within(place, campaignId)).for("update"),
+  );
+  return row;
+}
+
+type NewCampaign = Omit<typeof campaigns.$inferInsert, "workspace_id">;
+export type CampaignChanges = Partial<Omit<NewCampaign, "id" | "created">>;
+
+export async function insertCampaign(tools: Tools, member: Member, row: NewCampaign): Promise<void> {
+  await withinWorkspace(tools, member, (db) =>
+    db.insert(campaigns).values({ ...row, workspace_id: member.workspaceId }),
+  );
+}
+
+export interface Change {
+  readonly campaignId: string;
+  readonly changes: CampaignChanges;
+  /** Only if it has one of these statuses at this very moment, so that of two clicks one wins. */
+  readonly from?: readonly Status[];
+}
+
+export async function changeCampaign(
+  tools: Tools,
+  place: Place,
+  { campaignId, changes, from }: Change,
+): Promise<CampaignRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .update(campaigns)
+      .set(changes)
+      .where(and(within(place, campaignId), from && inArray(campaigns.status, [...from])))
+      .returning(),
+  );
+  return row;
+}
+
+export async function removeCampaign(tools: Tools, member: Member, campaignId: string): Promise<boolean> {
+  const rows = await withinWorkspace(tools, member, (db) =>
+    db.delete(campaigns).where(within(member, campaignId)).returning({ id: campaigns.id }),
+  );
+  return rows.length > 0;
+}
+
+/** The days by which campaigns go: daily for the first 30, then by the frequency. */
+export const dailyDays = 30;
+
+/**
+ * Notes a run that begins now and when the next one is due: at the same hour of the workspace's clock as the launch,
+ * whatever the clock was set to meanwhile. A pre-audit is asked once.
+ */
+export async function noteRun(
+  tools: Tools,
+  place: Place,
+  { campaignId, timeZone }: { readonly campaignId: string; readonly timeZone: string },
+): Promise<void> {
+  const now = sql`${tools.now()}::timestamptz`;
+  const step = sql`case
+    when ${campaigns.launched_at} + make_interval(days => ${dailyDays - 1}) > ${now} then interval '1 day'
+    when ${campaigns.frequency} = 'DAILY' then interval '1 day'
+    when ${campaigns.frequency} = 'WEEKLY' then interval '7 days'
+    else interval '1 month' end`;
+  const today = sql`date_trunc('day', ${now} at time zone ${timeZone})`;
+  const hour = sql`(${campaigns.launched_at} at time zone ${timeZone})::time`;
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(campaigns)
+      .set({
+        last_run_at: tools.now(),
+        next_run_at: sql`case when ${campaigns.campaign_type} = 'PRE_AUDIT' then null
+          else (${today} + ${step} + ${hour}) at time zone ${timeZone} end`,
+      })
+      .where(within(place, campaignId)),
+  );
+}
+
+/** Active campaigns of any workspace that are to be asked by now, each taken by one worker alone. */
+export async function takeDue(
+  { db, now }: Tools,
+  limit: number,
+): Promise<{ readonly workspaceId: string; readonly campaignId: string }[]> {
+  return db
+    .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.status, "ACTIVE"),
+        isNotNull(campaigns.next_run_at),
+        lte(campaigns.next_run_at, now()),
+      ),
+    )
+    .orderBy(asc(campaigns.next_run_at))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+}
+
+/** Counts of the workspace's campaigns; `since` and `before` bound the two months that are compared. */
+export async function countCampaigns(
+  tools: Tools,
+  member: Member,
+  { since, before }: { readonly since: Date; readonly before: Date },
+): Promise<{
+  readonly total: number;
+  readonly active: number;
+  readonly queries: number;
+  readonly answers: number;
+  readonly made: number;
+  readonly madeBefore: number;
+}> {
+  const number = (expression: SQL): SQL<number> => sql<number>`(${expression})::int`;
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db
+      .select({
+        total: number(sql`count(*)`),
+        active: number(sql`count(*) filter (where ${campaigns.status} = 'ACTIVE')`),
+        queries: number(sql`coalesce(sum(${campaigns.query_count}), 0)`),
+        answers: number(sql`coalesce(sum(${campaigns.answer_count}), 0)`),
+        made: number(sql`count(*) filter (where ${campaigns.created} >= ${since})`),
+        madeBefore: number(
+          sql`count(*) filter (where ${campaigns.created} >= ${before} and ${campaigns.created} < ${since})`,
+        ),
+      })
+      .from(campaigns)
+      .where(eq(campaigns.workspace_id, member.workspaceId)),
+  );
+  if (!row) throw new Error("A count returned no row");
+  return row;
+}
+
+export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: string; name: string }[]> {
+  return withinWorkspace(tools, member, (db) =>
+    db
+      .select({ id: campaigns.id, name: campaigns.name })
+      .from(campaigns)
+      .where(and(eq(campaigns.workspace_id, member.workspaceId), ne(campaigns.status, "DRAFT"))),
+  );
+}
+
+function within({ workspaceId }: Place, campaignId: string): SQL | undefined {
+  return and(eq(campaigns.workspace_id, workspaceId), eq(campaigns.id, campaignId));
+}

@@ -1,0 +1,133 @@
+import { campaignStatuses, campaignTypes, frequencies } from "@citelens/contract/campaign-words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Queries that are asked of AI models again and again, and of which brand. */
+export const campaigns = pgTable(
+  "campaigns",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    campaign_type: text({ enum: campaignTypes }).notNull(),
+    status: text({ enum: campaignStatuses }).notNull(),
+    frequency: text({ enum: frequencies }).notNull(),
+    repeats: smallint().notNull(),
+    brand_name: text().notNull(),
+    brand_aliases: text().array().notNull(),
+    brand_domains: text().array().notNull(),
+    operator_models: text().array().notNull(),
+    country: text(),
+    language: text().notNull(),
+    /** Of those that are asked now. */
+    query_count: integer().notNull().default(0),
+    /** Of those that came, refusals included. */
+    answer_count: integer().notNull().default(0),
+    created: at().notNull(),
+    launched_at: at(),
+    last_run_at: at(),
+    /** When it is to be asked again; only set while it is active. */
+    next_run_at: at(),
+    /** Why it stopped by itself. */
+    stop_reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    index("campaigns_created").on(table.workspace_id, table.created),
+    index("campaigns_next_run_at").on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
+    withinPolicy(),
+  ],
+);
+
+export const campaign_queries = pgTable(
+  "campaign_queries",
+  {
+    workspace_id: workspaceId(),
+    campaign_id: uuid().notNull(),
+    id: uuid().notNull(),
+    text: text().notNull(),
+    country: text(),
+    language: text(),
+    priority: smallint().notNull(),
+    branded: boolean().notNull(),
+    position: integer().notNull(),
+    created: at().notNull(),
+    /** Since then it is asked no more; its answers stay. */
+    retired_at: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.id] }),
+    foreignKey({
+      name: "campaign_queries_campaign",
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [campaigns.workspace_id, campaigns.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
+
+/** Brands beside the client's: named by people, or found in answers. Only the accepted count in any figure. */
+export const competitors = pgTable(
+  "competitors",
+  {
+    workspace_id: workspaceId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** The name folded, by which one brand is told from another. */
+    name_key: text().notNull(),
+    aliases: text().array().notNull(),
+    domains: text().array().notNull(),
+    status: text({ enum: ["suggested", "accepted", "ignored"] }).notNull(),
+    seen_in_answers: integer().notNull().default(0),
+    created: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    uniqueIndex("competitors_name_key").on(table.workspace_id, table.name_key),
+    withinPolicy(),
+  ],
+);
+
+export const campaign_competitors = pgTable(
+  "campaign_competitors",
+  {
+    workspace_id: workspaceId(),
+    campaign_id: uuid().notNull(),
+    competitor_id: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.competitor_id] }),
+    foreignKey({
+      name: "campaign_competitors_campaign",
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [campaigns.workspace_id, campaigns.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "campaign_competitors_competitor",
+      columns: [table.workspace_id, table.competitor_id],
+      foreignColumns: [competitors.workspace_id, competitors.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);
