@@ -72,7 +72,11 @@ export const listCreditUses = endpoint({
   caller: "user",
   summary: "What the workspace's organization used credits for",
   params: workspacePath,
-  query: z.object({ ...paging, ordering: z.enum(creditUseOrders).default("-created_at") }),
+  query: z.object({
+    ...paging,
+    ordering: z.enum(creditUseOrders).default("-created_at"),
+    format: z.enum(["json", "csv"]).default("json"),
+  }),
   answer: pageOf(creditUse),
   csv: true,
 });

@@ -81,6 +81,8 @@ export const calculator = {
   modelsDefault: 4,
   /** Until the server has said how many there are. */
   modelsMax: 14,
+  /** Sources that an answer shows, about: answers with search name four to six. */
+  sourcesPerAnswer: 5,
   debounceMs: 300,
 } as const;
 
