@@ -127,6 +127,10 @@ export const envSchema = z.object({
     .enum(["fixed", "automatic"])
     .default("fixed")
     .describe("Tax at 20 % on every invoice, or automatic: worked out by Stripe Tax."),
+  VIES_API_BASE: z
+    .url()
+    .default("https://ec.europa.eu/taxation_customs/vies/rest-api")
+    .describe("Where VAT numbers are checked."),
   SUPPORT_EMAIL: z
     .email()
     .default("support@citelens.example")

@@ -75,6 +75,8 @@ export interface WorldOptions {
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
   readonly billing?: BillingSettings;
+  /** Where VAT numbers are checked; nowhere unless a test is about them. */
+  readonly viesUrl?: string;
 }
 
 const rootEmail = "root@example.com";
@@ -82,7 +84,14 @@ const publicUrl = "http://localhost:3000";
 
 /** The product on real databases of its own, without a port: requests go straight into the server. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { limited = false, outboundAllow = [], writer, smtpUrl, billing = { mode: "sandbox" } } = options;
+  const {
+    limited = false,
+    outboundAllow = [],
+    writer,
+    smtpUrl,
+    billing = { mode: "sandbox" },
+    viesUrl = "http://127.0.0.1:1",
+  } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, 8);
@@ -102,6 +111,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
     billing,
+    viesUrl,
     listeners: new Map(),
     superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),

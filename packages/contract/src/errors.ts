@@ -1,6 +1,7 @@
 /** Every refusal of the API: its status and the sentence that the caller reads. */
 export const errors = {
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
+  WEBHOOK_REFUSED: [400, "The signature of this call is wrong or too old."],
   PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
   INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
   NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],
@@ -11,6 +12,8 @@ export const errors = {
     402,
     "There are not enough credits left for this. Buy more credits or change the plan.",
   ],
+  CARD_DECLINED: [402, "Your card was declined. Try another card."],
+  CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],
   FORBIDDEN: [403, "You do not have permission to perform this action."],
   INVITATION_NOT_YOURS: [403, "This invitation was sent to another email address. Log in with that account."],
   EMAIL_UNVERIFIED: [
@@ -100,6 +103,7 @@ export const fieldErrors = {
   optimizationsMax: "At most 100 optimizations can be counted at once.",
   creditsMinimum: "Minimum amount is 2000 credits",
   creditsMaximum: "At most 1,000,000 credits can be bought at once.",
+  cardUnknown: "In the sandbox only its test cards can pay.",
   currency: "Payments are made in euros.",
   vatNumber: "VAT number must be in format: country code + alphanumeric characters (e.g., FR1234567890)",
   country: "Enter a country as its two letters, such as FR.",

@@ -1,5 +1,6 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { mailAnnouncement } from "#features/announcements/public.ts";
+import { billingJobs } from "#features/billing/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
@@ -17,4 +18,5 @@ export const jobs: readonly AnyJob[] = [
   mailAnnouncement,
   forgetInvitations,
   ...creditJobs,
+  ...billingJobs,
 ];

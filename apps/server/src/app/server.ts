@@ -8,6 +8,7 @@ import { type HealthSources, openAdmin } from "#features/admin/public.ts";
 import { openAgencies } from "#features/agencies/public.ts";
 import { openAnnouncements } from "#features/announcements/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
+import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
@@ -86,6 +87,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openApiKeys(app, tools);
   openBrandContext(app, tools);
   openCredits(app, tools);
+  openBilling(app, tools);
   openVisits(app, tools);
   openAdmin(app, tools, sources);
 }

@@ -33,6 +33,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),
     billing: openBillingSettings(env),
+    viesUrl: env.VIES_API_BASE,
     listeners: new Map(),
     superuserEmail: env.SUPERUSER_EMAIL,
     unlimited: addressSet(env.RATE_LIMIT_ALLOW),

@@ -29,6 +29,8 @@ export interface Tools {
   readonly writer: Writer | undefined;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
+  /** Where VAT numbers are checked: the European Commission's service. */
+  readonly viesUrl: string;
   /** Who listens to which topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
   readonly superuserEmail: string | undefined;

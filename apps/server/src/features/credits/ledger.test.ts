@@ -235,23 +235,32 @@ describe("a plan", () => {
   });
 
   test.each([
-    { what: "a larger one", plan: "growth", credits: 16_000, total: 16_000, remaining: 15_000 },
-    { what: "a smaller one, of which more was used", plan: "demo", credits: 300, total: 1_000, remaining: 0 },
-  ])("changed to $what keeps what was used", async ({ plan, credits: given, total, remaining }) => {
+    { what: "a larger one", plan: "growth", difference: 6_500, total: 9_500, remaining: 8_500 },
+    { what: "a smaller one", plan: "demo", difference: -1_500, total: 1_500, remaining: 500 },
+    {
+      what: "one that holds less than was used",
+      plan: "demo",
+      difference: -2_700,
+      total: 300,
+      remaining: -700,
+    },
+  ])("changed to $what keeps what was used", async ({ plan, difference, total, remaining }) => {
     const { period, reserve, settle, credits } = await payer();
     await planCredits.renew(tools, period("March", "creator", 3_000));
     await reserve("run", 1_000);
     await settle("run", "answers", 1_000);
 
-    await planCredits.change(tools, period("change", plan, given));
-    await planCredits.change(tools, period("change", plan, given));
+    const change = { ...period("change", plan, 0), difference };
+    const news = await Promise.all([1, 2, 3].map(() => planCredits.change(tools, change)));
 
+    expect(news.filter(Boolean)).toHaveLength(1);
     expect(await credits()).toMatchObject({
       current_plan: plan,
       total_credits: total,
       used_credits: 1_000,
       remaining_credits: remaining,
     });
+    await proveLedgers(tools);
   });
 });
 

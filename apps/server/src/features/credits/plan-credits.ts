@@ -1,5 +1,5 @@
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { changeLot, hasEntry, insertLot, type Lot, renameLot, startPeriod } from "./credits.sql.ts";
+import { changeLot, hasEntry, insertLot, renameLot, startPeriod } from "./credits.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** The credits that a plan gives for each of its periods. */
@@ -43,32 +43,26 @@ async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
   });
 }
 
+export interface PlanChange extends Omit<PlanPeriod, "credits"> {
+  /** Credits that the change adds for the rest of the period, or below 0 takes. */
+  readonly difference: number;
+}
+
 /**
- * The period goes on under another plan: what was used of it stays used, and the difference is added or, as far as it is
- * there, taken. Resolves to whether it was new.
+ * The period goes on under another plan, and what was used of it stays used. Whoever gives a plan back of which more was
+ * used than its time would allow owes the difference, which blocks spending until it is paid. Resolves to whether it was
+ * new.
  */
-async function change(tools: Tools, period: PlanPeriod): Promise<boolean> {
-  const { organizationId, key, plan, credits, expiresAt, reason } = period;
+async function change(tools: Tools, change: PlanChange): Promise<boolean> {
+  const { organizationId, key, plan, difference, expiresAt, reason } = change;
   return inTransaction(tools, async (within) => {
     const lots = await openLedger(within, organizationId);
-    if (await hasEntry(within, organizationId, key)) return false;
+    const lot = lots.filter(({ kind }) => kind === "PLAN").at(-1);
+    if (!lot || (await hasEntry(within, organizationId, key))) return false;
 
-    const lot = latestPlan(lots);
-    if (!lot) return renew(within, period);
-    const difference = Math.max(credits - lot.amount, -Math.max(0, lot.available - lot.held));
-    await changeLot(within, {
-      lot,
-      kind: "CHANGE",
-      key,
-      reason,
-      available: difference,
-      amount: difference,
-    });
+    const by = { available: difference, amount: difference };
+    await changeLot(within, { lot, kind: "CHANGE", key, reason, ...by });
     await renameLot(within, lot.id, { plan, expiresAt });
     return true;
   });
-}
-
-function latestPlan(lots: readonly Lot[]): Lot | undefined {
-  return lots.filter(({ kind }) => kind === "PLAN").at(-1);
 }
