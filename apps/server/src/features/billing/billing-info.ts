@@ -11,11 +11,20 @@ import {
   lockAccount,
 } from "./billing.sql.ts";
 import { tellCustomer, verifyVat } from "./follow.ts";
-import type { Payer } from "./payer.ts";
+import type { Payer, Viewer } from "./payer.ts";
 
 type Changes = Parsed<typeof updateBillingInfo>["body"];
 
-/** Whom invoices go to, for owners. */
+/** Whom invoices go to; of that members see nothing. */
+export async function getBillingInfo(
+  tools: Tools,
+  { organizationId, isPayer }: Viewer,
+): Promise<BillingInfo> {
+  const account = await ensureAccount(tools, organizationId);
+  return isPayer ? billingInfoOf(account) : noBillingInfo(account);
+}
+
+/** For owners. */
 export function billingInfoOf(account: Account): BillingInfo {
   return {
     billing_email: account.email,

@@ -4,8 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount } from "./billing.sql.ts";
-import { billingInfoOf, changeBillingInfo, noBillingInfo } from "./billing-info.ts";
+import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
 import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
@@ -26,11 +25,9 @@ export function openBilling(app: FastifyInstance, tools: Tools): void {
     organizationOf(tools, await requireInsider(tools, request, params.projectId)),
   );
 
-  serve(app, contract.getBillingInfo, async ({ params }, request) => {
-    const { organizationId, isPayer } = await requireInsider(tools, request, params.projectId);
-    const account = await ensureAccount(tools, organizationId);
-    return isPayer ? billingInfoOf(account) : noBillingInfo(account);
-  });
+  serve(app, contract.getBillingInfo, async ({ params }, request) =>
+    getBillingInfo(tools, await requireInsider(tools, request, params.projectId)),
+  );
 
   servePayers(app, tools);
   openSandbox(app, tools);

@@ -5,11 +5,12 @@ import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, ensureAccount } from "./billing.sql.ts";
-import type { InvoiceItem, PlanChange } from "./gateway.ts";
+import type { PlanChange } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { units } from "./money.rules.ts";
 import { organizationOf } from "./organization.ts";
 import type { Payer } from "./payer.ts";
+import type { InvoiceItem } from "./proration.rules.ts";
 import { creditsChange, isLive } from "./subscription.rules.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

@@ -17,12 +17,8 @@ import type { Tools } from "#platform/tools.ts";
 import { type Account, ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
 import { units } from "./money.rules.ts";
+import type { Viewer } from "./payer.ts";
 import { shownStatus } from "./subscription.rules.ts";
-
-export interface Viewer {
-  readonly organizationId: string;
-  readonly isPayer: boolean;
-}
 
 /** An organization as people of its workspaces see it: who pays is shown to owners alone. */
 export async function organizationOf(

@@ -30,8 +30,8 @@ export async function requirePayer(tools: Tools, request: FastifyRequest, projec
   return { userId, impersonatorId, workspaceId, organizationId } as Payer; // the one place where the proof is given
 }
 
-export interface Insider {
-  readonly member: Member;
+/** Whoever looks at an organization, and whether they pay for it. */
+export interface Viewer {
   readonly organizationId: string;
   readonly isPayer: boolean;
 }
@@ -41,11 +41,11 @@ export async function requireInsider(
   tools: Tools,
   request: FastifyRequest,
   projectId: string,
-): Promise<Insider> {
+): Promise<Viewer> {
   const member = await requireMember(tools, signedInUser(request), projectId);
   const organizationId = await organizationIdOf(tools, member);
   const isPayer = member.role === "OWNER" && (await isOwnerOf(tools, member, organizationId));
-  return { member, organizationId, isPayer };
+  return { organizationId, isPayer };
 }
 
 async function organizationIdOf(tools: Tools, { workspaceId }: Member): Promise<string> {

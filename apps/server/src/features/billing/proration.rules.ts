@@ -1,6 +1,12 @@
 import { type BillingInterval, type BoughtPlan, planById, planCents } from "@citelens/contract/pricing";
-import type { InvoiceItem } from "./gateway.ts";
 import { taxOn } from "./money.rules.ts";
+
+/** One line of an invoice, in net cents but for the tax's own line. */
+export interface InvoiceItem {
+  readonly description: string;
+  readonly amountCents: number;
+  readonly type: "proration" | "subscription" | "tax" | "purchase";
+}
 
 export interface Period {
   readonly plan: BoughtPlan;

@@ -1,6 +1,6 @@
 import { boughtPlans, intervals } from "@citelens/contract/pricing";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { InvoiceItem } from "./gateway.ts";
+import type { InvoiceItem } from "./proration.rules.ts";
 
 const at = () => timestamp({ withTimezone: true });
 

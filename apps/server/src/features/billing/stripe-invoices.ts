@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { InvoiceItem, PaidInvoice } from "./gateway.ts";
+import type { PaidInvoice } from "./gateway.ts";
+import type { InvoiceItem } from "./proration.rules.ts";
 import { asking } from "./stripe-client.ts";
 
 const invoicesMax = 24;

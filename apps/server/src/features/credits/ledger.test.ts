@@ -1,10 +1,9 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
-import * as contract from "@citelens/contract/credits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { countUses } from "./credit-log.sql.ts";
-import { creditHolds, creditPurchases, creditsOf, planCredits } from "./public.ts";
+import { openLedgerOf } from "./ledger.test-helper.ts";
+import { creditPurchases, planCredits } from "./public.ts";
 import { proveLedgers, sweepLedgers } from "./sweep.ts";
 
 const dayMs = 86_400_000;
@@ -17,64 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const campaign: CreditUseObject = {
-  type: "campaign",
-  id: null,
-  name: "Autumn",
-  query: null,
-  campaign_name: null,
-  campaign_type: "BRAND",
-  status: "active",
-  message_type: null,
-};
-
-/** An organization with the demo's 300 credits. */
-async function payer() {
-  const person = await world.signUp();
-  const { id: workspaceId } = await world.createWorkspace(person);
-  const { rows } = await world.postgres.pool.query("select organization_id from workspaces where id = $1", [
-    workspaceId,
-  ]);
-  const organizationId: string = rows[0].organization_id;
-  const within = (ms: number) => new Date(tools.now().getTime() + ms);
-  const reserve = (key: string, amount: number, by = tools) =>
-    creditHolds.reserve(by, {
-      organizationId,
-      workspaceId,
-      key,
-      amount,
-      action: 1,
-      object: campaign,
-      expiresAt: within(dayMs),
-    });
-  const settle = (holdKey: string, key: string, amount: number) =>
-    creditHolds.settle(tools, { organizationId, holdKey, key, amount });
-  const release = (holdKey: string) => creditHolds.release(tools, { organizationId, holdKey });
-  const buy = (key: string, credits: number) =>
-    creditPurchases.add(tools, { organizationId, key, credits, reason: "Bought" });
-  const period = (key: string, plan: string, credits: number, days = 30) => ({
-    organizationId,
-    key,
-    plan,
-    credits,
-    expiresAt: within(days * dayMs),
-    reason: "Paid",
-  });
-  const log = async () =>
-    (await world.call(contract.listCreditUses, { params: { projectId: workspaceId } }, person.access)).answer;
-  return {
-    person,
-    workspaceId,
-    organizationId,
-    reserve,
-    settle,
-    release,
-    buy,
-    period,
-    log,
-    credits: () => creditsOf(tools, organizationId),
-  };
-}
+const payer = () => openLedgerOf(world);
 
 describe("a hold", () => {
   test("takes nothing until it is settled, but keeps its credits from everybody else", async () => {
@@ -328,83 +270,5 @@ describe("where nothing is sold", () => {
       is_over_usage: true,
     });
     await proveLedgers(tools);
-  });
-});
-
-describe("the log", () => {
-  test("is sorted by each of its columns, both ways, and paged by 20 without repeating a row", async () => {
-    const { reserve, settle, workspaceId, person } = await payer();
-    await reserve("run", 300);
-    for (let n = 1; n <= 22; n += 1) await settle("run", `answer ${n}`, 1 + (n % 3));
-    const ask = async (query: object) =>
-      (
-        await world.call(
-          contract.listCreditUses,
-          { params: { projectId: workspaceId }, query },
-          person.access,
-        )
-      ).answer;
-
-    const first = await ask({});
-    const second = await ask({ page: 2 });
-    const cheapest = await ask({ ordering: "credits_used" });
-    const dearest = await ask({ ordering: "-credits_used" });
-    const oldest = await ask({ ordering: "created_at" });
-
-    expect(first).toMatchObject({ count: 22, previous: null });
-    expect(first.next).toContain("page=2");
-    expect(first.results).toHaveLength(20);
-    expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(22);
-    expect(cheapest.results[0]?.credits_used).toBe(1);
-    expect(dearest.results[0]?.credits_used).toBe(3);
-    expect(oldest.results[0]?.id).toBe(second.results.at(-1)?.id);
-    expect(first.results[0]).toMatchObject({
-      action_type: 1,
-      action_display: "AI answers",
-      content_object_info: campaign,
-    });
-  });
-
-  test("can be had whole as CSV, in which no cell is a formula", async () => {
-    const { reserve, organizationId, workspaceId, person } = await payer();
-    await reserve("run", 5);
-    await creditHolds.settle(tools, {
-      organizationId,
-      holdKey: "run",
-      key: "answer",
-      amount: 5,
-      object: { ...campaign, name: "=1+1" },
-    });
-
-    const { body, headers } = await world.app.inject({
-      url: `/api/v1/projects/${workspaceId}/organization/credit-logs/?format=csv`,
-      headers: { authorization: `Bearer ${person.access}` },
-    });
-
-    expect(headers["content-type"]).toContain("text/csv");
-    expect(body).toContain("Date & Time,Action Type,Credits Used,Details");
-    expect(body).toMatch(/AI answers,5,"?'=1\+1/);
-  });
-
-  test("shows nothing of another organization, and refuses an order that it does not know", async () => {
-    const { reserve, settle, workspaceId } = await payer();
-    await reserve("run", 5);
-    await settle("run", "answer", 5);
-    const stranger = await payer();
-
-    const theirs = await world.call(
-      contract.listCreditUses,
-      { params: { projectId: workspaceId } },
-      stranger.person.access,
-    );
-    const odd = await world.call(
-      contract.listCreditUses,
-      { params: { projectId: stranger.workspaceId }, query: { ordering: "reason" as never } },
-      stranger.person.access,
-    );
-
-    expect(theirs.status).toBe(404);
-    expect(odd).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } });
-    expect((await stranger.log()).count).toBe(0);
   });
 });
