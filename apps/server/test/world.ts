@@ -113,6 +113,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     billing,
     viesUrl,
     listeners: new Map(),
+    supportEmail: "support@example.com",
     superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };

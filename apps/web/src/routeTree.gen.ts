@@ -40,18 +40,29 @@ import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
+import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
+import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
+import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
+import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
+import { Route as AppSettingsSubscriptionPaymentConfirmationRouteImport } from "./routes/_app/settings/subscription-payment-confirmation";
+import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./routes/_app/settings/workspace-payment-confirmation";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
+import { Route as SandboxCheckoutSessionIdRouteImport } from "./routes/sandbox/checkout.$sessionId";
+import { Route as SandboxInvoicesInvoiceIdRouteImport } from "./routes/sandbox/invoices.$invoiceId";
+import { Route as SandboxPortalPortalIdRouteImport } from "./routes/sandbox/portal.$portalId";
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
+import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -207,11 +218,33 @@ const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   path: "/api-keys",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsBillingRoute = AppSettingsBillingRouteImport.update({
+  id: "/billing",
+  path: "/billing",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsBrandContextRoute = AppSettingsBrandContextRouteImport.update({
   id: "/brand-context",
   path: "/brand-context",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsCreditCalculatorRoute =
+  AppSettingsCreditCalculatorRouteImport.update({
+    id: "/credit-calculator",
+    path: "/credit-calculator",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsCreditLogsRoute = AppSettingsCreditLogsRouteImport.update({
+  id: "/credit-logs",
+  path: "/credit-logs",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsCreditPaymentConfirmationRoute =
+  AppSettingsCreditPaymentConfirmationRouteImport.update({
+    id: "/credit-payment-confirmation",
+    path: "/credit-payment-confirmation",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
   id: "/my-account",
   path: "/my-account",
@@ -221,6 +254,18 @@ const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/notifications",
     path: "/notifications",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSubscriptionPaymentConfirmationRoute =
+  AppSettingsSubscriptionPaymentConfirmationRouteImport.update({
+    id: "/subscription-payment-confirmation",
+    path: "/subscription-payment-confirmation",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsWorkspacePaymentConfirmationRoute =
+  AppSettingsWorkspacePaymentConfirmationRouteImport.update({
+    id: "/workspace-payment-confirmation",
+    path: "/workspace-payment-confirmation",
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
@@ -237,6 +282,23 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
   id: "/workspaces/create",
   path: "/workspaces/create",
   getParentRoute: () => AppRoute,
+} as any);
+const SandboxCheckoutSessionIdRoute =
+  SandboxCheckoutSessionIdRouteImport.update({
+    id: "/sandbox/checkout/$sessionId",
+    path: "/sandbox/checkout/$sessionId",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SandboxInvoicesInvoiceIdRoute =
+  SandboxInvoicesInvoiceIdRouteImport.update({
+    id: "/sandbox/invoices/$invoiceId",
+    path: "/sandbox/invoices/$invoiceId",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SandboxPortalPortalIdRoute = SandboxPortalPortalIdRouteImport.update({
+  id: "/sandbox/portal/$portalId",
+  path: "/sandbox/portal/$portalId",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   id: "/verify-email/$userId/$token",
@@ -273,6 +335,18 @@ const ResetPasswordConfirmUserIdTokenRoute =
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppWorkspacesProjectIdInsightCatchRoute =
+  AppWorkspacesProjectIdInsightCatchRouteImport.update({
+    id: "/insight/catch",
+    path: "/insight/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdOptimizationCatchRoute =
+  AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
+    id: "/optimization/catch",
+    path: "/optimization/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -302,12 +376,21 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
@@ -316,6 +399,8 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -342,11 +427,20 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
@@ -355,6 +449,8 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -387,12 +483,21 @@ export interface FileRoutesById {
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/_app/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/_app/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
@@ -401,6 +506,8 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -432,12 +539,21 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/credit-calculator"
+    | "/settings/credit-logs"
+    | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/subscription-payment-confirmation"
+    | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/admin/"
     | "/settings/"
@@ -445,7 +561,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
     | "/reset-password/confirm/$userId/$token"
-    | "/workspaces/$projectId/";
+    | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/optimization/catch";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -472,11 +590,20 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/credit-calculator"
+    | "/settings/credit-logs"
+    | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/subscription-payment-confirmation"
+    | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/admin"
     | "/settings"
@@ -484,7 +611,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
     | "/reset-password/confirm/$userId/$token"
-    | "/workspaces/$projectId";
+    | "/workspaces/$projectId"
+    | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/optimization/catch";
   id:
     | "__root__"
     | "/_anonymous"
@@ -516,12 +645,21 @@ export interface FileRouteTypes {
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
+    | "/_app/settings/billing"
     | "/_app/settings/brand-context"
+    | "/_app/settings/credit-calculator"
+    | "/_app/settings/credit-logs"
+    | "/_app/settings/credit-payment-confirmation"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
+    | "/_app/settings/subscription-payment-confirmation"
+    | "/_app/settings/workspace-payment-confirmation"
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/_app/admin/"
     | "/_app/settings/"
@@ -529,7 +667,9 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
     | "/reset-password_/confirm/$userId/$token"
-    | "/_app/workspaces/$projectId/";
+    | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/insight/catch"
+    | "/_app/workspaces/$projectId/optimization/catch";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -538,6 +678,9 @@ export interface RootRouteChildren {
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  SandboxCheckoutSessionIdRoute: typeof SandboxCheckoutSessionIdRoute;
+  SandboxInvoicesInvoiceIdRoute: typeof SandboxInvoicesInvoiceIdRoute;
+  SandboxPortalPortalIdRoute: typeof SandboxPortalPortalIdRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
 }
@@ -761,11 +904,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/billing": {
+      id: "/_app/settings/billing";
+      path: "/billing";
+      fullPath: "/settings/billing";
+      preLoaderRoute: typeof AppSettingsBillingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/brand-context": {
       id: "/_app/settings/brand-context";
       path: "/brand-context";
       fullPath: "/settings/brand-context";
       preLoaderRoute: typeof AppSettingsBrandContextRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-calculator": {
+      id: "/_app/settings/credit-calculator";
+      path: "/credit-calculator";
+      fullPath: "/settings/credit-calculator";
+      preLoaderRoute: typeof AppSettingsCreditCalculatorRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-logs": {
+      id: "/_app/settings/credit-logs";
+      path: "/credit-logs";
+      fullPath: "/settings/credit-logs";
+      preLoaderRoute: typeof AppSettingsCreditLogsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-payment-confirmation": {
+      id: "/_app/settings/credit-payment-confirmation";
+      path: "/credit-payment-confirmation";
+      fullPath: "/settings/credit-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsCreditPaymentConfirmationRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/my-account": {
@@ -780,6 +951,20 @@ declare module "@tanstack/react-router" {
       path: "/notifications";
       fullPath: "/settings/notifications";
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/subscription-payment-confirmation": {
+      id: "/_app/settings/subscription-payment-confirmation";
+      path: "/subscription-payment-confirmation";
+      fullPath: "/settings/subscription-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsSubscriptionPaymentConfirmationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/workspace-payment-confirmation": {
+      id: "/_app/settings/workspace-payment-confirmation";
+      path: "/workspace-payment-confirmation";
+      fullPath: "/settings/workspace-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsWorkspacePaymentConfirmationRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/workspaces": {
@@ -802,6 +987,27 @@ declare module "@tanstack/react-router" {
       fullPath: "/workspaces/create";
       preLoaderRoute: typeof AppWorkspacesCreateRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/sandbox/checkout/$sessionId": {
+      id: "/sandbox/checkout/$sessionId";
+      path: "/sandbox/checkout/$sessionId";
+      fullPath: "/sandbox/checkout/$sessionId";
+      preLoaderRoute: typeof SandboxCheckoutSessionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sandbox/invoices/$invoiceId": {
+      id: "/sandbox/invoices/$invoiceId";
+      path: "/sandbox/invoices/$invoiceId";
+      fullPath: "/sandbox/invoices/$invoiceId";
+      preLoaderRoute: typeof SandboxInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sandbox/portal/$portalId": {
+      id: "/sandbox/portal/$portalId";
+      path: "/sandbox/portal/$portalId";
+      fullPath: "/sandbox/portal/$portalId";
+      preLoaderRoute: typeof SandboxPortalPortalIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/verify-email/$userId/$token": {
       id: "/verify-email/$userId/$token";
@@ -844,6 +1050,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/reset-password/confirm/$userId/$token";
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/workspaces/$projectId/insight/catch": {
+      id: "/_app/workspaces/$projectId/insight/catch";
+      path: "/insight/catch";
+      fullPath: "/workspaces/$projectId/insight/catch";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/optimization/catch": {
+      id: "/_app/workspaces/$projectId/optimization/catch";
+      path: "/optimization/catch";
+      fullPath: "/workspaces/$projectId/optimization/catch";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
 }
@@ -894,18 +1114,33 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSettingsRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsBillingRoute: typeof AppSettingsBillingRoute;
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
+  AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
+  AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
+  AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsSubscriptionPaymentConfirmationRoute: typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  AppSettingsWorkspacePaymentConfirmationRoute: typeof AppSettingsWorkspacePaymentConfirmationRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
+  AppSettingsCreditCalculatorRoute: AppSettingsCreditCalculatorRoute,
+  AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
+  AppSettingsCreditPaymentConfirmationRoute:
+    AppSettingsCreditPaymentConfirmationRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsSubscriptionPaymentConfirmationRoute:
+    AppSettingsSubscriptionPaymentConfirmationRoute,
+  AppSettingsWorkspacePaymentConfirmationRoute:
+    AppSettingsWorkspacePaymentConfirmationRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
@@ -919,6 +1154,8 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
+  AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -929,6 +1166,10 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdInsightCatchRoute:
+      AppWorkspacesProjectIdInsightCatchRoute,
+    AppWorkspacesProjectIdOptimizationCatchRoute:
+      AppWorkspacesProjectIdOptimizationCatchRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =
@@ -989,6 +1230,9 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
+  SandboxCheckoutSessionIdRoute: SandboxCheckoutSessionIdRoute,
+  SandboxInvoicesInvoiceIdRoute: SandboxInvoicesInvoiceIdRoute,
+  SandboxPortalPortalIdRoute: SandboxPortalPortalIdRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
   ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,
 };

@@ -61,7 +61,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   };
   reportHealth(app, { ping, metricsToken: options.metricsToken });
 
-  const page = readPage();
+  const page = readPage(tools.supportEmail);
   await protect(app, page);
   followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
   if (options.roles.includes("ingest")) openTracking(app, tools);

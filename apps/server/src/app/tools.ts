@@ -35,6 +35,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,
     listeners: new Map(),
+    supportEmail: env.SUPPORT_EMAIL,
     superuserEmail: env.SUPERUSER_EMAIL,
     unlimited: addressSet(env.RATE_LIMIT_ALLOW),
   };

@@ -33,6 +33,8 @@ export interface Tools {
   readonly viesUrl: string;
   /** Who listens to which topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
+  /** Whom people write to when something went wrong. */
+  readonly supportEmail: string;
   readonly superuserEmail: string | undefined;
   /** Addresses that no rate limit holds. */
   readonly unlimited: BlockList;

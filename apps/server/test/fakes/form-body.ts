@@ -38,10 +38,7 @@ function putInList(list: FormValue[], [index = "", ...rest]: readonly string[], 
 }
 
 /** The value below these names, or undefined. */
-export function at(
-  form: FormValue | undefined,
-  ...names: readonly (string | number)[]
-): FormValue | undefined {
+function at(form: FormValue | undefined, ...names: readonly (string | number)[]): FormValue | undefined {
   let value = form;
   for (const name of names) {
     if (Array.isArray(value)) value = value[Number(name)];

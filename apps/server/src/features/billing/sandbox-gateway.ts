@@ -134,7 +134,7 @@ function checkoutState({ now }: Tools, row: SandboxCheckoutRow): CheckoutState {
   };
 }
 
-export function subscriptionState(row: SandboxSubscription): SubscriptionState {
+function subscriptionState(row: SandboxSubscription): SubscriptionState {
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -198,7 +198,7 @@ async function getSubscription(tools: Tools, id: string): Promise<SandboxSubscri
   return row;
 }
 
-export function invoiceOf({ publicUrl }: Tools, row: SandboxInvoiceRow): PaidInvoice {
+function invoiceOf({ publicUrl }: Tools, row: SandboxInvoiceRow): PaidInvoice {
   return {
     id: row.id,
     number: row.number,

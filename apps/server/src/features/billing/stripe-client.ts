@@ -5,7 +5,7 @@ import { ChargeFailed, GatewayUnavailable } from "./gateway.ts";
 export type StripeSettings = Extract<BillingSettings, { readonly mode: "stripe" }>;
 
 /** The version of Stripe's API that this room was written for; a newer SDK keeps speaking it. */
-export const stripeApiVersion = "2026-10-28.endive";
+const stripeApiVersion = "2026-10-28.endive";
 
 const timeoutMs = 10_000;
 const retries = 2;
