@@ -13,6 +13,7 @@ import { Route as AnonymousRouteImport } from "./routes/_anonymous";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as ImpersonateRouteImport } from "./routes/impersonate";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
+import { Route as SandboxRouteImport } from "./routes/sandbox";
 import { Route as AnonymousLoginRouteImport } from "./routes/_anonymous/login";
 import { Route as AnonymousResetPasswordRouteImport } from "./routes/_anonymous/reset-password";
 import { Route as AnonymousSignupRouteImport } from "./routes/_anonymous/signup";
@@ -80,6 +81,11 @@ const ImpersonateRoute = ImpersonateRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SandboxRoute = SandboxRouteImport.update({
+  id: "/sandbox",
+  path: "/sandbox",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AnonymousLoginRoute = AnonymousLoginRouteImport.update({
@@ -285,20 +291,20 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
 } as any);
 const SandboxCheckoutSessionIdRoute =
   SandboxCheckoutSessionIdRouteImport.update({
-    id: "/sandbox/checkout/$sessionId",
-    path: "/sandbox/checkout/$sessionId",
-    getParentRoute: () => rootRouteImport,
+    id: "/checkout/$sessionId",
+    path: "/checkout/$sessionId",
+    getParentRoute: () => SandboxRoute,
   } as any);
 const SandboxInvoicesInvoiceIdRoute =
   SandboxInvoicesInvoiceIdRouteImport.update({
-    id: "/sandbox/invoices/$invoiceId",
-    path: "/sandbox/invoices/$invoiceId",
-    getParentRoute: () => rootRouteImport,
+    id: "/invoices/$invoiceId",
+    path: "/invoices/$invoiceId",
+    getParentRoute: () => SandboxRoute,
   } as any);
 const SandboxPortalPortalIdRoute = SandboxPortalPortalIdRouteImport.update({
-  id: "/sandbox/portal/$portalId",
-  path: "/sandbox/portal/$portalId",
-  getParentRoute: () => rootRouteImport,
+  id: "/portal/$portalId",
+  path: "/portal/$portalId",
+  getParentRoute: () => SandboxRoute,
 } as any);
 const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   id: "/verify-email/$userId/$token",
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
+  "/sandbox": typeof SandboxRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
   "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/impersonate": typeof ImpersonateRoute;
+  "/sandbox": typeof SandboxRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
   "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   "/_app": typeof AppRouteWithChildren;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
+  "/sandbox": typeof SandboxRouteWithChildren;
   "/_anonymous/login": typeof AnonymousLoginRoute;
   "/_anonymous/reset-password": typeof AnonymousResetPasswordRoute;
   "/_anonymous/signup": typeof AnonymousSignupRoute;
@@ -515,6 +524,7 @@ export interface FileRouteTypes {
     | "/"
     | "/impersonate"
     | "/onboarding"
+    | "/sandbox"
     | "/login"
     | "/reset-password"
     | "/signup"
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/impersonate"
+    | "/sandbox"
     | "/login"
     | "/reset-password"
     | "/signup"
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | "/_app"
     | "/impersonate"
     | "/onboarding"
+    | "/sandbox"
     | "/_anonymous/login"
     | "/_anonymous/reset-password"
     | "/_anonymous/signup"
@@ -677,10 +689,8 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
+  SandboxRoute: typeof SandboxRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
-  SandboxCheckoutSessionIdRoute: typeof SandboxCheckoutSessionIdRoute;
-  SandboxInvoicesInvoiceIdRoute: typeof SandboxInvoicesInvoiceIdRoute;
-  SandboxPortalPortalIdRoute: typeof SandboxPortalPortalIdRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
 }
@@ -713,6 +723,13 @@ declare module "@tanstack/react-router" {
       path: "/onboarding";
       fullPath: "/onboarding";
       preLoaderRoute: typeof OnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sandbox": {
+      id: "/sandbox";
+      path: "/sandbox";
+      fullPath: "/sandbox";
+      preLoaderRoute: typeof SandboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_anonymous/login": {
@@ -990,24 +1007,24 @@ declare module "@tanstack/react-router" {
     };
     "/sandbox/checkout/$sessionId": {
       id: "/sandbox/checkout/$sessionId";
-      path: "/sandbox/checkout/$sessionId";
+      path: "/checkout/$sessionId";
       fullPath: "/sandbox/checkout/$sessionId";
       preLoaderRoute: typeof SandboxCheckoutSessionIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof SandboxRoute;
     };
     "/sandbox/invoices/$invoiceId": {
       id: "/sandbox/invoices/$invoiceId";
-      path: "/sandbox/invoices/$invoiceId";
+      path: "/invoices/$invoiceId";
       fullPath: "/sandbox/invoices/$invoiceId";
       preLoaderRoute: typeof SandboxInvoicesInvoiceIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof SandboxRoute;
     };
     "/sandbox/portal/$portalId": {
       id: "/sandbox/portal/$portalId";
-      path: "/sandbox/portal/$portalId";
+      path: "/portal/$portalId";
       fullPath: "/sandbox/portal/$portalId";
       preLoaderRoute: typeof SandboxPortalPortalIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof SandboxRoute;
     };
     "/verify-email/$userId/$token": {
       id: "/verify-email/$userId/$token";
@@ -1223,16 +1240,29 @@ const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
   OnboardingRouteChildren,
 );
 
+interface SandboxRouteChildren {
+  SandboxCheckoutSessionIdRoute: typeof SandboxCheckoutSessionIdRoute;
+  SandboxInvoicesInvoiceIdRoute: typeof SandboxInvoicesInvoiceIdRoute;
+  SandboxPortalPortalIdRoute: typeof SandboxPortalPortalIdRoute;
+}
+
+const SandboxRouteChildren: SandboxRouteChildren = {
+  SandboxCheckoutSessionIdRoute: SandboxCheckoutSessionIdRoute,
+  SandboxInvoicesInvoiceIdRoute: SandboxInvoicesInvoiceIdRoute,
+  SandboxPortalPortalIdRoute: SandboxPortalPortalIdRoute,
+};
+
+const SandboxRouteWithChildren =
+  SandboxRoute._addFileChildren(SandboxRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AnonymousRoute: AnonymousRouteWithChildren,
   AppRoute: AppRouteWithChildren,
   ImpersonateRoute: ImpersonateRoute,
   OnboardingRoute: OnboardingRouteWithChildren,
+  SandboxRoute: SandboxRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
-  SandboxCheckoutSessionIdRoute: SandboxCheckoutSessionIdRoute,
-  SandboxInvoicesInvoiceIdRoute: SandboxInvoicesInvoiceIdRoute,
-  SandboxPortalPortalIdRoute: SandboxPortalPortalIdRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
   ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,
 };

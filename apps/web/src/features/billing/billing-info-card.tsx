@@ -54,7 +54,7 @@ export function BillingInfoCard({
         <div className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
           <dt className="text-fg-3">VAT number</dt>
           <dd className="flex flex-wrap items-center gap-3">
-            {vat_number === "" ? "Not given" : vat_number}
+            <span>{vat_number === "" ? "Not given" : vat_number}</span>
             {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           </dd>
         </div>

@@ -1,8 +1,10 @@
 import { formatMoney } from "@citelens/contract/money";
 import { creditCosts, demoPlan, planById, purchaseMinimum, workedExample } from "@citelens/contract/pricing";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";
+import { creditsQuery } from "#features/credits/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -36,12 +38,15 @@ const about = {
 } as const;
 
 export interface CatchPageProps {
+  readonly projectId: string;
   readonly area: keyof typeof about;
 }
 
 /** Where the Activate link leads somebody who has no credits left: what they would get, what it costs, how to buy it. */
-export function CatchPage({ area }: CatchPageProps): ReactElement {
+export function CatchPage({ projectId, area }: CatchPageProps): ReactElement {
   const { title, purpose, gets, cost } = about[area];
+  const { data: credits } = useQuery(creditsQuery(projectId));
+  const left = Math.max(0, credits?.remaining_credits ?? 0);
   return (
     <div className="max-w-(--container-form) space-y-5">
       <PageHeader title={title} purpose={purpose} />
@@ -59,8 +64,10 @@ export function CatchPage({ area }: CatchPageProps): ReactElement {
         <div className="space-y-4">
           <p className="text-fg-2">{cost}</p>
           <p className="text-fg-2">
-            No credits are left: the {demoPlan.credits} of the demo come once. The {creator.name} plan brings{" "}
-            {figures.format(creator.credits ?? 0)} credits a month for{" "}
+            {left === 0
+              ? `No credits are left: the ${demoPlan.credits} of the demo come once.`
+              : `You have ${figures.format(left)} credits left.`}{" "}
+            The {creator.name} plan brings {figures.format(creator.credits ?? 0)} credits a month for{" "}
             {formatMoney((creator.monthlyCents ?? 0) / 100, "eur")}; single purchases start at €
             {purchaseMinimum.euros} for {figures.format(purchaseMinimum.credits)} credits.
           </p>

@@ -1,8 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SandboxCheckoutPage } from "#features/billing/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/sandbox/checkout/$sessionId")({
   component: () => <SandboxCheckoutPage {...Route.useParams()} />,
-  pendingComponent: NothingYet,
 });

@@ -1,8 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SandboxInvoicePage } from "#features/billing/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/sandbox/invoices/$invoiceId")({
   component: () => <SandboxInvoicePage {...Route.useParams()} />,
-  pendingComponent: NothingYet,
 });

@@ -2,5 +2,5 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CatchPage } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/catch")({
-  component: () => <CatchPage area="insight" />,
+  component: () => <CatchPage projectId={Route.useParams().projectId} area="insight" />,
 });

@@ -2,5 +2,5 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CatchPage } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/catch")({
-  component: () => <CatchPage area="optimization" />,
+  component: () => <CatchPage projectId={Route.useParams().projectId} area="optimization" />,
 });
