@@ -72,6 +72,7 @@ CREATE TABLE "sandbox_customers" (
 	"bill_to" text[] NOT NULL,
 	"vat_number" text NOT NULL,
 	"card" text,
+	"balance_cents" integer DEFAULT 0 NOT NULL,
 	"created" timestamp with time zone NOT NULL,
 	CONSTRAINT "sandbox_customers_organization_id" UNIQUE("organization_id")
 );

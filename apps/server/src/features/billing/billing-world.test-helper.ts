@@ -1,8 +1,12 @@
+import { logIn } from "@citelens/contract/accounts";
 import * as contract from "@citelens/contract/billing";
 import { getCredits } from "@citelens/contract/credits";
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
 import type { Person, Reply, World } from "#test/world.ts";
+import { renewSandbox } from "./sandbox-renewals.ts";
+
+const dayMs = 86_400_000;
 
 export const goodCard = "4242 4242 4242 4242";
 export const declinedCard = "4000 0000 0000 0002";
@@ -60,5 +64,20 @@ export async function openPayer(world: World): Promise<Payer> {
       await pay(sessionId);
       await ask(contract.confirmSubscription, { session_id: sessionId });
     },
+  };
+}
+
+/** Lets days go by, and everything that they make due. */
+export async function pass(world: World, payer: Payer, days: number): Promise<Payer> {
+  world.advance(days * dayMs);
+  await renewSandbox(world.tools);
+  await world.runJobs();
+  const { email, password } = payer.person;
+  const { answer: tokens } = await world.call(logIn, { body: { email, password } });
+  const ask: Payer["ask"] = (endpoint, body, by = tokens.access) => payer.ask(endpoint, body, by);
+  return {
+    ...payer,
+    ask,
+    organization: async () => (await ask(contract.getOrganization)).answer,
   };
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { job } from "#platform/job.ts";
 import { boundWorkspaces } from "./bound-workspaces.ts";
-import { followCheckout, followPayment, followSubscription, tellCustomer, verifyVat } from "./follow.ts";
+import {
+  endSubscription,
+  followCheckout,
+  followPayment,
+  followSubscription,
+  tellCustomer,
+  verifyVat,
+} from "./follow.ts";
 import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
 import { renewSandbox } from "./sandbox-renewals.ts";
 
@@ -19,6 +26,7 @@ export const billingJobs = [
   followPayment,
   tellCustomer,
   verifyVat,
+  endSubscription,
   hourly,
   nightly,
   renewals,

@@ -8,6 +8,7 @@ import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
 import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
+import { followAccounts } from "./follow-accounts.ts";
 import { answering } from "./gateway-of.ts";
 import { organizationOf, plansShown } from "./organization.ts";
 import { type Payer, requireInsider, requirePayer } from "./payer.ts";
@@ -16,6 +17,8 @@ import { cancel, listInvoices, openPortal, reactivate } from "./subscription.ts"
 import { openWebhook } from "./webhook.routes.ts";
 
 export function openBilling(app: FastifyInstance, tools: Tools): void {
+  followAccounts(tools);
+
   serve(app, contract.listPlans, async (_, request) => {
     signedInUser(request);
     return plansShown();

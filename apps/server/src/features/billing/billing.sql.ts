@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_events, billing_orders } from "./billing.tables.ts";
 
@@ -122,6 +122,15 @@ export async function findOrderOfCheckout({ db }: Tools, checkoutId: string): Pr
 export async function findOrderOfPayment({ db }: Tools, paymentId: string): Promise<Order | undefined> {
   const [row] = await db.select().from(billing_orders).where(eq(billing_orders.payment_id, paymentId));
   return row;
+}
+
+/** The newest first. */
+export function listOrders({ db }: Tools, organizationId: string): Promise<Order[]> {
+  return db
+    .select()
+    .from(billing_orders)
+    .where(eq(billing_orders.organization_id, organizationId))
+    .orderBy(desc(billing_orders.created));
 }
 
 /** Holds the order for the rest of the transaction. */

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { job } from "#platform/job.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { ensureAccount } from "./billing.sql.ts";
 import { fulfil } from "./fulfil.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { returnPayment } from "./return-payment.ts";
+import { isLive } from "./subscription.rules.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { updateCustomer } from "./update-customer.ts";
 import { checkVat } from "./vat.ts";
@@ -42,6 +44,19 @@ export const verifyVat = job({
   name: "billing.verify-vat",
   payload: z.object({ organizationId: id }),
   run: (tools, { organizationId }) => checkVat(tools, organizationId),
+});
+
+/** Nobody is left who would want the next period. */
+export const endSubscription = job({
+  name: "billing.end-subscription",
+  payload: z.object({ organizationId: id }),
+  run: async (tools, { organizationId }) => {
+    const account = await ensureAccount(tools, organizationId);
+    if (!account.subscription_id || !isLive(account)) return;
+
+    await gatewayOf(tools).setCancelAtPeriodEnd(account.subscription_id, true);
+    await syncSubscription(tools, { subscriptionId: account.subscription_id });
+  },
 });
 
 /** Fulfils what is paid; of a page that is still open, was left, or is not ours there is nothing to do. */

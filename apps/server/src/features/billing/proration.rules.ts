@@ -62,6 +62,15 @@ export function prorate(period: Period, { plan, interval, at }: Change): Prorati
   };
 }
 
+/** What of an invoice is due once a balance has paid what it can, and what is left of that; a credit adds to it. */
+export function settled(
+  totalCents: number,
+  balanceCents: number,
+): { readonly dueCents: number; readonly leftCents: number } {
+  const net = totalCents - balanceCents;
+  return { dueCents: Math.max(0, net), leftCents: Math.max(0, -net) };
+}
+
 /** The part of a period that is still to come, 0 to 1. */
 function restOf({ start, end }: Period, at: Date): number {
   const whole = end.getTime() - start.getTime();

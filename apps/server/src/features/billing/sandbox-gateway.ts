@@ -15,7 +15,7 @@ import {
   WebhookRefused,
 } from "./gateway.ts";
 import { taxOn } from "./money.rules.ts";
-import { prorate, titleOf } from "./proration.rules.ts";
+import { prorate, settled, titleOf } from "./proration.rules.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
@@ -158,7 +158,9 @@ function prorationOf(row: SandboxSubscription, { plan, interval, prorationDate: 
 async function previewChange(tools: Tools, change: PlanChange): Promise<ChangePreview> {
   const row = await getSubscription(tools, change.subscriptionId);
   const { totalCents, taxCents, items, end } = prorationOf(row, change);
-  return { amountDueCents: Math.max(0, totalCents), taxCents, currency, nextBilling: end, items };
+  const { balance_cents } = await getCustomer(tools, row.customer_id);
+  const { dueCents } = settled(totalCents, balance_cents);
+  return { amountDueCents: dueCents, taxCents, currency, nextBilling: end, items };
 }
 
 async function changePlan(
@@ -172,9 +174,10 @@ async function changePlan(
     if (done) return invoiceOf(tools, done);
 
     const { items, taxCents, totalCents, start, end } = prorationOf(row, change);
-    const due = Math.max(0, totalCents);
-    const { card } = await getCustomer(within, row.customer_id);
+    const { card, balance_cents } = await getCustomer(within, row.customer_id);
+    const { dueCents: due, leftCents } = settled(totalCents, balance_cents);
     if (due > 0 && outcomeOf(card) !== "pays") throw new ChargeFailed("The card was declined");
+    await changeCustomerRow(within, row.customer_id, { balance_cents: leftCents });
     const { plan, interval } = change;
     await changeSubscriptionRow(within, row.id, { plan, interval, period_start: start, period_end: end });
     const invoice = await ensureInvoice(within, {

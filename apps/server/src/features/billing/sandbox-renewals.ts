@@ -1,8 +1,9 @@
 import { enqueue } from "#platform/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { followSubscription } from "./follow.ts";
-import { nextEnd, titleOf } from "./proration.rules.ts";
+import { nextEnd, settled, titleOf } from "./proration.rules.ts";
 import {
+  changeCustomerRow,
   changeSubscriptionRow,
   ensureInvoice,
   getCustomer,
@@ -36,14 +37,16 @@ async function renewOne(within: Tools, row: SandboxSubscription): Promise<boolea
     await changeSubscriptionRow(within, row.id, { status: "canceled" });
     return false;
   }
-  const { card } = await getCustomer(within, row.customer_id);
-  if (outcomeOf(card) !== "pays") {
+  const { card, balance_cents } = await getCustomer(within, row.customer_id);
+  const { items, taxCents, totalCents } = periodItems(row);
+  const { dueCents, leftCents } = settled(totalCents, balance_cents);
+  if (dueCents > 0 && outcomeOf(card) !== "pays") {
     const isOver = row.period_end.getTime() + graceMs <= within.now().getTime();
     await changeSubscriptionRow(within, row.id, { status: isOver ? "canceled" : "past_due" });
     return false;
   }
   const start = row.period_end;
-  const { items, taxCents, totalCents } = periodItems(row);
+  await changeCustomerRow(within, row.customer_id, { balance_cents: leftCents });
   await changeSubscriptionRow(within, row.id, {
     status: "active",
     period_start: start,
@@ -56,7 +59,7 @@ async function renewOne(within: Tools, row: SandboxSubscription): Promise<boolea
     items,
     tax_cents: taxCents,
     total_cents: totalCents,
-    paid_cents: totalCents,
+    paid_cents: dueCents,
     created: start,
     deed: `renewal ${row.id} ${start.toISOString()}`,
   });

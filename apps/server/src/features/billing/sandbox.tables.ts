@@ -14,6 +14,8 @@ export const sandbox_customers = pgTable("sandbox_customers", {
   vat_number: text().notNull(),
   /** The test card that pays next time; of a real card nothing is ever stored but these digits of a sample. */
   card: text(),
+  /** What a smaller plan left over; it pays the next invoices. */
+  balance_cents: integer().notNull().default(0),
   created: at().notNull(),
 });
 

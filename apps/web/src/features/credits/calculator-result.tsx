@@ -56,30 +56,32 @@ function Costs({ estimate }: { readonly estimate: Estimate }): ReactElement {
     },
   ];
   return (
-    <dl aria-live="polite">
+    <div aria-live="polite">
       <p className="pb-2 text-sm text-fg-3">
         {counted(calculation.num_campaigns, "campaign")},{" "}
         {counted(calculation.num_optimizations, "optimization")}
         {calculation.optimization_credits > 0 &&
           ` (${figures.format(calculation.optimization_credits)} credits, once)`}
       </p>
-      {lines.map(({ label, credits, euros }) => (
-        <div key={label} className="flex justify-between gap-4 py-1">
-          <dt className="text-fg-2">{label}</dt>
+      <dl>
+        {lines.map(({ label, credits, euros }) => (
+          <div key={label} className="flex justify-between gap-4 py-1">
+            <dt className="text-fg-2">{label}</dt>
+            <dd className="text-right tabular-nums">
+              {figures.format(credits)} credits
+              <span className="block text-sm text-fg-3">{formatMoney(euros, "eur")}</span>
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-border pt-3 font-semibold">
+          <dt>Total of the first two months</dt>
           <dd className="text-right tabular-nums">
-            {figures.format(credits)} credits
-            <span className="block text-sm text-fg-3">{formatMoney(euros, "eur")}</span>
+            {figures.format(total.credits)} credits
+            <span className="block text-lg">{formatMoney(total.euros, "eur")}</span>
           </dd>
         </div>
-      ))}
-      <div className="mt-2 flex justify-between gap-4 border-t border-border pt-3 font-semibold">
-        <dt>Total of the first two months</dt>
-        <dd className="text-right tabular-nums">
-          {figures.format(total.credits)} credits
-          <span className="block text-lg">{formatMoney(total.euros, "eur")}</span>
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
