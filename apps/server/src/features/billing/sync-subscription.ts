@@ -14,6 +14,9 @@ import type { SubscriptionState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { creditsChange } from "./subscription.rules.ts";
 
+/** How long a period's credits outlive it, so that nobody is without any until its renewal has been heard of. */
+const heardWithinMs = 3 * 3_600_000;
+
 export interface Sync {
   readonly subscriptionId: string;
   /** Whose it becomes; without it only a subscription that we know already is looked after. */
@@ -79,7 +82,7 @@ function startedBefore(state: SubscriptionState, account: Account): boolean {
 async function giveCredits(within: Tools, account: Account, { state, at }: News): Promise<void> {
   const organizationId = account.organization_id;
   const plan = planById(state.plan);
-  const common = { organizationId, plan: plan.id, expiresAt: state.periodEnd };
+  const common = { organizationId, plan: plan.id, expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs) };
   const before = periodOf(account, state);
   const isChanged = before && (before.plan !== state.plan || before.interval !== state.interval);
   if (isChanged) {

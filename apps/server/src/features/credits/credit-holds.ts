@@ -2,9 +2,18 @@ import type { CreditUseObject } from "@citelens/contract/credits";
 import type { CreditAction } from "@citelens/contract/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { spendings } from "./credits.rules.ts";
-import { changeLot, holdOfLot } from "./credits.sql.ts";
-import { closePart, findHold, hasUse, insertHold, insertUse, listOpenParts } from "./holds.sql.ts";
+import { spendings, takings } from "./credits.rules.ts";
+import { holdOfLot, lockLedger } from "./credits.sql.ts";
+import {
+  closePart,
+  findHold,
+  findSettling,
+  insertHold,
+  insertSettlement,
+  listOpenParts,
+  type Settling,
+  type Taken,
+} from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** How work pays: it reserves the most that it may cost, settles what it did cost, and gives back the rest. */
@@ -68,31 +77,29 @@ async function settle(tools: Tools, settlement: Settlement): Promise<boolean> {
   const { organizationId, holdKey, key, amount, object } = settlement;
   expectWhole(amount);
   return inTransaction(tools, async (within) => {
-    await openLedger(within, organizationId);
-    if (await hasUse(within, organizationId, key)) return false;
-
-    const hold = await findHold(within, organizationId, holdKey);
+    if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
+    const { hold, isSettled, parts } = await findSettling(within, { organizationId, holdKey, key });
+    if (isSettled) return false;
     if (!hold || hold.open < amount)
       throw new Error(`The hold ${holdKey} has ${hold?.open ?? 0} credits open, ${amount} were to be used.`);
-    let left = amount;
-    for (const part of await listOpenParts(within, hold)) {
-      const used = Math.min(left, part.open);
-      if (used === 0) break;
-      const lot = { id: part.lot_id, organization_id: organizationId };
-      await closePart(within, part, used);
-      await changeLot(within, { lot, kind: "SPEND", key, reason: holdKey, available: -used, held: -used });
-      left -= used;
-    }
-    await insertUse(within, {
+
+    const use = {
       organization_id: organizationId,
       workspace_id: hold.workspace_id,
       key,
       action: hold.action,
       credits: amount,
       object: object ?? hold.object,
-    });
+    };
+    await insertSettlement(within, use, { hold, taken: takenFrom(parts, amount) });
     return true;
   });
+}
+
+function takenFrom(parts: Settling["parts"], amount: number): Taken[] {
+  const open = parts.map((part) => ({ ...part, available: part.open }));
+  const taken = takings(open, amount) ?? [];
+  return taken.map(({ lot: { position, lot_id }, amount: part }) => ({ position, lot_id, amount: part }));
 }
 
 export interface Release {
