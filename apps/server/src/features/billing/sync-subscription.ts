@@ -82,7 +82,11 @@ function startedBefore(state: SubscriptionState, account: Account): boolean {
 async function giveCredits(within: Tools, account: Account, { state, at }: News): Promise<void> {
   const organizationId = account.organization_id;
   const plan = planById(state.plan);
-  const common = { organizationId, plan: plan.id, expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs) };
+  const common = {
+    organizationId,
+    plan: plan.id,
+    expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs),
+  };
   const before = periodOf(account, state);
   const isChanged = before && (before.plan !== state.plan || before.interval !== state.interval);
   if (isChanged) {
