@@ -110,7 +110,7 @@ class Folding implements FoldedText {
     const unit = this.source.charCodeAt(at);
     const isPair = unit >= 0xd800 && unit < 0xdc00 && at + 1 < this.source.length;
     const character = isPair ? this.source.slice(at, at + 2) : String.fromCharCode(unit);
-    const folded = isPair ? foldCharacter(character) : (foldedUnits[unit] ??= foldCharacter(character));
+    const folded = isPair ? foldCharacter(character) : foldedUnit(unit, character);
     for (let index = 0; index < folded.length; index++) this.push(folded.charCodeAt(index), at);
     return at + character.length;
   }
@@ -143,7 +143,15 @@ const plainAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 
 /** What characters of the first plane fold to, filled as they are met: at most 65,536 short strings. */
-const foldedUnits: (string | undefined)[] = [];
+const foldedUnits = new Map<number, string>();
+
+function foldedUnit(unit: number, character: string): string {
+  const known = foldedUnits.get(unit);
+  if (known !== undefined) return known;
+  const folded = foldCharacter(character);
+  foldedUnits.set(unit, folded);
+  return folded;
+}
 
 function isLoose(unit: number | undefined): boolean {
   return unit === undefined || !/[a-z0-9.@-]/.test(String.fromCharCode(unit));
