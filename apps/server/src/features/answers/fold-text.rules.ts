@@ -42,13 +42,28 @@ class Folding implements FoldedText {
   run(): void {
     const { source } = this;
     for (let at = 0; at < source.length; ) {
+      at = this.plain(at);
       const unit = source.charCodeAt(at);
-      const folded = unit < 128 ? (plainAscii[unit] ?? 0) : 0;
-      if (folded > 0) {
-        this.units[this.length] = folded;
-        this.from[this.length++] = at++;
-      } else at = unit < 128 ? this.markup(at, unit) : this.foreign(at);
+      if (at < source.length) at = unit < 128 ? this.markup(at, unit) : this.foreign(at);
     }
+  }
+
+  /** The run of ordinary letters, which answers consist of, without a call for each. */
+  private plain(start: number): number {
+    const { source, units, from } = this;
+    let at = start;
+    for (; at < source.length && this.length < units.length; at++) {
+      const unit = source.charCodeAt(at);
+      let folded = unit < 128 ? (plainAscii[unit] ?? 0) : 0;
+      if (folded === 0) {
+        folded = loneUnit(unit, source.charCodeAt(at + 1));
+        if (folded === 0 || (folded === space && units[this.length - 1] === space)) return at;
+      }
+      units[this.length] = folded;
+      from[this.length++] = at;
+    }
+    if (at < source.length) this.grow();
+    return at;
   }
 
   /** Whatever may be Markdown or HTML. Answers where to read on. */
@@ -141,6 +156,14 @@ const plainAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
     ? 0
     : character.toLowerCase().charCodeAt(0);
 });
+
+/** A space before a word and a W before another letter are no markup either; 0 for all else. */
+function loneUnit(unit: number, following: number): number {
+  if (unit === space && following > space) return space;
+  return (unit === letterW || unit === capitalW) && following !== letterW && following !== capitalW
+    ? letterW
+    : 0;
+}
 
 /** What characters of the first plane fold to, filled as they are met: at most 65,536 short strings. */
 const foldedUnits = new Map<number, string>();

@@ -29,10 +29,13 @@ export function sourceEnd({ from, source }: FoldedText, unit: number): number {
 }
 
 function joins(text: FoldedText, left: number, right: number): boolean {
-  return isSpaced(characterAt(text, left)) && isSpaced(characterAt(text, right));
+  return isSpacedAt(text, left) && isSpacedAt(text, right);
 }
 
-function isSpaced(character: string): boolean {
+function isSpacedAt(text: FoldedText, at: number): boolean {
+  const unit = at < 0 || at >= text.length ? gap : (text.units[at] ?? gap);
+  if (unit < 128) return asciiWord[unit] === 1;
+  const character = characterAt(text, at);
   return wordCharacter.test(character) && !unspaced.test(character);
 }
 
@@ -42,8 +45,7 @@ function isHalfSyllable({ units, length }: FoldedText, at: number): boolean {
   return unit >= 0x1160 && unit <= 0x11ff;
 }
 
-function characterAt({ units, length }: FoldedText, at: number): string {
-  if (at < 0 || at >= length || units[at] === gap) return "";
+function characterAt({ units }: FoldedText, at: number): string {
   const unit = units[at] ?? 0;
   if (unit >= 0xd800 && unit < 0xdc00) return String.fromCharCode(unit, units[at + 1] ?? 0);
   if (unit >= 0xdc00 && unit < 0xe000) return String.fromCharCode(units[at - 1] ?? 0, unit);
@@ -51,7 +53,16 @@ function characterAt({ units, length }: FoldedText, at: number): string {
 }
 
 function isAddressUnit(unit = 0): boolean {
-  return unit === 0x5f || (unit !== gap && /[\p{Ll}\p{Lo}\p{N}.@/-]/u.test(String.fromCharCode(unit)));
+  if (unit < 128) return asciiAddress[unit] === 1;
+  return /[\p{Ll}\p{Lo}\p{N}]/u.test(String.fromCharCode(unit));
+}
+
+/** Nearly all characters that are asked about are ASCII: a table answers for those. */
+const asciiWord = asciiTable(/[a-z0-9_]/);
+const asciiAddress = asciiTable(/[a-z0-9_.@/-]/);
+
+function asciiTable(pattern: RegExp): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
