@@ -21,7 +21,7 @@ export function estimateSentiment(source: string, occurrences: readonly Occurren
   if (occurrences.length === 0 || !isEnglish(source)) return unknown;
 
   const clauses = new Map(occurrences.map((one) => clauseAround(source, one)).map((one) => [one.start, one]));
-  const judged = [...clauses.values()].map(({ text, name }) => ({ text, value: valueOf(text, name) }));
+  const judged = [...clauses.values()].map(({ text, name }) => ({ text, value: judgementOf(text, name) }));
   const sum = judged.reduce((total, { value }) => total + value, 0);
   const [worst] = judged.toSorted((a, b) => a.value - b.value);
   return {
@@ -44,7 +44,7 @@ function labelOf(sum: number): SentimentLabel {
 }
 
 /** A negation turns the judging word that follows within three words round. The name itself judges nothing. */
-function valueOf(clause: string, name: string): number {
+function judgementOf(clause: string, name: string): number {
   const words =
     clause
       .replaceAll(name, " ")
