@@ -1,11 +1,13 @@
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
+import { benchMatching } from "./matching.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
   classify: benchClassify,
   ingest: benchIngest,
+  matching: benchMatching,
   "visits-page": benchVisitsPage,
 };
 

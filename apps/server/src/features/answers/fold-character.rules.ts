@@ -3,6 +3,18 @@
  * compatibility forms resolved, accents gone, one apostrophe, one hyphen, one space. Empty for what has no width.
  */
 export function foldCharacter(character: string): string {
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  if (folds.size < foldsMax) folds.set(character, folded);
+  return folded;
+}
+
+/** Texts of one language meet the same few hundred characters again and again. */
+const folds = new Map<string, string>();
+const foldsMax = 20_000;
+
+function fold(character: string): string {
   const decomposed = character.toLowerCase().normalize("NFKD");
   return decomposed
     .replace(noWidth, "")
@@ -12,7 +24,12 @@ export function foldCharacter(character: string): string {
     .replace(spaces, " ");
 }
 
-/** The same without lower-casing, to compare names whose case tells them from an ordinary word. */
+/** Plain names fold to themselves. */
+export function foldName(name: string): string {
+  return [...name].map(foldCharacter).join("").trim();
+}
+
+/** A name without lower-casing, to compare names whose case tells them from an ordinary word. */
 export function foldCase(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,5 +1,6 @@
 import { foldCharacter } from "./fold-character.rules.ts";
 import { entityAt, markupEnd, urlEnd, urlStart } from "./markdown.rules.ts";
+import { loneUnit, plainAscii } from "./plain-ascii.rules.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
 export interface FoldedText {
@@ -19,11 +20,6 @@ export function foldText(source: string): FoldedText {
   const folding = new Folding(source);
   folding.run();
   return folding;
-}
-
-/** Plain names fold to themselves, without Markdown. */
-export function foldName(name: string): string {
-  return [...name].map(foldCharacter).join("").trim();
 }
 
 class Folding implements FoldedText {
@@ -125,7 +121,7 @@ class Folding implements FoldedText {
     const unit = this.source.charCodeAt(at);
     const isPair = unit >= 0xd800 && unit < 0xdc00 && at + 1 < this.source.length;
     const character = isPair ? this.source.slice(at, at + 2) : String.fromCharCode(unit);
-    const folded = isPair ? foldCharacter(character) : foldedUnit(unit, character);
+    const folded = foldCharacter(character);
     for (let index = 0; index < folded.length; index++) this.push(folded.charCodeAt(index), at);
     return at + character.length;
   }
@@ -148,33 +144,6 @@ class Folding implements FoldedText {
 }
 
 const [space, ampersand, colon, letterW, capitalW] = [32, 38, 58, 119, 87];
-
-/** The fold of each ASCII character that is never markup, else 0. */
-const plainAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
-  const character = String.fromCharCode(unit);
-  return unit <= space || "wW:*~`_\\]<&\u007f".includes(character)
-    ? 0
-    : character.toLowerCase().charCodeAt(0);
-});
-
-/** A space before a word and a W before another letter are no markup either; 0 for all else. */
-function loneUnit(unit: number, following: number): number {
-  if (unit === space && following > space) return space;
-  return (unit === letterW || unit === capitalW) && following !== letterW && following !== capitalW
-    ? letterW
-    : 0;
-}
-
-/** What characters of the first plane fold to, filled as they are met: at most 65,536 short strings. */
-const foldedUnits = new Map<number, string>();
-
-function foldedUnit(unit: number, character: string): string {
-  const known = foldedUnits.get(unit);
-  if (known !== undefined) return known;
-  const folded = foldCharacter(character);
-  foldedUnits.set(unit, folded);
-  return folded;
-}
 
 function isLoose(unit: number | undefined): boolean {
   return unit === undefined || !/[a-z0-9.@-]/.test(String.fromCharCode(unit));

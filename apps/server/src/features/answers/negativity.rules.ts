@@ -33,11 +33,6 @@ export function negativity(labels: readonly SentimentLabel[]): number | null {
   return weights.share * (negative / total) + weights.lack * (1 - positive / total) + weights.count * count;
 }
 
-/** The band of a negativity, as the badge names it. */
-export function negativityBand(score: number): string {
-  return bands.find(({ from }) => score >= from)?.name ?? "minimal";
-}
-
 function countOf(labels: readonly SentimentLabel[], label: SentimentLabel): number {
   return labels.filter((one) => one === label).length;
 }
@@ -45,9 +40,3 @@ function countOf(labels: readonly SentimentLabel[], label: SentimentLabel): numb
 const weights = { share: 0.6, lack: 0.3, count: 0.1 };
 const negativeMax = 5;
 const listedMax = 20;
-const bands = [
-  { from: 0.8, name: "highly" },
-  { from: 0.6, name: "moderately" },
-  { from: 0.4, name: "somewhat" },
-  { from: 0.2, name: "slightly" },
-];
