@@ -5,7 +5,7 @@ export function answerPreview(source: string): string {
     .replace(/^[ \t]*```.*$/gm, " ")
     .replace(/!?\[([^\]\n]*)\]\([^)\s]*(?:\s[^)]*)?\)/g, "$1")
     .replace(/<[/a-z!][^>\n]*>/gi, " ")
-    .replace(/^[ \t]*\|?[\s|:-]*-{3,}[\s|:-]*$/gm, " ")
+    .replace(/^[ \t|:-]+$/gm, " ")
     .replace(/^[ \t>]*(?:#{1,6}|[-*+])[ \t]+/gm, "")
     .replace(/\*\*|__|~~|`|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])/gu, "")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")

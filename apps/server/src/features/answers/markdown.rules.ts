@@ -49,11 +49,13 @@ export function entityAt(source: string, at: number): { character: string; end: 
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", nbsp: " " };
+/** Bounds keep the time of an answer full of opening brackets in proportion to its length. */
+const [tagMax, targetMax] = [2000, 4000];
 const addressStop = /[\s<>[\]|"`\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
 
 function linkTargetEnd(source: string, at: number): number {
   let open = 0;
-  for (let end = at + 1; end < source.length && end < at + 4000; end++) {
+  for (let end = at + 1; end < source.length && end < at + targetMax; end++) {
     const character = source[end];
     if (character === "\n" && source[end + 1] === "\n") return at;
     if (character === "(") open++;
@@ -63,8 +65,9 @@ function linkTargetEnd(source: string, at: number): number {
 }
 
 function htmlTagEnd(source: string, at: number): number {
-  const end = source.indexOf(">", at);
-  if (end < 0 || end > at + 2000) return at;
+  const length = source.slice(at, at + tagMax).indexOf(">");
+  if (length < 0) return at;
+  const end = at + length;
   return /^<(?:!--|\/?[a-z][a-z0-9-]*(?:\s|\/?>))/i.test(source.slice(at, end + 1)) ? end + 1 : at;
 }
 

@@ -54,7 +54,7 @@ export function mentionsIn(text: FoldedText, names: NameIndex): Occurrence[] {
     const candidate = candidateAt(text, names.forms[pattern], last);
     if (candidate) candidates.push(candidate);
   });
-  const named = longestFirst(candidates).filter(({ form }) => form.brandId !== undefined);
+  const named = longestFirst(candidates, text.source.length).filter(({ form }) => form.brandId !== undefined);
   return surelyNames(text, named).map(({ brandId, start, end }) => ({ brandId, start, end }));
 }
 
@@ -69,12 +69,17 @@ function candidateAt(text: FoldedText, form: Form | undefined, last: number): Ca
   return { brandId: form.brandId ?? "", start, end, form, units: form.spelling.length };
 }
 
-function longestFirst(candidates: readonly Candidate[]): Candidate[] {
-  const taken: Candidate[] = [];
-  for (const candidate of candidates.toSorted((a, b) => b.units - a.units || a.start - b.start)) {
-    if (taken.every(({ start, end }) => candidate.end <= start || end <= candidate.start))
-      taken.push(candidate);
-  }
+/** What is taken is never the shorter, so a name overlaps it exactly if one of its own ends is covered. */
+function longestFirst(candidates: readonly Candidate[], length: number): Candidate[] {
+  if (candidates.length < 2) return [...candidates];
+  const covered = new Uint8Array(length);
+  const taken = candidates
+    .toSorted((a, b) => b.units - a.units || a.start - b.start)
+    .filter(({ start, end }) => {
+      if (covered[start] === 1 || covered[end - 1] === 1) return false;
+      covered.fill(1, start, end);
+      return true;
+    });
   return taken.sort((a, b) => a.start - b.start);
 }
 

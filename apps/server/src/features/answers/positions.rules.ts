@@ -25,11 +25,16 @@ export function positions(source: string, occurrences: readonly Occurrence[]): P
   });
 }
 
-/** The first list that ranks a brand decides. */
+/** The first list that ranks a brand decides. Leads and occurrences both stand in reading order. */
 function rank(leads: readonly Lead[], occurrences: readonly Occurrence[], ranks: Map<string, number>): void {
-  const named = leads.map(({ start, end }) =>
-    occurrences.filter((one) => one.start >= start && one.start < end),
-  );
+  let next = 0;
+  const named = leads.map(({ start, end }) => {
+    const found: Occurrence[] = [];
+    for (let one = occurrences[next]; one && one.start < end; one = occurrences[++next]) {
+      if (one.start >= start) found.push(one);
+    }
+    return found;
+  });
   const naming = named.filter((found) => found.length > 0).length;
   if (naming * 2 < leads.length) return;
 

@@ -23,7 +23,9 @@ export function listsOf(source: string): Lead[][] {
     const entry = item ?? cell;
     if (!entry) continue;
     const key = item?.kind === "heading" ? "heading" : `${block} ${item?.kind ?? "row"}`;
-    lists.set(key, [...(lists.get(key) ?? []), leadOf(text, start, entry.at)]);
+    const leads = lists.get(key) ?? [];
+    leads.push(leadOf(text, start, entry.at));
+    lists.set(key, leads);
   }
   return [...lists.values()].filter((list) => list.length > 1);
 }
@@ -72,5 +74,5 @@ function* linesOf(source: string): Generator<{ text: string; start: number }> {
   }
 }
 
-const isRule = /^[\s|:-]*-[\s|:-]*$/;
+const isRule = /^[\s|:]*-[\s|:-]*$/;
 const leadMax = 80;

@@ -20,7 +20,10 @@ export interface Sentiment {
 export function estimateSentiment(source: string, occurrences: readonly Occurrence[]): Sentiment {
   if (occurrences.length === 0 || !isEnglish(source)) return unknown;
 
-  const clauses = new Map(occurrences.map((one) => clauseAround(source, one)).map((one) => [one.start, one]));
+  const stops = stopsOf(source);
+  const clauses = new Map(
+    occurrences.map((one) => clauseAround(source, one, stops)).map((clause) => [clause.start, clause]),
+  );
   const judged = [...clauses.values()].map(({ text, name }) => ({ text, value: judgementOf(text, name) }));
   const sum = judged.reduce((total, { value }) => total + value, 0);
   const [worst] = judged.toSorted((a, b) => a.value - b.value);
@@ -60,19 +63,31 @@ function judgementOf(clause: string, name: string): number {
 }
 
 /** From the last stop or contrast before the name to the next behind it. A table row or list item is one line. */
-function clauseAround(
-  source: string,
-  { start, end }: Occurrence,
-): { text: string; start: number; name: string } {
-  const before = source.slice(0, start);
-  const from = [...before.matchAll(stops)].at(-1);
-  const clauseStart = from ? from.index + from[0].length : 0;
-  const to = source.slice(end).search(stops);
-  const clauseEnd = to < 0 ? source.length : end + to;
+function clauseAround(source: string, { start, end }: Occurrence, stops: readonly Span[]): Clause {
+  const clauseStart = stops.findLast((stop) => stop.end <= start)?.end ?? 0;
+  const clauseEnd = stops.find((stop) => stop.start >= end)?.start ?? source.length;
   return { text: source.slice(clauseStart, clauseEnd), start: clauseStart, name: source.slice(start, end) };
 }
 
-const stops = /[.!?;](?=\s|$)|\n+|\s+(?:but|however|whereas|while|although|though|yet|unlike)\b,?/gi;
+function stopsOf(source: string): Span[] {
+  return [...source.matchAll(stopPattern)].map(({ index, 0: stop }) => ({
+    start: index,
+    end: index + stop.length,
+  }));
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Clause {
+  readonly text: string;
+  readonly start: number;
+  readonly name: string;
+}
+
+const stopPattern = /[.!?;](?=\s|$)|\n+|\s+(?:but|however|whereas|while|although|though|yet|unlike)\b,?/gi;
 
 /** English when at least a twelfth of its words are among the commonest that no neighbouring language shares. */
 function isEnglish(source: string): boolean {

@@ -12,8 +12,8 @@ export function isWholeWord(text: FoldedText, first: number, last: number): bool
 export function isInsideAddress(text: FoldedText, first: number, last: number): boolean {
   let start = first;
   let end = last + 1;
-  while (start > 0 && isAddressUnit(text.units[start - 1])) start--;
-  while (end < text.length && isAddressUnit(text.units[end])) end++;
+  while (start > Math.max(0, first - addressMax) && isAddressUnit(text.units[start - 1])) start--;
+  while (end < Math.min(text.length, last + addressMax) && isAddressUnit(text.units[end])) end++;
   if (start === first && end === last + 1) return false;
 
   const written = text.source.slice(text.from[start], sourceEnd(text, end - 1)).replace(/[.-]+$/, "");
@@ -56,6 +56,9 @@ function isAddressUnit(unit = 0): boolean {
   if (unit < 128) return asciiAddress[unit] === 1;
   return /[\p{Ll}\p{Lo}\p{N}]/u.test(String.fromCharCode(unit));
 }
+
+/** Longer than any host name or e-mail address. */
+const addressMax = 320;
 
 /** Nearly all characters that are asked about are ASCII: a table answers for those. */
 const asciiWord = asciiTable(/[a-z0-9_]/);
