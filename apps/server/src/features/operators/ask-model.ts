@@ -43,7 +43,8 @@ export async function askModel(model: LanguageModel, asked: Asked): Promise<Mode
   const { finishReason, text, usage, response } = result;
   if (finishReason === "content-filter") throw new OperatorFailure("refusal", text || "refused");
   if (finishReason === "length") throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`);
-  if (finishReason === "tool-calls") throw new OperatorFailure("garbage", "it waits for a tool");
+  if (finishReason === "error" || finishReason === "tool-calls")
+    throw new OperatorFailure("incomplete", `it ended with ${result.rawFinishReason ?? finishReason}`);
   if (text.trim() === "") throw new OperatorFailure("garbage", "an empty answer");
   return {
     text,

@@ -23,7 +23,11 @@ const said: readonly (readonly [words: RegExp, kind: FailureKind, statuses: read
     "refusal",
     [400, 403, 422],
   ],
-  [/model_not_found|model.{0,80}(does not exist|not found)|Model_Not_Exist/i, "misconfigured", [400, 403, 404]],
+  [
+    /model_not_found|model.{0,80}(does not exist|not found)|Model_Not_Exist/i,
+    "misconfigured",
+    [400, 403, 404],
+  ],
 ];
 
 const kindsByStatus: Readonly<Record<number, FailureKind>> = {

@@ -11,6 +11,8 @@ export const failureKinds = {
   length: { again: false, pauses: false },
   /** The page shows no answer of an AI model for this question, which is a finding and no fault. */
   nothing_shown: { again: false, pauses: false },
+  /** The provider stopped in the middle, by its own account. */
+  incomplete: { again: true, pauses: false },
   rate_limited: { again: true, pauses: false },
   overloaded: { again: true, pauses: false },
   timeout: { again: true, pauses: false },
