@@ -13,8 +13,6 @@ interface Asked extends AskOptions {
   readonly baseURL: string;
   readonly model: string;
   readonly timeoutMs: number;
-  /** What this server understands beyond the protocol. */
-  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** Servers that search by themselves cite in this way, if they do: gateways such as OpenRouter. */
@@ -28,12 +26,11 @@ const annotation = z.object({
 
 /** Asks a server that speaks OpenAI's chat completions protocol. */
 export async function askChat(asked: Asked): Promise<Answer> {
-  const { name, apiKey, baseURL, model, extra } = asked;
+  const { name, apiKey, baseURL, model } = asked;
   const server = createOpenAICompatible({
     name,
     baseURL,
     ...(apiKey !== undefined && { apiKey }),
-    ...(extra && { transformRequestBody: (request) => ({ ...request, ...extra }) }),
   });
   const instructions = localeInstructions(asked);
   const answer = await askModel(server(model), { ...asked, instructions });

@@ -1,6 +1,6 @@
 import { OperatorFailure } from "./operator-failure.ts";
 
-interface InTime {
+export interface AskInTime {
   /** The caller's: once it is aborted, its reason is thrown. */
   readonly signal: AbortSignal;
   /** For the whole answer; then it is a failure of kind timeout. */
@@ -12,7 +12,7 @@ interface InTime {
 /** Runs what asks, and turns every way to fail into an OperatorFailure. The caller never waits beyond the deadline. */
 export async function askInTime<T>(
   run: (signal: AbortSignal) => Promise<T>,
-  { signal: callers, timeoutMs, failureOf }: InTime,
+  { signal: callers, timeoutMs, failureOf }: AskInTime,
 ): Promise<T> {
   callers.throwIfAborted();
   const own = new AbortController();

@@ -41,7 +41,11 @@ function read(answer: ModelAnswer): Answer {
   const written = knownItems(content.slice(searched + 1), text);
   return {
     ...answer,
-    text: written.map((part) => part.text).join("").trim() || answer.text,
+    text:
+      written
+        .map((part) => part.text)
+        .join("")
+        .trim() || answer.text,
     sources: sourcesOf(
       knownItems(content, results).flatMap((found) => knownItems(found.content, source)),
       knownItems(content, text).flatMap(({ citations }) => knownItems(citations ?? [], source)),
