@@ -7,5 +7,5 @@ export function knownItems<S extends z.ZodType>(items: readonly unknown[], shape
 
 /** Every value once, in order, without empty ones. */
 export function distinct(values: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(values.filter((value) => typeof value === "string" && value !== ""))];
+  return [...new Set(values.filter((value) => typeof value === "string").filter((value) => value !== ""))];
 }
