@@ -4,6 +4,7 @@ import { askModel } from "./ask-model.ts";
 import { knownItems } from "./known-items.ts";
 import { localeInstructions } from "./locale.ts";
 import type { Answer, AskOptions } from "./operator.ts";
+import { parsedAnswer } from "./parsed-answer.ts";
 import { sourcesOf } from "./sources-of.ts";
 
 interface Asked extends AskOptions {
@@ -35,7 +36,7 @@ export async function askChat(asked: Asked): Promise<Answer> {
   const instructions = localeInstructions(asked);
   const answer = await askModel(server(model), { ...asked, instructions });
 
-  const { choices } = body.parse(answer.raw);
+  const { choices } = parsedAnswer(body, answer.raw);
   const cited = choices.flatMap(({ message }) => knownItems(message.annotations ?? [], annotation));
   const sources = sourcesOf(
     [],

@@ -6,6 +6,7 @@ import { distinct, knownItems } from "../known-items.ts";
 import { userLocation } from "../locale.ts";
 import type { Answer } from "../operator.ts";
 import { OperatorFailure } from "../operator-failure.ts";
+import { parsedAnswer } from "../parsed-answer.ts";
 import { sourcesOf } from "../sources-of.ts";
 
 const searchesMax = 2;
@@ -33,7 +34,7 @@ export const anthropicAdapter: Adapter = ({ env, model, timeoutMs }) => {
 };
 
 function read(answer: ModelAnswer): Answer {
-  const { content, stop_reason } = body.parse(answer.raw);
+  const { content, stop_reason } = parsedAnswer(body, answer.raw);
   if (stop_reason === "pause_turn") throw new OperatorFailure("incomplete", "it paused in the middle");
 
   const searched = content.findLastIndex(({ type }) => type === "web_search_tool_result");

@@ -4,6 +4,7 @@ import { knownItems } from "../known-items.ts";
 import { countryName } from "../locale.ts";
 import type { AskOptions } from "../operator.ts";
 import { type FailureKind, OperatorFailure } from "../operator-failure.ts";
+import { parsedAnswer } from "../parsed-answer.ts";
 import { postJson } from "../post-json.ts";
 import { sourcesOf } from "../sources-of.ts";
 
@@ -88,10 +89,8 @@ interface Shown {
 }
 
 function read(raw: unknown): Shown {
-  const parsed = body.safeParse(raw);
-  if (!parsed.success) throw new OperatorFailure("garbage", parsed.error.message);
-
-  const task = parsed.data.tasks?.[0] ?? { ...parsed.data, result: null };
+  const whole = parsedAnswer(body, raw);
+  const task = whole.tasks?.[0] ?? { ...whole, result: null };
   if (task.status_code !== good) {
     throw new OperatorFailure(kindOf(task.status_code), `${task.status_code}: ${task.status_message}`);
   }

@@ -5,6 +5,7 @@ import { askModel } from "../ask-model.ts";
 import { distinct } from "../known-items.ts";
 import { localeInstructions } from "../locale.ts";
 import type { Answer } from "../operator.ts";
+import { parsedAnswer } from "../parsed-answer.ts";
 import { sourcesOf } from "../sources-of.ts";
 
 const grounding = z.object({
@@ -41,7 +42,7 @@ function read(
   raw: unknown,
   model: string,
 ): Pick<Answer, "sources" | "searched" | "search_queries" | "model_id"> {
-  const { modelVersion, candidates } = body.parse(raw);
+  const { modelVersion, candidates } = parsedAnswer(body, raw);
   const { webSearchQueries, groundingChunks, groundingSupports } = candidates[0]?.groundingMetadata ?? {};
   const chunks = (groundingChunks ?? []).map(({ web }) => web && { url: web.uri, title: web.title });
   const indices = (groundingSupports ?? []).flatMap((support) => support.groundingChunkIndices ?? []);

@@ -6,6 +6,7 @@ import { distinct, knownItems } from "../known-items.ts";
 import { localeInstructions } from "../locale.ts";
 import { type Answer, answerTokensMax } from "../operator.ts";
 import { OperatorFailure } from "../operator-failure.ts";
+import { parsedAnswer } from "../parsed-answer.ts";
 import { sourcesOf } from "../sources-of.ts";
 
 const body = z.object({ outputs: z.array(z.unknown()) });
@@ -40,7 +41,7 @@ export const mistralAdapter: Adapter = ({ env, model, timeoutMs }) => {
 };
 
 function read(raw: unknown): Pick<Answer, "sources" | "searched" | "search_queries"> {
-  const { outputs } = body.parse(raw);
+  const { outputs } = parsedAnswer(body, raw);
   const searches = knownItems(outputs, search);
   const cited = knownItems(outputs, message).flatMap(({ content }) => knownItems(content, reference));
   return {

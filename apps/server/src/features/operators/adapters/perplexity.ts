@@ -4,6 +4,7 @@ import { distinct, knownItems } from "../known-items.ts";
 import { localeInstructions, userLocation } from "../locale.ts";
 import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
 import { type FailureKind, OperatorFailure } from "../operator-failure.ts";
+import { parsedAnswer } from "../parsed-answer.ts";
 import { postJson } from "../post-json.ts";
 import { sourcesOf } from "../sources-of.ts";
 
@@ -59,10 +60,7 @@ function requestOf(question: string, model: string, asked: AskOptions): object {
 }
 
 function read(raw: unknown): Omit<Answer, "raw" | "latencyMs"> {
-  const parsed = body.safeParse(raw);
-  if (!parsed.success) throw new OperatorFailure("garbage", parsed.error.message);
-
-  const { data } = parsed;
+  const data = parsedAnswer(body, raw);
   const found = knownItems(data.output, results);
   const written = knownItems(data.output, message).flatMap(({ content }) => knownItems(content, text));
   const whole = written
