@@ -106,7 +106,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     expect(answer.usage).toEqual(usage);
   });
 
-  test("is asked once, with the question as it stands, and where and in which language", async () => {
+  test("is asked once, with the question as it stands and the country that it comes from", async () => {
     const operator = await operatorAt(channel, server);
 
     await ask(operator, { country: "FR", language: "fr" });

@@ -1,4 +1,6 @@
-export type FailureKind = keyof typeof failureKinds;
+import type { operatorFailureKinds } from "@citelens/contract/operators";
+
+export type FailureKind = (typeof operatorFailureKinds)[number];
 
 /**
  * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before
@@ -27,7 +29,7 @@ export const failureKinds = {
   rejected: { again: false, pauses: false },
   /** The provider does not know the model, or there is no such address. */
   misconfigured: { again: false, pauses: true },
-} as const satisfies Record<string, { readonly again: boolean; readonly pauses: boolean }>;
+} as const satisfies Record<FailureKind, { readonly again: boolean; readonly pauses: boolean }>;
 
 interface FailureOptions {
   /** What the provider asked to wait, if it did. */
