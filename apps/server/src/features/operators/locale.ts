@@ -10,12 +10,13 @@ export function userLocation({ country }: Locale): {
   return country === undefined ? {} : { userLocation: { type: "approximate", country } };
 }
 
-/** The same as a sentence, for providers that have no such field. */
+/** The same in words, for providers that have no such field. */
 export function localeInstructions({ country, language }: Locale): string | undefined {
-  const place = country && `is in ${countryName(country)}`;
-  const tongue = language && `reads ${nameOf("language", language)}`;
-  const parts = [place, tongue].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : `The person who asks ${parts.join(" and ")}.`;
+  const parts = [
+    country && `country: ${countryName(country)}`,
+    language && `language: ${nameOf("language", language)}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
 }
 
 /** In English, as in: France. */
