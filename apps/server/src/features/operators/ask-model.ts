@@ -60,9 +60,12 @@ export async function askModel(model: LanguageModel, asked: Asked): Promise<Mode
 }
 
 function failureOfSdk(error: unknown): OperatorFailure {
-  if (APICallError.isInstance(error)) {
-    const { statusCode: status, responseHeaders: headers = {}, responseBody: body = "" } = error;
-    if (status !== undefined && status >= 400) return failureOfAnswer({ status, headers, body }, error);
-  }
-  return failureOfConnection(error);
+  if (!APICallError.isInstance(error)) return failureOfConnection(error);
+
+  const { statusCode: status, responseHeaders: headers = {}, message } = error;
+  // Whatever its type says: the answer itself, parsed, where a success carries an error inside.
+  const body: unknown = error.responseBody ?? "";
+  if (typeof body !== "string") return new OperatorFailure("incomplete", message, { cause: error });
+  if (status === undefined || status < 400) return failureOfConnection(error);
+  return failureOfAnswer({ status, headers, body }, error);
 }

@@ -13,8 +13,8 @@ export function userLocation({ country }: Locale): {
 /** The same in words, for providers that have no such field. */
 export function localeInstructions({ country, language }: Locale): string | undefined {
   const parts = [
-    country && `country: ${countryName(country)}`,
-    language && `language: ${nameOf("language", language)}`,
+    country && `country ${countryName(country)}`,
+    language && `language ${nameOf("language", language)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
 }

@@ -40,8 +40,8 @@ export interface AiServer {
   readonly address: string;
   /** What came, the oldest first. */
   readonly asked: AskedRequest[];
-  /** How the next requests are answered; `success` until told. */
-  answerWith(outcome: Outcome): void;
+  /** How the next requests are answered, in the protocol's words or in a test's own; `success` until told. */
+  answerWith(outcome: Outcome | Reply): void;
   close(): Promise<void>;
 }
 
@@ -51,12 +51,13 @@ export const goodKey = "a-good-key";
 /** A server on this machine that speaks a provider's protocol. */
 export async function openAiServer(protocol: Protocol): Promise<AiServer> {
   const asked: AskedRequest[] = [];
-  let outcome: Outcome = "success";
+  let outcome: Outcome | Reply = "success";
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
     asked.push(one);
     const complaint = protocol.complaint(one);
     if (complaint) return send(response, complaint);
+    if (typeof outcome === "object") return send(response, outcome);
     if (outcome === "stall") return;
     if (outcome === "reset") return breakOff(response);
     if (outcome === "garbage")

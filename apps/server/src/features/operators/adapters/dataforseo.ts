@@ -41,7 +41,9 @@ const reference = z.object({ url: z.string(), title: z.string().nullish() });
 const good = 20_000;
 const kindsByStatus: Readonly<Record<number, FailureKind>> = {
   40100: "bad_key",
+  40101: "overloaded",
   40102: "nothing_shown",
+  40103: "overloaded",
   40104: "bad_key",
   40200: "quota",
   40202: "rate_limited",
