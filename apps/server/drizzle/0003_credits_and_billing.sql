@@ -145,6 +145,17 @@ CREATE TABLE "credit_uses" (
 	"created" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "operator_switches" (
+	"model_id" text PRIMARY KEY NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"paused_until" timestamp with time zone,
+	"pause_reason" text,
+	"last_answer_at" timestamp with time zone,
+	"last_failure_at" timestamp with time zone,
+	"last_failure_kind" text,
+	"last_failure" text
+);
+--> statement-breakpoint
 ALTER TABLE "credit_lots" ADD COLUMN "plan" text;--> statement-breakpoint
 ALTER TABLE "credit_lots" ADD COLUMN "held" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "credit_lots" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint

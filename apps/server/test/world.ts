@@ -11,6 +11,7 @@ import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { addressSet } from "#platform/addresses.ts";
+import type { AiEnv } from "#platform/ai-env.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch.ts";
@@ -71,6 +72,8 @@ export interface WorldOptions {
   /** Addresses of this machine that may be fetched although they are not public. */
   readonly outboundAllow?: readonly string[];
   readonly writer?: Writer;
+  /** Keys and addresses of AI models; none unless a test is about them. */
+  readonly ai?: AiEnv;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
@@ -89,6 +92,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     outboundAllow = [],
     writer,
     smtpUrl,
+    ai = {},
     billing = { mode: "sandbox" },
     viesUrl = "http://127.0.0.1:1",
   } = options;
@@ -110,6 +114,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
+    ai,
     billing,
     viesUrl,
     listeners: new Map(),

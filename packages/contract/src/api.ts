@@ -7,6 +7,7 @@ import * as brandContext from "./brand-context.ts";
 import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
+import * as operators from "./operators.ts";
 import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
 import * as visits from "./visits.ts";
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("credits", credits),
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
+  ...operationsOf("operators", operators),
   ...operationsOf("visits", visits),
   ...operationsOf("admin", admin),
 ];

@@ -12,6 +12,7 @@ import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
+import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
 import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
@@ -88,6 +89,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openBrandContext(app, tools);
   openCredits(app, tools);
   openBilling(app, tools);
+  openOperators(app, tools);
   openVisits(app, tools);
   openAdmin(app, tools, sources);
 }

@@ -1,4 +1,5 @@
 import type { BlockList } from "node:net";
+import type { AiEnv } from "#platform/ai-env.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch.ts";
@@ -27,6 +28,8 @@ export interface Tools {
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
   readonly writer: Writer | undefined;
+  /** The keys and addresses of the AI models that answer questions. */
+  readonly ai: AiEnv;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */
