@@ -11,9 +11,9 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AnonymousRouteImport } from "./routes/_anonymous";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as SandboxRouteImport } from "./routes/_sandbox";
 import { Route as ImpersonateRouteImport } from "./routes/impersonate";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
-import { Route as SandboxRouteImport } from "./routes/sandbox";
 import { Route as AnonymousLoginRouteImport } from "./routes/_anonymous/login";
 import { Route as AnonymousResetPasswordRouteImport } from "./routes/_anonymous/reset-password";
 import { Route as AnonymousSignupRouteImport } from "./routes/_anonymous/signup";
@@ -53,14 +53,14 @@ import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./r
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
-import { Route as SandboxCheckoutSessionIdRouteImport } from "./routes/sandbox/checkout.$sessionId";
-import { Route as SandboxInvoicesInvoiceIdRouteImport } from "./routes/sandbox/invoices.$invoiceId";
-import { Route as SandboxPortalPortalIdRouteImport } from "./routes/sandbox/portal.$portalId";
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
+import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_sandbox/sandbox.checkout.$sessionId";
+import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
+import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
@@ -73,6 +73,10 @@ const AppRoute = AppRouteImport.update({
   id: "/_app",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SandboxRoute = SandboxRouteImport.update({
+  id: "/_sandbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ImpersonateRoute = ImpersonateRouteImport.update({
   id: "/impersonate",
   path: "/impersonate",
@@ -81,11 +85,6 @@ const ImpersonateRoute = ImpersonateRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SandboxRoute = SandboxRouteImport.update({
-  id: "/sandbox",
-  path: "/sandbox",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AnonymousLoginRoute = AnonymousLoginRouteImport.update({
@@ -289,23 +288,6 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
   path: "/workspaces/create",
   getParentRoute: () => AppRoute,
 } as any);
-const SandboxCheckoutSessionIdRoute =
-  SandboxCheckoutSessionIdRouteImport.update({
-    id: "/checkout/$sessionId",
-    path: "/checkout/$sessionId",
-    getParentRoute: () => SandboxRoute,
-  } as any);
-const SandboxInvoicesInvoiceIdRoute =
-  SandboxInvoicesInvoiceIdRouteImport.update({
-    id: "/invoices/$invoiceId",
-    path: "/invoices/$invoiceId",
-    getParentRoute: () => SandboxRoute,
-  } as any);
-const SandboxPortalPortalIdRoute = SandboxPortalPortalIdRouteImport.update({
-  id: "/portal/$portalId",
-  path: "/portal/$portalId",
-  getParentRoute: () => SandboxRoute,
-} as any);
 const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   id: "/verify-email/$userId/$token",
   path: "/verify-email/$userId/$token",
@@ -335,6 +317,24 @@ const AppWorkspacesProjectIdDashboardRoute =
     path: "/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const SandboxSandboxCheckoutSessionIdRoute =
+  SandboxSandboxCheckoutSessionIdRouteImport.update({
+    id: "/sandbox/checkout/$sessionId",
+    path: "/sandbox/checkout/$sessionId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
+const SandboxSandboxInvoicesInvoiceIdRoute =
+  SandboxSandboxInvoicesInvoiceIdRouteImport.update({
+    id: "/sandbox/invoices/$invoiceId",
+    path: "/sandbox/invoices/$invoiceId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
+const SandboxSandboxPortalPortalIdRoute =
+  SandboxSandboxPortalPortalIdRouteImport.update({
+    id: "/sandbox/portal/$portalId",
+    path: "/sandbox/portal/$portalId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
 const ResetPasswordConfirmUserIdTokenRoute =
   ResetPasswordConfirmUserIdTokenRouteImport.update({
     id: "/reset-password_/confirm/$userId/$token",
@@ -358,7 +358,6 @@ export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
-  "/sandbox": typeof SandboxRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
   "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
@@ -395,15 +394,15 @@ export interface FileRoutesByFullPath {
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
-  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
-  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
-  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
@@ -412,7 +411,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/impersonate": typeof ImpersonateRoute;
-  "/sandbox": typeof SandboxRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
   "/reset-password": typeof AnonymousResetPasswordRoute;
   "/signup": typeof AnonymousSignupRoute;
@@ -446,15 +444,15 @@ export interface FileRoutesByTo {
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
-  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
-  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
-  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
@@ -464,9 +462,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_anonymous": typeof AnonymousRouteWithChildren;
   "/_app": typeof AppRouteWithChildren;
+  "/_sandbox": typeof SandboxRouteWithChildren;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
-  "/sandbox": typeof SandboxRouteWithChildren;
   "/_anonymous/login": typeof AnonymousLoginRoute;
   "/_anonymous/reset-password": typeof AnonymousResetPasswordRoute;
   "/_anonymous/signup": typeof AnonymousSignupRoute;
@@ -504,15 +502,15 @@ export interface FileRoutesById {
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
-  "/sandbox/checkout/$sessionId": typeof SandboxCheckoutSessionIdRoute;
-  "/sandbox/invoices/$invoiceId": typeof SandboxInvoicesInvoiceIdRoute;
-  "/sandbox/portal/$portalId": typeof SandboxPortalPortalIdRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/_sandbox/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/_sandbox/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
@@ -524,7 +522,6 @@ export interface FileRouteTypes {
     | "/"
     | "/impersonate"
     | "/onboarding"
-    | "/sandbox"
     | "/login"
     | "/reset-password"
     | "/signup"
@@ -561,15 +558,15 @@ export interface FileRouteTypes {
     | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
-    | "/sandbox/checkout/$sessionId"
-    | "/sandbox/invoices/$invoiceId"
-    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/admin/"
     | "/settings/"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/insight/catch"
@@ -578,7 +575,6 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/impersonate"
-    | "/sandbox"
     | "/login"
     | "/reset-password"
     | "/signup"
@@ -612,15 +608,15 @@ export interface FileRouteTypes {
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
-    | "/sandbox/checkout/$sessionId"
-    | "/sandbox/invoices/$invoiceId"
-    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/admin"
     | "/settings"
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/insight/catch"
@@ -629,9 +625,9 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_anonymous"
     | "/_app"
+    | "/_sandbox"
     | "/impersonate"
     | "/onboarding"
-    | "/sandbox"
     | "/_anonymous/login"
     | "/_anonymous/reset-password"
     | "/_anonymous/signup"
@@ -669,15 +665,15 @@ export interface FileRouteTypes {
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
-    | "/sandbox/checkout/$sessionId"
-    | "/sandbox/invoices/$invoiceId"
-    | "/sandbox/portal/$portalId"
     | "/verify-email/$userId/$token"
     | "/_app/admin/"
     | "/_app/settings/"
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
+    | "/_sandbox/sandbox/checkout/$sessionId"
+    | "/_sandbox/sandbox/invoices/$invoiceId"
+    | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/insight/catch"
@@ -687,9 +683,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AnonymousRoute: typeof AnonymousRouteWithChildren;
   AppRoute: typeof AppRouteWithChildren;
+  SandboxRoute: typeof SandboxRouteWithChildren;
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
-  SandboxRoute: typeof SandboxRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
@@ -711,6 +707,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_sandbox": {
+      id: "/_sandbox";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SandboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/impersonate": {
       id: "/impersonate";
       path: "/impersonate";
@@ -723,13 +726,6 @@ declare module "@tanstack/react-router" {
       path: "/onboarding";
       fullPath: "/onboarding";
       preLoaderRoute: typeof OnboardingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sandbox": {
-      id: "/sandbox";
-      path: "/sandbox";
-      fullPath: "/sandbox";
-      preLoaderRoute: typeof SandboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_anonymous/login": {
@@ -1005,27 +1001,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
-    "/sandbox/checkout/$sessionId": {
-      id: "/sandbox/checkout/$sessionId";
-      path: "/checkout/$sessionId";
-      fullPath: "/sandbox/checkout/$sessionId";
-      preLoaderRoute: typeof SandboxCheckoutSessionIdRouteImport;
-      parentRoute: typeof SandboxRoute;
-    };
-    "/sandbox/invoices/$invoiceId": {
-      id: "/sandbox/invoices/$invoiceId";
-      path: "/invoices/$invoiceId";
-      fullPath: "/sandbox/invoices/$invoiceId";
-      preLoaderRoute: typeof SandboxInvoicesInvoiceIdRouteImport;
-      parentRoute: typeof SandboxRoute;
-    };
-    "/sandbox/portal/$portalId": {
-      id: "/sandbox/portal/$portalId";
-      path: "/portal/$portalId";
-      fullPath: "/sandbox/portal/$portalId";
-      preLoaderRoute: typeof SandboxPortalPortalIdRouteImport;
-      parentRoute: typeof SandboxRoute;
-    };
     "/verify-email/$userId/$token": {
       id: "/verify-email/$userId/$token";
       path: "/verify-email/$userId/$token";
@@ -1060,6 +1035,27 @@ declare module "@tanstack/react-router" {
       fullPath: "/workspaces/$projectId/dashboard";
       preLoaderRoute: typeof AppWorkspacesProjectIdDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_sandbox/sandbox/checkout/$sessionId": {
+      id: "/_sandbox/sandbox/checkout/$sessionId";
+      path: "/sandbox/checkout/$sessionId";
+      fullPath: "/sandbox/checkout/$sessionId";
+      preLoaderRoute: typeof SandboxSandboxCheckoutSessionIdRouteImport;
+      parentRoute: typeof SandboxRoute;
+    };
+    "/_sandbox/sandbox/invoices/$invoiceId": {
+      id: "/_sandbox/sandbox/invoices/$invoiceId";
+      path: "/sandbox/invoices/$invoiceId";
+      fullPath: "/sandbox/invoices/$invoiceId";
+      preLoaderRoute: typeof SandboxSandboxInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof SandboxRoute;
+    };
+    "/_sandbox/sandbox/portal/$portalId": {
+      id: "/_sandbox/sandbox/portal/$portalId";
+      path: "/sandbox/portal/$portalId";
+      fullPath: "/sandbox/portal/$portalId";
+      preLoaderRoute: typeof SandboxSandboxPortalPortalIdRouteImport;
+      parentRoute: typeof SandboxRoute;
     };
     "/reset-password_/confirm/$userId/$token": {
       id: "/reset-password_/confirm/$userId/$token";
@@ -1220,6 +1216,21 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
+interface SandboxRouteChildren {
+  SandboxSandboxCheckoutSessionIdRoute: typeof SandboxSandboxCheckoutSessionIdRoute;
+  SandboxSandboxInvoicesInvoiceIdRoute: typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  SandboxSandboxPortalPortalIdRoute: typeof SandboxSandboxPortalPortalIdRoute;
+}
+
+const SandboxRouteChildren: SandboxRouteChildren = {
+  SandboxSandboxCheckoutSessionIdRoute: SandboxSandboxCheckoutSessionIdRoute,
+  SandboxSandboxInvoicesInvoiceIdRoute: SandboxSandboxInvoicesInvoiceIdRoute,
+  SandboxSandboxPortalPortalIdRoute: SandboxSandboxPortalPortalIdRoute,
+};
+
+const SandboxRouteWithChildren =
+  SandboxRoute._addFileChildren(SandboxRouteChildren);
+
 interface OnboardingRouteChildren {
   OnboardingStep1Route: typeof OnboardingStep1Route;
   OnboardingStep2Route: typeof OnboardingStep2Route;
@@ -1240,27 +1251,12 @@ const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
   OnboardingRouteChildren,
 );
 
-interface SandboxRouteChildren {
-  SandboxCheckoutSessionIdRoute: typeof SandboxCheckoutSessionIdRoute;
-  SandboxInvoicesInvoiceIdRoute: typeof SandboxInvoicesInvoiceIdRoute;
-  SandboxPortalPortalIdRoute: typeof SandboxPortalPortalIdRoute;
-}
-
-const SandboxRouteChildren: SandboxRouteChildren = {
-  SandboxCheckoutSessionIdRoute: SandboxCheckoutSessionIdRoute,
-  SandboxInvoicesInvoiceIdRoute: SandboxInvoicesInvoiceIdRoute,
-  SandboxPortalPortalIdRoute: SandboxPortalPortalIdRoute,
-};
-
-const SandboxRouteWithChildren =
-  SandboxRoute._addFileChildren(SandboxRouteChildren);
-
 const rootRouteChildren: RootRouteChildren = {
   AnonymousRoute: AnonymousRouteWithChildren,
   AppRoute: AppRouteWithChildren,
+  SandboxRoute: SandboxRouteWithChildren,
   ImpersonateRoute: ImpersonateRoute,
   OnboardingRoute: OnboardingRouteWithChildren,
-  SandboxRoute: SandboxRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,

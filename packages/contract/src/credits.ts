@@ -134,7 +134,7 @@ export const calculateCredits = endpoint({
   summary: "What campaigns and content optimizations would cost",
   namesError: true,
   body: z.object({
-    campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(50),
+    campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(calculator.campaignsMax),
     num_optimizations: z
       .number()
       .int()

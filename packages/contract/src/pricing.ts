@@ -75,6 +75,7 @@ export const calculator = {
   /** Daily at first, weekly afterwards. */
   runsFirstMonth: 30,
   runsSubsequentMonth: 4,
+  campaignsMax: 50,
   queriesMax: 100,
   optimizationsMax: 100,
   queriesDefault: 25,

@@ -39,13 +39,13 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/credit-payment-confirmation": { title: "Credit purchase", parent: "Settings" },
   "/settings/subscription-payment-confirmation": { title: "Subscription", parent: "Settings" },
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
-  "/workspaces/$projectId/insight/catch": { title: "Activate AI visibility monitoring", parent: "workspace" },
+  "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {
-    title: "Activate content optimization",
+    title: "Activate Optimize",
     parent: "workspace",
   },
   "/sandbox/checkout/$sessionId": { title: "Payment" },
-  "/sandbox/portal/$portalId": { title: "Payments and invoices" },
+  "/sandbox/portal/$portalId": { title: "Payment portal" },
   "/sandbox/invoices/$invoiceId": { title: "Invoice" },
   "/settings/api-keys": { title: "API Keys", parent: "Settings" },
 };

@@ -33,6 +33,6 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
-  { group: "Billing", title: "Credit Usage History", to: "/settings/credit-logs", icon: Receipt },
+  { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },
   { group: "Billing", title: "Credit Calculator", to: "/settings/credit-calculator", icon: Calculator },
 ];

@@ -73,11 +73,11 @@ export function openSandboxGateway(tools: Tools): Gateway {
           canceled_at: cancels ? tools.now() : null,
         }),
       ),
-    createPortal: async ({ customerId, returnUrl }) => {
+    createPortal: async ({ customerId, returnUrl, intent }) => {
       const id = secretId("bps");
       const expires = new Date(tools.now().getTime() + portalMs);
       await insertPortal(tools, { id, customer_id: customerId, return_url: returnUrl, expires_at: expires });
-      return `${tools.publicUrl}/sandbox/portal/${id}`;
+      return `${tools.publicUrl}/sandbox/portal/${id}${intent ? `?intent=${intent}` : ""}`;
     },
     findReturned: async () => 0, // the sandbox has nobody who could give money back
     listInvoices: async (customerId) =>

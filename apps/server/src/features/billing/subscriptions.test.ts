@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 function portalOf(url: string): string {
-  return url.slice(url.lastIndexOf("/") + 1);
+  return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
 describe("a plan", () => {

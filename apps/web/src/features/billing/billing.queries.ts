@@ -132,8 +132,7 @@ async function keep(queryClient: QueryClient, projectId: string, organization: O
 }
 
 async function forget(queryClient: QueryClient): Promise<void> {
-  for (const queryKey of [["credits"], ["invoices"], ["credit-uses"]])
-    await queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [["credits"], ["invoices"]]) await queryClient.invalidateQueries({ queryKey });
 }
 
 export interface Confirmed {

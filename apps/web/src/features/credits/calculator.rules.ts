@@ -1,83 +1,78 @@
-import type { Estimate } from "@citelens/contract/credits";
 import { calculator } from "@citelens/contract/pricing";
+import type { CampaignType } from "./campaign-types.ts";
 
-export type PlannedType = "BRAND" | "PRODUCT" | "PRE_AUDIT";
-
-export const plannedTypes: readonly { readonly value: PlannedType; readonly label: string }[] = [
-  { value: "BRAND", label: "Brand Insight" },
-  { value: "PRODUCT", label: "Product Analysis" },
-  { value: "PRE_AUDIT", label: "Pre-Audit Insight" },
-];
-
-export interface PlannedCampaign {
+export interface CalculatorCampaign {
+  /** Our own name for it, never used twice. */
   readonly id: number;
-  readonly campaign_type: PlannedType;
+  readonly type: CampaignType;
   readonly queries: number;
-  readonly num_llms_per_campaign: number;
+  readonly models: number;
 }
 
-export interface Calculation {
-  readonly campaigns: readonly PlannedCampaign[];
-  readonly num_optimizations: number;
+/** What is to be estimated; there is always one campaign at least. */
+export interface CalculatorPlan {
+  readonly campaigns: readonly CalculatorCampaign[];
+  readonly optimizations: number;
 }
 
-export const firstCalculation: Calculation = {
+export const firstPlan: CalculatorPlan = {
   campaigns: [newCampaign(1, calculator.modelsMax)],
-  num_optimizations: 0,
+  optimizations: 0,
 };
 
-/** A campaign as it is added: for a brand, 25 queries, four models or all that there are. */
-export function newCampaign(id: number, modelsMax: number): PlannedCampaign {
+/** The whole number of at least 1 that was typed, at most `max`; undefined for what is to be ignored. */
+export function countFrom(text: string, max: number): number | undefined {
+  const count = integerFrom(text);
+  return count === undefined || count < 1 ? undefined : Math.min(count, max);
+}
+
+/** The optimizations that were typed, at most 100; none for an empty field, undefined for what is to be ignored. */
+export function optimizationsFrom(text: string): number | undefined {
+  if (text.trim() === "") return 0;
+  const count = integerFrom(text);
+  return count === undefined || count < 0 ? undefined : Math.min(count, calculator.optimizationsMax);
+}
+
+export function withCampaign(plan: CalculatorPlan, modelsAvailable: number): CalculatorPlan {
+  const id = Math.max(...plan.campaigns.map((campaign) => campaign.id)) + 1;
+  return { ...plan, campaigns: [...plan.campaigns, newCampaign(id, modelsAvailable)] };
+}
+
+/** The plan without that campaign; the last one stays. */
+export function withoutCampaign(plan: CalculatorPlan, id: number): CalculatorPlan {
+  const left = plan.campaigns.filter((campaign) => campaign.id !== id);
+  return left.length === 0 ? plan : { ...plan, campaigns: left };
+}
+
+export function withChange(
+  plan: CalculatorPlan,
+  id: number,
+  change: Partial<Omit<CalculatorCampaign, "id">>,
+): CalculatorPlan {
+  const changed = (campaign: CalculatorCampaign): CalculatorCampaign =>
+    campaign.id === id ? { ...campaign, ...change } : campaign;
+  return { ...plan, campaigns: plan.campaigns.map(changed) };
+}
+
+/** The plan with no campaign asking more models than there are. */
+export function withinModels(plan: CalculatorPlan, modelsAvailable: number): CalculatorPlan {
+  const models = (campaign: CalculatorCampaign): number =>
+    Math.max(1, Math.min(campaign.models, modelsAvailable));
+  return {
+    ...plan,
+    campaigns: plan.campaigns.map((campaign) => ({ ...campaign, models: models(campaign) })),
+  };
+}
+
+function newCampaign(id: number, modelsAvailable: number): CalculatorCampaign {
   return {
     id,
-    campaign_type: "BRAND",
+    type: "BRAND",
     queries: calculator.queriesDefault,
-    num_llms_per_campaign: Math.min(calculator.modelsDefault, modelsMax),
+    models: Math.max(1, Math.min(calculator.modelsDefault, modelsAvailable)),
   };
 }
 
-export function withCampaign(calculation: Calculation, modelsMax: number): Calculation {
-  const nextId = Math.max(0, ...calculation.campaigns.map(({ id }) => id)) + 1;
-  return { ...calculation, campaigns: [...calculation.campaigns, newCampaign(nextId, modelsMax)] };
-}
-
-/** At least one campaign remains. */
-export function withoutCampaign(calculation: Calculation, id: number): Calculation {
-  const campaigns = calculation.campaigns.filter((one) => one.id !== id);
-  return campaigns.length === 0 ? calculation : { ...calculation, campaigns };
-}
-
-export function changedCampaign(
-  calculation: Calculation,
-  id: number,
-  part: Partial<PlannedCampaign>,
-): Calculation {
-  const campaigns = calculation.campaigns.map((one) => (one.id === id ? { ...one, ...part } : one));
-  return { ...calculation, campaigns };
-}
-
-/** A count as it is typed: a whole number of at least 1, capped; anything else is ignored. */
-export function countOf(typed: string, max: number): number | undefined {
-  const value = wholeNumber(typed);
-  return value === undefined || value < 1 ? undefined : Math.min(value, max);
-}
-
-/** Optimizations as they are typed: empty is none, capped at 100; a negative number is ignored. */
-export function optimizationsOf(typed: string): number | undefined {
-  if (typed.trim() === "") return 0;
-  const value = wholeNumber(typed);
-  return value === undefined ? undefined : Math.min(value, calculator.optimizationsMax);
-}
-
-function wholeNumber(typed: string): number | undefined {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
-}
-
-/** The first month and one ongoing month together. */
-export function totalOf({ costs }: Estimate): { readonly credits: number; readonly euros: number } {
-  const { first_month, subsequent_months } = costs;
-  return {
-    credits: first_month.total_credits + subsequent_months.total_credits,
-    euros: first_month.cost_eur + subsequent_months.cost_eur,
-  };
+function integerFrom(text: string): number | undefined {
+  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -1,84 +1,68 @@
-import { formatMoney } from "@citelens/contract/money";
 import type { SandboxInvoice } from "@citelens/contract/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/button.tsx";
-import { longDay } from "../moment.ts";
-import { invoiceQuery } from "./sandbox.queries.ts";
-import { Awaited, SandboxFrame } from "./sandbox-frame.tsx";
+import { AmountLines } from "./amount-lines.tsx";
+import { PaymentStatus } from "./payment-status.tsx";
+import { dayInWords } from "./payment-words.rules.ts";
+import { sandboxInvoiceQuery } from "./sandbox.queries.ts";
+import { SandboxAnswer } from "./sandbox-answer.tsx";
 
 export function SandboxInvoicePage({ invoiceId }: { readonly invoiceId: string }): ReactElement {
-  const { data, isPending, error, refetch } = useQuery(invoiceQuery(invoiceId));
+  const invoice = useQuery(sandboxInvoiceQuery(invoiceId));
   return (
-    <SandboxFrame title={data ? `Invoice ${data.number}` : "Invoice"}>
-      <Awaited isPending={isPending} error={error} onRetry={() => void refetch()} />
-      {data && <Invoice invoice={data} />}
-    </SandboxFrame>
+    <SandboxAnswer query={invoice} thing="invoice">
+      {(answer) => <Paper invoice={answer} />}
+    </SandboxAnswer>
   );
 }
 
-function Invoice({ invoice }: { readonly invoice: SandboxInvoice }): ReactElement {
-  const money = (amount: number): string => formatMoney(amount, invoice.currency);
+/** Laid out for paper: on a printer only what belongs to the invoice is left. */
+function Paper({ invoice }: { readonly invoice: SandboxInvoice }): ReactElement {
+  const { number, merchant, created, status, bill_to, vat_number } = invoice;
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
+    <article
+      aria-label={`Invoice ${number}`}
+      className="mx-auto w-full max-w-2xl space-y-8 rounded-card border border-border bg-surface p-5 sm:p-10 print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 className="text-sm text-fg-3">From</h2>
-          <p className="font-medium">{invoice.merchant}</p>
-          <p className="text-fg-2">
-            {longDay(invoice.created)}, {invoice.status}
-          </p>
+          <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
+            Invoice {number}
+          </h1>
+          <p className="text-fg-2">{merchant}</p>
         </div>
-        <div>
-          <h2 className="text-sm text-fg-3">Bill to</h2>
-          {invoice.bill_to.length === 0 && <p className="text-fg-2">No address was given</p>}
-          {invoice.bill_to.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {invoice.vat_number !== "" && <p className="text-fg-2">VAT {invoice.vat_number}</p>}
+        <div className="print:hidden">
+          <Button size="sm" icon={<Printer size={14} aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
         </div>
       </div>
-      <table className="w-full text-left">
-        <caption className="sr-only">What was paid for</caption>
-        <thead>
-          <tr className="border-b border-border text-sm text-fg-3">
-            <th scope="col" className="py-2 font-medium">
-              Description
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lines.map(({ description, amount }) => (
-            <tr key={description} className="border-b border-border">
-              <td className="py-2">{description}</td>
-              <td className="py-2 text-right tabular-nums">{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {[
-            ["Subtotal", invoice.subtotal],
-            [`Tax (${invoice.tax_percent}%)`, invoice.tax],
-            ["Total", invoice.total],
-          ].map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row" className="py-1 font-medium">
-                {label}
-              </th>
-              <td className="py-1 text-right tabular-nums">{money(Number(amount))}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      <div className="print:hidden">
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
-          Print
-        </Button>
-      </div>
-    </>
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-fg-3">Billed to</dt>
+          <dd className="wrap-anywhere">
+            {bill_to.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            {vat_number !== "" && <span className="block text-fg-2">VAT number {vat_number}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-fg-3">Date</dt>
+          <dd>
+            <time dateTime={created}>{dayInWords(created)}</time>
+          </dd>
+          <dt className="mt-3 text-sm text-fg-3">Status</dt>
+          <dd>
+            <PaymentStatus status={status} />
+          </dd>
+        </div>
+      </dl>
+      <AmountLines caption={`Lines of invoice ${number}`} paid={invoice} />
+    </article>
   );
 }

@@ -1,4 +1,3 @@
-import type { Input } from "@citelens/contract/endpoint";
 import {
   changeSandboxPortal,
   getSandboxCheckout,
@@ -10,41 +9,48 @@ import {
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 
-export function checkoutQuery(sessionId: string) {
+export function sandboxCheckoutQuery(sessionId: string) {
   return queryOptions({
-    queryKey: ["sandbox-checkout", sessionId],
+    queryKey: ["sandbox", "checkout", sessionId],
     queryFn: ({ signal }) => call(getSandboxCheckout, { params: { sessionId }, signal }),
-    retry: false,
   });
 }
 
-/** Resolves to where the payer goes then. */
-export async function payCheckout(sessionId: string, card: string): Promise<string> {
-  return (await call(paySandboxCheckout, { params: { sessionId }, body: { card } })).return_url;
+/** Pays with a test card; resolves to the address that the payer goes back to. */
+export function usePaySandboxCheckout(sessionId: string): UseMutationResult<string, Error, string> {
+  return useMutation({
+    mutationFn: async (card: string) => {
+      const { return_url } = await call(paySandboxCheckout, { params: { sessionId }, body: { card } });
+      return return_url;
+    },
+  });
 }
 
-export function portalQuery(portalId: string) {
+export function sandboxPortalQuery(portalId: string) {
   return queryOptions({
-    queryKey: ["sandbox-portal", portalId],
+    queryKey: ["sandbox", "portal", portalId],
     queryFn: ({ signal }) => call(getSandboxPortal, { params: { portalId }, signal }),
-    retry: false,
   });
 }
 
-export type PortalAction = Input<typeof changeSandboxPortal>["body"];
+export type PortalChange =
+  | { readonly action: "cancel" | "reactivate" }
+  | { readonly action: "card"; readonly card: string };
 
-export function usePortalAction(portalId: string): UseMutationResult<SandboxPortal, Error, PortalAction> {
+/** Changes the subscription or its card; the answer is the portal as it is then. */
+export function useChangeSandboxPortal(
+  portalId: string,
+): UseMutationResult<SandboxPortal, Error, PortalChange> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body) => call(changeSandboxPortal, { params: { portalId }, body }),
-    onSuccess: (portal) => queryClient.setQueryData(portalQuery(portalId).queryKey, portal),
+    mutationFn: (change: PortalChange) => call(changeSandboxPortal, { params: { portalId }, body: change }),
+    onSuccess: (portal) => queryClient.setQueryData(sandboxPortalQuery(portalId).queryKey, portal),
   });
 }
 
-export function invoiceQuery(invoiceId: string) {
+export function sandboxInvoiceQuery(invoiceId: string) {
   return queryOptions({
-    queryKey: ["sandbox-invoice", invoiceId],
+    queryKey: ["sandbox", "invoice", invoiceId],
     queryFn: ({ signal }) => call(getSandboxInvoice, { params: { invoiceId }, signal }),
-    retry: false,
   });
 }

@@ -1,12 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreditLogsPage, parseUsesSearch } from "#features/credits/public.ts";
+import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-logs")({
-  validateSearch: parseUsesSearch,
+  validateSearch: parseCreditLogsSearch,
   component: CreditLogsRoute,
 });
 
 function CreditLogsRoute() {
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <CreditLogsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />;
+  return (
+    <CreditLogsPage
+      search={search}
+      onSearch={(next) => navigate({ search: next, resetScroll: next.page !== search.page })}
+    />
+  );
 }

@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CatchPage } from "#features/billing/public.ts";
+import { ActivationPage } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/catch")({
-  component: () => <CatchPage projectId={Route.useParams().projectId} area="optimization" />,
+  component: CatchRoute,
 });
+
+function CatchRoute() {
+  const { projectId } = Route.useParams();
+  return <ActivationPage projectId={projectId} area="optimization" />;
+}

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { SandboxFrame } from "#features/billing/public.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
-export const Route = createFileRoute("/sandbox")({
+/** The built-in payment gateway's own pages: whoever knows their address may open them, signed in or not. */
+export const Route = createFileRoute("/_sandbox")({
   beforeLoad: async () => {
     const { queryClient } = await import("#lib/query-client.ts");
     return { queryClient };
@@ -11,12 +13,13 @@ export const Route = createFileRoute("/sandbox")({
   pendingComponent: NothingYet,
 });
 
-/** The pages of the payment sandbox, for people with and without a session. */
 function SandboxLayout() {
   const { queryClient } = Route.useRouteContext();
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <SandboxFrame>
+        <Outlet />
+      </SandboxFrame>
     </QueryClientProvider>
   );
 }
