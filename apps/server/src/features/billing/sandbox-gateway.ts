@@ -77,7 +77,7 @@ export function openSandboxGateway(tools: Tools): Gateway {
       const id = secretId("bps");
       const expires = new Date(tools.now().getTime() + portalMs);
       await insertPortal(tools, { id, customer_id: customerId, return_url: returnUrl, expires_at: expires });
-      return `${tools.publicUrl}/sandbox/portal/${id}${intent ? `?intent=${intent}` : ""}`;
+      return `${tools.publicUrl}/sandbox/portal/${id}${intent ? `?flow=${intent}` : ""}`;
     },
     findReturned: async () => 0, // the sandbox has nobody who could give money back
     listInvoices: async (customerId) =>

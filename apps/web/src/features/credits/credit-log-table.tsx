@@ -10,7 +10,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type CreditLogRow, creditLogColumns } from "./credit-log-columns.tsx";
 import { creditUsesPerPage, creditUsesQuery } from "./credit-logs.queries.ts";
-import { type CreditLogsView, sortedBy, sortOf } from "./credit-logs-search.rules.ts";
+import { sortedBy, sortOf } from "./credit-logs-order.rules.ts";
+import type { CreditLogsView } from "./credit-logs-search.rules.ts";
 
 export interface CreditLogTableProps {
   readonly projectId: string;

@@ -1,4 +1,4 @@
-import { creditUseOrders } from "@citelens/contract/credits";
+import type { creditUseOrders } from "@citelens/contract/credits";
 
 /** "created_at" and its like ascending, with a minus in front descending. */
 export type CreditUseOrder = (typeof creditUseOrders)[number];
@@ -15,9 +15,13 @@ export interface CreditLogsView {
   readonly ordering: CreditUseOrder;
 }
 
-const columnNames = ["created_at", "action_type", "credits_used"] as const;
-type SortedColumn = (typeof columnNames)[number];
+export const sortedColumns = ["created_at", "action_type", "credits_used"] as const;
 
+// The address is read in the first load of every page, so the contract's own list stays out of it.
+const orderings: readonly CreditUseOrder[] = sortedColumns.flatMap((column) => [
+  column,
+  `-${column}` as const,
+]);
 const defaultOrdering = "-created_at";
 const pageMax = 1_000_000;
 
@@ -26,7 +30,7 @@ export function parseCreditLogsSearch(raw: Readonly<Record<string, unknown>>): C
   const page = Number(raw.page);
   return addressOfLogs({
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
-    ordering: creditUseOrders.find((ordering) => ordering === raw.ordering) ?? defaultOrdering,
+    ordering: orderings.find((ordering) => ordering === raw.ordering) ?? defaultOrdering,
   });
 }
 
@@ -36,19 +40,4 @@ export function creditLogsView({ page = 1, ordering = defaultOrdering }: CreditL
 
 export function addressOfLogs({ page, ordering }: CreditLogsView): CreditLogsSearch {
   return { ...(page !== 1 && { page }), ...(ordering !== defaultOrdering && { ordering }) };
-}
-
-/** The view after a click on a column: ascending first, descending when it is ascending already; from page 1. */
-export function sortedBy({ ordering }: CreditLogsView, name: string): CreditLogsView {
-  const column = columnNames.find((column) => column === name) ?? "created_at";
-  return { page: 1, ordering: ordering === column ? `-${column}` : column };
-}
-
-/** Which column the list is sorted by, and which way. */
-export function sortOf(ordering: CreditUseOrder): {
-  readonly column: SortedColumn;
-  readonly direction: "ascending" | "descending";
-} {
-  const column = columnNames.find((column) => ordering.endsWith(column)) ?? "created_at";
-  return { column, direction: ordering === column ? "ascending" : "descending" };
 }

@@ -1,7 +1,7 @@
 import type { calculateCredits } from "@citelens/contract/credits";
 import type { Answer } from "@citelens/contract/endpoint";
 import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import { calculator, currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Card } from "#ui/card.tsx";
@@ -61,8 +61,12 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
   const { calculation, costs } = estimated;
   const { firstMonth, ongoingMonth, total } = estimateTotals(costs);
   const rows = [
-    ["First month", firstMonth, "Every query runs daily, 30 times; with the optimizations."],
-    ["Ongoing month", ongoingMonth, "Every query runs weekly, 4 times."],
+    [
+      "First month",
+      firstMonth,
+      `Every query runs daily, ${calculator.runsFirstMonth} times; with the optimizations.`,
+    ],
+    ["Ongoing month", ongoingMonth, `Every query runs weekly, ${calculator.runsSubsequentMonth} times.`],
   ] as const;
   return (
     <div className="space-y-5">
