@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Databases, openDatabases } from "../apps/server/src/app/databases.ts";
-import { healthSources } from "../apps/server/src/app/health-sources.ts";
-import { buildServer } from "../apps/server/src/app/server.ts";
-import { closeTools, openTools } from "../apps/server/src/app/tools.ts";
-import { type Env, readEnv } from "../apps/server/src/env.ts";
 import { creditHolds, creditPurchases } from "../apps/server/src/features/credits/public.ts";
-import { openLog } from "../apps/server/src/platform/log.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
 import { type BenchRow, median } from "./table.ts";
+import { type ProductWithin, withinProduct } from "./within-product.ts";
 
 const connections = 16;
 const roundMs = 4_000;
@@ -18,72 +10,51 @@ const rounds = 3;
 const cost = 5;
 
 /** Spends a second on the ledger of one organization, beside a bare update of one row by as many connections. */
-export async function benchLedger(): Promise<BenchRow[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
-  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_ALLOW: "127.0.0.1" });
-  const databases = await openDatabases(env, openLog("error"));
-  try {
-    return await measure(databases, env);
-  } finally {
-    await databases.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export function benchLedger(): Promise<BenchRow[]> {
+  return withinProduct(measure);
 }
 
-async function measure(databases: Databases, env: Env): Promise<BenchRow[]> {
-  const tools = await openTools(databases, { env, log: openLog("error"), publicUrl: "http://localhost" });
-  const app = await buildServer(tools, {
-    roles: ["api"],
-    trustedProxies: [],
-    metricsToken: undefined,
-    sources: healthSources(databases, env),
+async function measure({ databases, tools, address }: ProductWithin): Promise<BenchRow[]> {
+  const { projectId: workspaceId } = await signUp(address);
+  const { pool } = databases.postgres;
+  const { rows } = await pool.query("select organization_id from workspaces where id = $1", [workspaceId]);
+  const organizationId: string = rows[0].organization_id;
+  await creditPurchases.add(tools, {
+    organizationId,
+    key: "bench",
+    credits: 1_000_000_000,
+    reason: "Bench",
   });
-  const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  try {
-    const { projectId: workspaceId } = await signUp(address);
-    const { pool } = databases.postgres;
-    const { rows } = await pool.query("select organization_id from workspaces where id = $1", [workspaceId]);
-    const organizationId: string = rows[0].organization_id;
-    await creditPurchases.add(tools, {
-      organizationId,
-      key: "bench",
-      credits: 1_000_000_000,
-      reason: "Bench",
-    });
-    await pool.query("create table bench_row (id int primary key, n bigint not null)");
-    await pool.query("insert into bench_row values (1, 0)");
+  await pool.query("create table bench_row (id int primary key, n bigint not null)");
+  await pool.query("insert into bench_row values (1, 0)");
 
-    const bare = (): Promise<unknown> => pool.query("update bench_row set n = n - $1 where id = 1", [cost]);
-    const run = await reserveForAll(tools, { organizationId, workspaceId });
-    const settle = (n: number): Promise<unknown> =>
-      creditHolds.settle(tools, { organizationId, holdKey: run, key: `answer ${n}`, amount: cost });
-    const spend = async (n: number): Promise<void> => {
-      const key = `spend ${n}`;
-      await reserve(tools, { organizationId, workspaceId, key, amount: cost });
-      await creditHolds.settle(tools, { organizationId, holdKey: key, key, amount: cost });
-    };
-    const rates = { bare: [] as number[], settle: [] as number[], spend: [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
-      rates.bare.push(await perSecond(bare));
-      rates.settle.push(await perSecond(settle));
-      rates.spend.push(await perSecond(spend));
-    }
-    const ceiling = median(rates.bare);
-    const row = (what: string, rate: number): BenchRow => ({
-      what,
-      value: `${Math.round(rate)}/s`,
-      ceiling: `update of one row, ${Math.round(ceiling)}/s`,
-      ratio: (rate / ceiling).toFixed(2),
-      goal: "",
-    });
-    return [
-      row("ledger: settle an answer of a reserved run, one organization", median(rates.settle)),
-      row("ledger: reserve and settle, one organization", median(rates.spend)),
-    ];
-  } finally {
-    await app.close();
-    await closeTools(tools);
+  const bare = (): Promise<unknown> => pool.query("update bench_row set n = n - $1 where id = 1", [cost]);
+  const run = await reserveForAll(tools, { organizationId, workspaceId });
+  const settle = (n: number): Promise<unknown> =>
+    creditHolds.settle(tools, { organizationId, holdKey: run, key: `answer ${n}`, amount: cost });
+  const spend = async (n: number): Promise<void> => {
+    const key = `spend ${n}`;
+    await reserve(tools, { organizationId, workspaceId, key, amount: cost });
+    await creditHolds.settle(tools, { organizationId, holdKey: key, key, amount: cost });
+  };
+  const rates = { bare: [] as number[], settle: [] as number[], spend: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.bare.push(await perSecond(bare));
+    rates.settle.push(await perSecond(settle));
+    rates.spend.push(await perSecond(spend));
   }
+  const ceiling = median(rates.bare);
+  const row = (what: string, rate: number): BenchRow => ({
+    what,
+    value: `${Math.round(rate)}/s`,
+    ceiling: `update of one row, ${Math.round(ceiling)}/s`,
+    ratio: (rate / ceiling).toFixed(2),
+    goal: "",
+  });
+  return [
+    row("ledger: settle an answer of a reserved run, one organization", median(rates.settle)),
+    row("ledger: reserve and settle, one organization", median(rates.spend)),
+  ];
 }
 
 interface Wanted {
