@@ -2,6 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api-problem.ts";
 import {
+  checkoutProblem,
   dueToday,
   isEnding,
   isRunningLow,

@@ -87,3 +87,9 @@ export function serverSentence(problem: unknown, fallback: string): string {
   const isAboutPayments = problem.status < 500 || problem.code === "GATEWAY_UNAVAILABLE";
   return (isAboutPayments && problem.status > 0 ? problem.detail : undefined) ?? fallback;
 }
+
+/** Why no payment page for credits opens, if anything stands in its way. */
+export function checkoutProblem(projectId: string | undefined, problem: unknown): string | undefined {
+  if (projectId === undefined) return "No project selected";
+  return problem ? serverSentence(problem, "Failed to create checkout session") : undefined;
+}

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { paymentPages } from "./billing.queries.ts";
-import { defaultPurchase, linked, purchaseFaults, serverSentence, wholeNumber } from "./billing.rules.ts";
+import { checkoutProblem, defaultPurchase, linked, purchaseFaults, wholeNumber } from "./billing.rules.ts";
 import { useRedirect } from "./use-redirect.ts";
 
 export interface BuyCreditsDialogProps {
@@ -18,6 +18,7 @@ export interface BuyCreditsDialogProps {
 export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogProps): ReactElement {
   const [purchase, setPurchase] = useState(defaultPurchase);
   const pay = useRedirect((credits: number) => paymentPages.credits(projectId ?? "", credits));
+  const problem = checkoutProblem(projectId, pay.error);
   const faults = purchaseFaults(purchase);
   const credits = wholeNumber(purchase.credits) ?? 0;
   const isReady = Object.keys(faults).length === 0 && projectId !== undefined && !pay.isPending;
@@ -60,10 +61,7 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
           onChange={(event) => setPurchase(linked("credits", event.target.value))}
         />
       </div>
-      {projectId === undefined && <Banner tone="neg">No project selected</Banner>}
-      {pay.isError && (
-        <Banner tone="neg">{serverSentence(pay.error, "Failed to create checkout session")}</Banner>
-      )}
+      {problem !== undefined && <Banner tone="neg">{problem}</Banner>}
     </Dialog>
   );
 }
