@@ -145,3 +145,12 @@ test("the payment pages say what the catalogue has them say", () => {
     success: "Your workspace purchase was successful!",
   });
 });
+
+test.each([
+  [undefined, null, "No project selected"],
+  ["p", new ApiProblem({ status: 500 }), "Failed to create checkout session"],
+  ["p", new ApiProblem({ status: 409, detail: "Sold out." }), "Sold out."],
+  ["p", null, undefined],
+])("for the project %o the failure %o is told as %o", (projectId, problem, sentence) => {
+  expect(checkoutProblem(projectId, problem)).toBe(sentence);
+});
