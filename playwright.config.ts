@@ -63,6 +63,7 @@ export default defineConfig({
       OUTBOUND_ALLOW: "127.0.0.1",
       SUPERUSER_EMAIL: "root@example.com",
       WRITER_MODEL: "none",
+      VIES_API_BASE: "http://127.0.0.1:9",
       LOG_LEVEL: "warn",
     },
     reuseExistingServer: false,

@@ -1,11 +1,15 @@
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
+import { benchLedger } from "./ledger.ts";
+import { benchMatching } from "./matching.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
   classify: benchClassify,
   ingest: benchIngest,
+  ledger: benchLedger,
+  matching: benchMatching,
   "visits-page": benchVisitsPage,
 };
 

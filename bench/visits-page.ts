@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
-import { type Databases, openDatabases } from "../apps/server/src/app/databases.ts";
-import { healthSources } from "../apps/server/src/app/health-sources.ts";
-import { buildServer } from "../apps/server/src/app/server.ts";
-import { closeTools, openTools } from "../apps/server/src/app/tools.ts";
-import { type Env, readEnv } from "../apps/server/src/env.ts";
 import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
-import { openLog } from "../apps/server/src/platform/log.ts";
 import { signUp } from "./product.ts";
 import { type BenchRow, median, quantile } from "./table.ts";
+import { type ProductWithin, withinProduct } from "./within-product.ts";
 
 const visits = 3_000_000;
 const pages = 50_000;
@@ -19,61 +11,39 @@ const rounds = 15;
 const dayMs = 86_400_000;
 
 /** The first page of the visits of 90 days, 3 million of them on 50,000 pages: the API beside the bare statement. */
-export async function benchVisitsPage(): Promise<BenchRow[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
-  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_ALLOW: "127.0.0.1" });
-  const databases = await openDatabases(env, openLog("error"));
-  try {
-    return await measure(databases, env);
-  } finally {
-    await databases.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export function benchVisitsPage(): Promise<BenchRow[]> {
+  return withinProduct(measure);
 }
 
-async function measure(databases: Databases, env: Env): Promise<BenchRow[]> {
-  const { events } = databases;
-  const tools = await openTools(databases, { env, log: openLog("error"), publicUrl: "http://localhost" });
-  const app = await buildServer(tools, {
-    roles: ["api"],
-    trustedProxies: [],
-    metricsToken: undefined,
-    sources: healthSources(databases, env),
-  });
-  const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  try {
-    const { access, projectId } = await signUp(address);
-    const today = Math.floor(Date.now() / dayMs) * dayMs;
-    const range = { from: today - (days - 1) * dayMs, before: today + dayMs };
-    await generateVisits(events, projectId, range.from);
-    // At rest, as the table is most of the time: merges in the background would slow down whoever runs beside them.
-    await events.command("OPTIMIZE TABLE visits FINAL");
+async function measure({ databases: { events }, address }: ProductWithin): Promise<BenchRow[]> {
+  const { access, projectId } = await signUp(address);
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const range = { from: today - (days - 1) * dayMs, before: today + dayMs };
+  await generateVisits(events, projectId, range.from);
+  // At rest, as the table is most of the time: merges in the background would slow down whoever runs beside them.
+  await events.command("OPTIMIZE TABLE visits FINAL");
 
-    const list = (query: string) => (): Promise<void> =>
-      getOk(`${address}/api/v1/projects/${projectId}/events/bot-visits/?${dates(range)}${query}`, access);
-    const bare = (): Promise<unknown> => bareStatement(events, projectId, range);
-    const contenders = [
-      { what: "visits page: 3 M visits, 90 days, through the API", run: list("") },
-      { what: "visits page: the same, one agent type", run: list("&bot_type=1") },
-      { what: "visits page: the same, searched", run: list("&search=article-77") },
-      { what: "visits page: the same, page 1,000", run: list("&page=1000&order_by=-count") },
-    ];
-    const times = await takeTurns([bare, ...contenders.map(({ run }) => run)]);
-    const ceiling = median(times[0] ?? []);
-    return contenders.map(({ what }, index) => {
-      const own = times[index + 1] ?? [];
-      return {
-        what,
-        value: `${median(own).toFixed(0)} ms (p90 ${quantile(own, 0.9).toFixed(0)})`,
-        ceiling: `ClickHouse's statement alone, unfiltered ${ceiling.toFixed(0)} ms`,
-        ratio: (median(own) / ceiling).toFixed(2),
-        goal: "<= 200 ms",
-      };
-    });
-  } finally {
-    await app.close();
-    await closeTools(tools);
-  }
+  const list = (query: string) => (): Promise<void> =>
+    getOk(`${address}/api/v1/projects/${projectId}/events/bot-visits/?${dates(range)}${query}`, access);
+  const bare = (): Promise<unknown> => bareStatement(events, projectId, range);
+  const contenders = [
+    { what: "visits page: 3 M visits, 90 days, through the API", run: list("") },
+    { what: "visits page: the same, one agent type", run: list("&bot_type=1") },
+    { what: "visits page: the same, searched", run: list("&search=article-77") },
+    { what: "visits page: the same, page 1,000", run: list("&page=1000&order_by=-count") },
+  ];
+  const times = await takeTurns([bare, ...contenders.map(({ run }) => run)]);
+  const ceiling = median(times[0] ?? []);
+  return contenders.map(({ what }, index) => {
+    const own = times[index + 1] ?? [];
+    return {
+      what,
+      value: `${median(own).toFixed(0)} ms (p90 ${quantile(own, 0.9).toFixed(0)})`,
+      ceiling: `ClickHouse's statement alone, unfiltered ${ceiling.toFixed(0)} ms`,
+      ratio: (median(own) / ceiling).toFixed(2),
+      goal: "<= 200 ms",
+    };
+  });
 }
 
 async function takeTurns(runs: readonly (() => Promise<unknown>)[]): Promise<number[][]> {

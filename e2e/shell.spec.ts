@@ -112,6 +112,9 @@ test.describe("the sidebar", () => {
       "Notifications",
       "Overview",
       "API Keys",
+      "Plan & Billing",
+      "Credit Usage",
+      "Credit Calculator",
     ]);
   });
 

@@ -29,10 +29,31 @@ const providers = {
   ANTHROPIC_BASE_URL: baseUrlOf("Anthropic"),
   GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
   GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
+  PERPLEXITY_API_KEY: keyOf("Perplexity"),
+  PERPLEXITY_BASE_URL: baseUrlOf("Perplexity"),
   MISTRAL_API_KEY: keyOf("Mistral"),
   MISTRAL_BASE_URL: baseUrlOf("Mistral"),
   XAI_API_KEY: keyOf("xAI"),
   XAI_BASE_URL: baseUrlOf("xAI"),
+  META_API_KEY: keyOf("Meta"),
+  META_BASE_URL: baseUrlOf("Meta"),
+  DEEPSEEK_API_KEY: keyOf("DeepSeek"),
+  DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek"),
+  DASHSCOPE_API_KEY: keyOf("Alibaba Cloud's Model Studio, for Qwen"),
+  DASHSCOPE_BASE_URL: baseUrlOf("Alibaba Cloud's Model Studio"),
+  MOONSHOT_API_KEY: keyOf("Moonshot AI, for Kimi"),
+  MOONSHOT_BASE_URL: baseUrlOf("Moonshot AI"),
+  AZURE_API_KEY: keyOf("Azure OpenAI; it needs AZURE_BASE_URL too"),
+  AZURE_BASE_URL: z
+    .url()
+    .optional()
+    .describe("Your resource's own address, https://your-resource.openai.azure.com/openai/v1."),
+  DATAFORSEO_LOGIN: z
+    .string()
+    .optional()
+    .describe("An account of DataForSEO, which reads Google's AI Overviews and AI Mode."),
+  DATAFORSEO_PASSWORD: z.string().optional().describe("The password of that account's API access."),
+  DATAFORSEO_BASE_URL: baseUrlOf("DataForSEO"),
   OPENAI_COMPATIBLE_API_KEY: z
     .string()
     .optional()
@@ -45,6 +66,12 @@ const providers = {
     .string()
     .optional()
     .describe("The models of that server, comma-separated; the first one is used unless told."),
+  OPERATOR_MODELS: z
+    .string()
+    .optional()
+    .describe(
+      "Which model answers in campaigns, where it is not the usual one: chatgpt=gpt-5, copilot=your-deployment.",
+    ),
 };
 
 /** Everything that can be configured; every variable is optional. The descriptions make .env.example. */
@@ -127,6 +154,10 @@ export const envSchema = z.object({
     .enum(["fixed", "automatic"])
     .default("fixed")
     .describe("Tax at 20 % on every invoice, or automatic: worked out by Stripe Tax."),
+  VIES_API_BASE: z
+    .url()
+    .default("https://ec.europa.eu/taxation_customs/vies/rest-api")
+    .describe("Where VAT numbers are checked."),
   SUPPORT_EMAIL: z
     .email()
     .default("support@citelens.example")

@@ -11,6 +11,7 @@ import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { addressSet } from "#platform/addresses.ts";
+import type { AiEnv } from "#platform/ai-env.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch.ts";
@@ -71,10 +72,14 @@ export interface WorldOptions {
   /** Addresses of this machine that may be fetched although they are not public. */
   readonly outboundAllow?: readonly string[];
   readonly writer?: Writer;
+  /** Keys and addresses of AI models; none unless a test is about them. */
+  readonly ai?: AiEnv;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
   readonly billing?: BillingSettings;
+  /** Where VAT numbers are checked; nowhere unless a test is about them. */
+  readonly viesUrl?: string;
 }
 
 const rootEmail = "root@example.com";
@@ -82,7 +87,15 @@ const publicUrl = "http://localhost:3000";
 
 /** The product on real databases of its own, without a port: requests go straight into the server. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const { limited = false, outboundAllow = [], writer, smtpUrl, billing = { mode: "sandbox" } } = options;
+  const {
+    limited = false,
+    outboundAllow = [],
+    writer,
+    smtpUrl,
+    ai = {},
+    billing = { mode: "sandbox" },
+    viesUrl = "http://127.0.0.1:1",
+  } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, 8);
@@ -101,8 +114,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
+    ai,
     billing,
+    viesUrl,
     listeners: new Map(),
+    supportEmail: "support@example.com",
     superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };

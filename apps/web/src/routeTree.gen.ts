@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AnonymousRouteImport } from "./routes/_anonymous";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as SandboxRouteImport } from "./routes/_sandbox";
 import { Route as ImpersonateRouteImport } from "./routes/impersonate";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as AnonymousLoginRouteImport } from "./routes/_anonymous/login";
@@ -40,9 +41,15 @@ import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
+import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
+import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
+import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
+import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
+import { Route as AppSettingsSubscriptionPaymentConfirmationRouteImport } from "./routes/_app/settings/subscription-payment-confirmation";
+import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./routes/_app/settings/workspace-payment-confirmation";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
@@ -51,7 +58,12 @@ import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/w
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
+import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_sandbox/sandbox.checkout.$sessionId";
+import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
+import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
+import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -59,6 +71,10 @@ const AnonymousRoute = AnonymousRouteImport.update({
 } as any);
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SandboxRoute = SandboxRouteImport.update({
+  id: "/_sandbox",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImpersonateRoute = ImpersonateRouteImport.update({
@@ -207,11 +223,33 @@ const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
   path: "/api-keys",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsBillingRoute = AppSettingsBillingRouteImport.update({
+  id: "/billing",
+  path: "/billing",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsBrandContextRoute = AppSettingsBrandContextRouteImport.update({
   id: "/brand-context",
   path: "/brand-context",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsCreditCalculatorRoute =
+  AppSettingsCreditCalculatorRouteImport.update({
+    id: "/credit-calculator",
+    path: "/credit-calculator",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsCreditLogsRoute = AppSettingsCreditLogsRouteImport.update({
+  id: "/credit-logs",
+  path: "/credit-logs",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsCreditPaymentConfirmationRoute =
+  AppSettingsCreditPaymentConfirmationRouteImport.update({
+    id: "/credit-payment-confirmation",
+    path: "/credit-payment-confirmation",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
   id: "/my-account",
   path: "/my-account",
@@ -221,6 +259,18 @@ const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/notifications",
     path: "/notifications",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSubscriptionPaymentConfirmationRoute =
+  AppSettingsSubscriptionPaymentConfirmationRouteImport.update({
+    id: "/subscription-payment-confirmation",
+    path: "/subscription-payment-confirmation",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsWorkspacePaymentConfirmationRoute =
+  AppSettingsWorkspacePaymentConfirmationRouteImport.update({
+    id: "/workspace-payment-confirmation",
+    path: "/workspace-payment-confirmation",
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsWorkspacesRoute = AppSettingsWorkspacesRouteImport.update({
@@ -267,11 +317,41 @@ const AppWorkspacesProjectIdDashboardRoute =
     path: "/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const SandboxSandboxCheckoutSessionIdRoute =
+  SandboxSandboxCheckoutSessionIdRouteImport.update({
+    id: "/sandbox/checkout/$sessionId",
+    path: "/sandbox/checkout/$sessionId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
+const SandboxSandboxInvoicesInvoiceIdRoute =
+  SandboxSandboxInvoicesInvoiceIdRouteImport.update({
+    id: "/sandbox/invoices/$invoiceId",
+    path: "/sandbox/invoices/$invoiceId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
+const SandboxSandboxPortalPortalIdRoute =
+  SandboxSandboxPortalPortalIdRouteImport.update({
+    id: "/sandbox/portal/$portalId",
+    path: "/sandbox/portal/$portalId",
+    getParentRoute: () => SandboxRoute,
+  } as any);
 const ResetPasswordConfirmUserIdTokenRoute =
   ResetPasswordConfirmUserIdTokenRouteImport.update({
     id: "/reset-password_/confirm/$userId/$token",
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
+  } as any);
+const AppWorkspacesProjectIdInsightCatchRoute =
+  AppWorkspacesProjectIdInsightCatchRouteImport.update({
+    id: "/insight/catch",
+    path: "/insight/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdOptimizationCatchRoute =
+  AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
+    id: "/optimization/catch",
+    path: "/optimization/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -302,9 +382,15 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
@@ -314,8 +400,13 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -342,9 +433,15 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
@@ -353,13 +450,19 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_anonymous": typeof AnonymousRouteWithChildren;
   "/_app": typeof AppRouteWithChildren;
+  "/_sandbox": typeof SandboxRouteWithChildren;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
   "/_anonymous/login": typeof AnonymousLoginRoute;
@@ -387,9 +490,15 @@ export interface FileRoutesById {
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
+  "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
+  "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/_app/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/_app/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
@@ -399,8 +508,13 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/_sandbox/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
+  "/_sandbox/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -432,9 +546,15 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/credit-calculator"
+    | "/settings/credit-logs"
+    | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/subscription-payment-confirmation"
+    | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
@@ -444,8 +564,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
-    | "/workspaces/$projectId/";
+    | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/optimization/catch";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -472,9 +597,15 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
+    | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/credit-calculator"
+    | "/settings/credit-logs"
+    | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/subscription-payment-confirmation"
+    | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
     | "/verify-email/$userId/$token"
@@ -483,12 +614,18 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/sandbox/checkout/$sessionId"
+    | "/sandbox/invoices/$invoiceId"
+    | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
-    | "/workspaces/$projectId";
+    | "/workspaces/$projectId"
+    | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/optimization/catch";
   id:
     | "__root__"
     | "/_anonymous"
     | "/_app"
+    | "/_sandbox"
     | "/impersonate"
     | "/onboarding"
     | "/_anonymous/login"
@@ -516,9 +653,15 @@ export interface FileRouteTypes {
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
+    | "/_app/settings/billing"
     | "/_app/settings/brand-context"
+    | "/_app/settings/credit-calculator"
+    | "/_app/settings/credit-logs"
+    | "/_app/settings/credit-payment-confirmation"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
+    | "/_app/settings/subscription-payment-confirmation"
+    | "/_app/settings/workspace-payment-confirmation"
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
@@ -528,13 +671,19 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
+    | "/_sandbox/sandbox/checkout/$sessionId"
+    | "/_sandbox/sandbox/invoices/$invoiceId"
+    | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
-    | "/_app/workspaces/$projectId/";
+    | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/insight/catch"
+    | "/_app/workspaces/$projectId/optimization/catch";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AnonymousRoute: typeof AnonymousRouteWithChildren;
   AppRoute: typeof AppRouteWithChildren;
+  SandboxRoute: typeof SandboxRouteWithChildren;
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
@@ -556,6 +705,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_sandbox": {
+      id: "/_sandbox";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SandboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/impersonate": {
@@ -761,11 +917,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsApiKeysRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/billing": {
+      id: "/_app/settings/billing";
+      path: "/billing";
+      fullPath: "/settings/billing";
+      preLoaderRoute: typeof AppSettingsBillingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/brand-context": {
       id: "/_app/settings/brand-context";
       path: "/brand-context";
       fullPath: "/settings/brand-context";
       preLoaderRoute: typeof AppSettingsBrandContextRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-calculator": {
+      id: "/_app/settings/credit-calculator";
+      path: "/credit-calculator";
+      fullPath: "/settings/credit-calculator";
+      preLoaderRoute: typeof AppSettingsCreditCalculatorRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-logs": {
+      id: "/_app/settings/credit-logs";
+      path: "/credit-logs";
+      fullPath: "/settings/credit-logs";
+      preLoaderRoute: typeof AppSettingsCreditLogsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/credit-payment-confirmation": {
+      id: "/_app/settings/credit-payment-confirmation";
+      path: "/credit-payment-confirmation";
+      fullPath: "/settings/credit-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsCreditPaymentConfirmationRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/my-account": {
@@ -780,6 +964,20 @@ declare module "@tanstack/react-router" {
       path: "/notifications";
       fullPath: "/settings/notifications";
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/subscription-payment-confirmation": {
+      id: "/_app/settings/subscription-payment-confirmation";
+      path: "/subscription-payment-confirmation";
+      fullPath: "/settings/subscription-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsSubscriptionPaymentConfirmationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/workspace-payment-confirmation": {
+      id: "/_app/settings/workspace-payment-confirmation";
+      path: "/workspace-payment-confirmation";
+      fullPath: "/settings/workspace-payment-confirmation";
+      preLoaderRoute: typeof AppSettingsWorkspacePaymentConfirmationRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/workspaces": {
@@ -838,12 +1036,47 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_sandbox/sandbox/checkout/$sessionId": {
+      id: "/_sandbox/sandbox/checkout/$sessionId";
+      path: "/sandbox/checkout/$sessionId";
+      fullPath: "/sandbox/checkout/$sessionId";
+      preLoaderRoute: typeof SandboxSandboxCheckoutSessionIdRouteImport;
+      parentRoute: typeof SandboxRoute;
+    };
+    "/_sandbox/sandbox/invoices/$invoiceId": {
+      id: "/_sandbox/sandbox/invoices/$invoiceId";
+      path: "/sandbox/invoices/$invoiceId";
+      fullPath: "/sandbox/invoices/$invoiceId";
+      preLoaderRoute: typeof SandboxSandboxInvoicesInvoiceIdRouteImport;
+      parentRoute: typeof SandboxRoute;
+    };
+    "/_sandbox/sandbox/portal/$portalId": {
+      id: "/_sandbox/sandbox/portal/$portalId";
+      path: "/sandbox/portal/$portalId";
+      fullPath: "/sandbox/portal/$portalId";
+      preLoaderRoute: typeof SandboxSandboxPortalPortalIdRouteImport;
+      parentRoute: typeof SandboxRoute;
+    };
     "/reset-password_/confirm/$userId/$token": {
       id: "/reset-password_/confirm/$userId/$token";
       path: "/reset-password/confirm/$userId/$token";
       fullPath: "/reset-password/confirm/$userId/$token";
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/workspaces/$projectId/insight/catch": {
+      id: "/_app/workspaces/$projectId/insight/catch";
+      path: "/insight/catch";
+      fullPath: "/workspaces/$projectId/insight/catch";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/optimization/catch": {
+      id: "/_app/workspaces/$projectId/optimization/catch";
+      path: "/optimization/catch";
+      fullPath: "/workspaces/$projectId/optimization/catch";
+      preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
 }
@@ -894,18 +1127,33 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSettingsRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
+  AppSettingsBillingRoute: typeof AppSettingsBillingRoute;
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
+  AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
+  AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
+  AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsSubscriptionPaymentConfirmationRoute: typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  AppSettingsWorkspacePaymentConfirmationRoute: typeof AppSettingsWorkspacePaymentConfirmationRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
+  AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
+  AppSettingsCreditCalculatorRoute: AppSettingsCreditCalculatorRoute,
+  AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
+  AppSettingsCreditPaymentConfirmationRoute:
+    AppSettingsCreditPaymentConfirmationRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsSubscriptionPaymentConfirmationRoute:
+    AppSettingsSubscriptionPaymentConfirmationRoute,
+  AppSettingsWorkspacePaymentConfirmationRoute:
+    AppSettingsWorkspacePaymentConfirmationRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
 };
@@ -919,6 +1167,8 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
+  AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -929,6 +1179,10 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdInsightCatchRoute:
+      AppWorkspacesProjectIdInsightCatchRoute,
+    AppWorkspacesProjectIdOptimizationCatchRoute:
+      AppWorkspacesProjectIdOptimizationCatchRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =
@@ -962,6 +1216,21 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
+interface SandboxRouteChildren {
+  SandboxSandboxCheckoutSessionIdRoute: typeof SandboxSandboxCheckoutSessionIdRoute;
+  SandboxSandboxInvoicesInvoiceIdRoute: typeof SandboxSandboxInvoicesInvoiceIdRoute;
+  SandboxSandboxPortalPortalIdRoute: typeof SandboxSandboxPortalPortalIdRoute;
+}
+
+const SandboxRouteChildren: SandboxRouteChildren = {
+  SandboxSandboxCheckoutSessionIdRoute: SandboxSandboxCheckoutSessionIdRoute,
+  SandboxSandboxInvoicesInvoiceIdRoute: SandboxSandboxInvoicesInvoiceIdRoute,
+  SandboxSandboxPortalPortalIdRoute: SandboxSandboxPortalPortalIdRoute,
+};
+
+const SandboxRouteWithChildren =
+  SandboxRoute._addFileChildren(SandboxRouteChildren);
+
 interface OnboardingRouteChildren {
   OnboardingStep1Route: typeof OnboardingStep1Route;
   OnboardingStep2Route: typeof OnboardingStep2Route;
@@ -985,6 +1254,7 @@ const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AnonymousRoute: AnonymousRouteWithChildren,
   AppRoute: AppRouteWithChildren,
+  SandboxRoute: SandboxRouteWithChildren,
   ImpersonateRoute: ImpersonateRoute,
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:

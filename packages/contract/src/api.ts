@@ -8,6 +8,7 @@ import * as campaigns from "./campaigns.ts";
 import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
+import * as operators from "./operators.ts";
 import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
 import * as visits from "./visits.ts";
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("credits", credits),
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
+  ...operationsOf("operators", operators),
   ...operationsOf("visits", visits),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("admin", admin),

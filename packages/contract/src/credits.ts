@@ -72,7 +72,11 @@ export const listCreditUses = endpoint({
   caller: "user",
   summary: "What the workspace's organization used credits for",
   params: workspacePath,
-  query: z.object({ ...paging, ordering: z.enum(creditUseOrders).default("-created_at") }),
+  query: z.object({
+    ...paging,
+    ordering: z.enum(creditUseOrders).default("-created_at"),
+    format: z.enum(["json", "csv"]).default("json"),
+  }),
   answer: pageOf(creditUse),
   csv: true,
 });
@@ -130,7 +134,7 @@ export const calculateCredits = endpoint({
   summary: "What campaigns and content optimizations would cost",
   namesError: true,
   body: z.object({
-    campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(50),
+    campaigns: z.array(calculatorCampaign).min(1, fieldErrors.required).max(calculator.campaignsMax),
     num_optimizations: z
       .number()
       .int()

@@ -1,9 +1,11 @@
+import { generalErrors } from "./general-errors.ts";
+
 /** Every refusal of the API: its status and the sentence that the caller reads. */
 export const errors = {
+  ...generalErrors,
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
+  WEBHOOK_REFUSED: [400, "The signature of this call is wrong or too old."],
   PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
-  INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
-  NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],
   REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
   API_KEY_INVALID: [401, "The API key is missing, unknown or revoked."],
   IMPERSONATION_INVALID: [401, "Impersonation token is invalid or expired"],
@@ -11,17 +13,16 @@ export const errors = {
     402,
     "There are not enough credits left for this. Buy more credits or change the plan.",
   ],
-  FORBIDDEN: [403, "You do not have permission to perform this action."],
+  CARD_DECLINED: [402, "Your card was declined. Try another card."],
+  CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],
   INVITATION_NOT_YOURS: [403, "This invitation was sent to another email address. Log in with that account."],
   EMAIL_UNVERIFIED: [
     403,
     "You have invited 5 people. Confirm your own email address to invite more: we have sent you a link.",
   ],
   IMPERSONATING: [403, "This cannot be done while viewing as another user."],
-  NOT_FOUND: [404, "The requested resource was not found."],
   METHOD_NOT_ALLOWED: [405, "This address does not answer to that method."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],
-  TIMED_OUT: [408, "The request timed out. Please try again."],
   SUPERUSER_STAYS: [409, "This account runs the installation (SUPERUSER_EMAIL), so it cannot be deleted."],
   API_KEY_REVOKED: [409, "This API key is revoked and can no longer be changed."],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
@@ -63,7 +64,6 @@ export const errors = {
   TOO_LARGE: [413, "The request body is too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
   TOO_MANY_REQUESTS: [429, "Too many requests. Please wait a moment and try again."],
-  SERVER_ERROR: [500, "The server encountered an error. Please try again later."],
   GATEWAY_UNAVAILABLE: [
     503,
     "The payment service cannot be reached right now. Nothing was changed; please try again in a moment.",
@@ -108,6 +108,7 @@ export const fieldErrors = {
   optimizationsMax: "At most 100 optimizations can be counted at once.",
   creditsMinimum: "Minimum amount is 2000 credits",
   creditsMaximum: "At most 1,000,000 credits can be bought at once.",
+  cardUnknown: "In the sandbox only its test cards can pay.",
   currency: "Payments are made in euros.",
   vatNumber: "VAT number must be in format: country code + alphanumeric characters (e.g., FR1234567890)",
   frequency: "Choose DAILY, WEEKLY or MONTHLY.",

@@ -75,12 +75,15 @@ export const calculator = {
   /** Daily at first, weekly afterwards. */
   runsFirstMonth: 30,
   runsSubsequentMonth: 4,
+  campaignsMax: 50,
   queriesMax: 100,
   optimizationsMax: 100,
   queriesDefault: 25,
   modelsDefault: 4,
   /** Until the server has said how many there are. */
   modelsMax: 14,
+  /** Sources that an answer shows, about: answers with search name four to six. */
+  sourcesPerAnswer: 5,
   debounceMs: 300,
 } as const;
 

@@ -42,6 +42,12 @@ export const getSandboxCheckout = endpoint({
   answer: sandboxCheckout,
 });
 
+/** Digits, with or without blanks between them. */
+const cardNumber = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{12,19}$/, fieldErrors.invalid));
+
 /** The numbers of test cards that people know, and what becomes of them. */
 export const sandboxCards = {
   "4242424242424242": "pays",
@@ -56,10 +62,7 @@ export const paySandboxCheckout = endpoint({
   summary: "Pay in the sandbox; a test card decides what becomes of it",
   params: sessionPath,
   body: z.object({
-    card: z
-      .string()
-      .transform((value) => value.replace(/\s/g, ""))
-      .pipe(z.string().regex(/^\d{12,19}$/, fieldErrors.invalid)),
+    card: cardNumber,
   }),
   answer: z.object({ return_url: z.string() }),
 });
@@ -140,10 +143,7 @@ export const changeSandboxPortal = endpoint({
     z.object({ action: z.enum(["cancel", "reactivate"]) }),
     z.object({
       action: z.literal("card"),
-      card: z
-        .string()
-        .transform((value) => value.replace(/\s/g, ""))
-        .pipe(z.string().regex(/^\d{12,19}$/, fieldErrors.invalid)),
+      card: cardNumber,
     }),
   ]),
   answer: sandboxPortal,

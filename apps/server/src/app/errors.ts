@@ -24,15 +24,16 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalFor(error);
     if (refusal.code === "SERVER_ERROR") request.log.error({ err: error }, "a request failed");
     else if (refusal !== error) request.log.warn({ err: error }, "a request was refused");
-    return sendRefusal(reply, refusal);
+    return sendRefusal(reply, refusal, request.routeOptions.config.endpoint?.namesError);
   });
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal, namesError = false): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401)
     reply.header("www-authenticate", refusal.code === "API_KEY_INVALID" ? "Api-Key" : "Bearer");
-  return reply.code(refusal.status).send({ detail: refusal.message, code: refusal.code });
+  const { message: detail, code } = refusal;
+  return reply.code(refusal.status).send({ detail, code, ...(namesError && { error: detail }) });
 }
 
 function refusalFor(error: FastifyError): Refusal {

@@ -1,5 +1,7 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { mailAnnouncement } from "#features/announcements/public.ts";
+import { billingJobs } from "#features/billing/public.ts";
+import { creditJobs } from "#features/credits/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
 import { purgeWorkspace } from "#features/workspaces/public.ts";
@@ -15,4 +17,6 @@ export const jobs: readonly AnyJob[] = [
   purgeWorkspace,
   mailAnnouncement,
   forgetInvitations,
+  ...creditJobs,
+  ...billingJobs,
 ];

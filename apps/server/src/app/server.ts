@@ -8,9 +8,11 @@ import { type HealthSources, openAdmin } from "#features/admin/public.ts";
 import { openAgencies } from "#features/agencies/public.ts";
 import { openAnnouncements } from "#features/announcements/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
+import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
+import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
 import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
@@ -60,7 +62,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   };
   reportHealth(app, { ping, metricsToken: options.metricsToken });
 
-  const page = readPage();
+  const page = readPage(tools.supportEmail);
   await protect(app, page);
   followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
   if (options.roles.includes("ingest")) openTracking(app, tools);
@@ -86,6 +88,8 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openApiKeys(app, tools);
   openBrandContext(app, tools);
   openCredits(app, tools);
+  openBilling(app, tools);
+  openOperators(app, tools);
   openVisits(app, tools);
   openAdmin(app, tools, sources);
 }

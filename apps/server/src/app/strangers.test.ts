@@ -11,6 +11,15 @@ const bodies: Readonly<Record<string, object>> = {
   suggestBrandSettings: {},
   createApiKey: { name: "Back door" },
   renameApiKey: { name: "Back door" },
+  updateBillingInfo: { billing_name: "Taken over" },
+  checkoutCredits: { amount: 2000, currency: "eur" },
+  confirmCredits: { session_id: "cs_somebody_elses" },
+  checkoutSubscription: { plan: "creator", interval: "monthly" },
+  confirmSubscription: { session_id: "cs_somebody_elses" },
+  previewSubscription: { plan: "creator", interval: "monthly" },
+  updateSubscription: { plan: "creator", interval: "monthly" },
+  manageSubscription: {},
+  confirmWorkspace: { session_id: "cs_somebody_elses" },
 };
 const queries: Readonly<Record<string, string>> = {
   listBotVisits: "?from_date=2026-01-01&to_date=2026-01-31",

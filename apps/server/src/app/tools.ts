@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Env } from "#env";
 import { addressSet } from "#platform/addresses.ts";
+import { aiEnv } from "#platform/ai-env.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch.ts";
 import { openJobQueue } from "#platform/job-queue.ts";
@@ -32,8 +33,11 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),
+    ai: aiEnv(env),
     billing: openBillingSettings(env),
+    viesUrl: env.VIES_API_BASE,
     listeners: new Map(),
+    supportEmail: env.SUPPORT_EMAIL,
     superuserEmail: env.SUPERUSER_EMAIL,
     unlimited: addressSet(env.RATE_LIMIT_ALLOW),
   };

@@ -9,9 +9,20 @@ import { notFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** The page of the built web app, or undefined when it was not built. */
-export function readPage(): string | undefined {
-  return existsSync(`${dist}/index.html`) ? readFileSync(`${dist}/index.html`, "utf8") : undefined;
+/** The page of the built web app with the address of support in it, or undefined when it was not built. */
+export function readPage(supportEmail: string): string | undefined {
+  return existsSync(`${dist}/index.html`)
+    ? withSupport(readFileSync(`${dist}/index.html`, "utf8"), supportEmail)
+    : undefined;
+}
+
+/** Puts the address into the page's own place for it, in a form that ends no attribute. */
+export function withSupport(page: string, supportEmail: string): string {
+  const escaped = supportEmail.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return page.replace(
+    /(<meta name="support-email" content=")[^"]*/,
+    (_, start: string) => `${start}${escaped}`,
+  );
 }
 
 /** Serves the built web app: its files for good, its one page for every address that the browser routes itself. */

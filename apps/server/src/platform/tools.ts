@@ -1,4 +1,5 @@
 import type { BlockList } from "node:net";
+import type { AiEnv } from "#platform/ai-env.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch.ts";
@@ -27,10 +28,16 @@ export interface Tools {
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
   readonly writer: Writer | undefined;
+  /** The keys and addresses of the AI models that answer questions. */
+  readonly ai: AiEnv;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
+  /** Where VAT numbers are checked: the European Commission's service. */
+  readonly viesUrl: string;
   /** Who listens to which topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
+  /** Whom people write to when something went wrong. */
+  readonly supportEmail: string;
   readonly superuserEmail: string | undefined;
   /** Addresses that no rate limit holds. */
   readonly unlimited: BlockList;

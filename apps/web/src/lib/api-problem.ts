@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/errors";
+import { generalErrors } from "@citelens/contract/general-errors";
 
 interface ApiProblemParts {
   /** The HTTP status; 0 when no answer came. */
@@ -36,20 +36,20 @@ const unreachable = "Unable to connect to the server. Please check your internet
 export function problemMessage(problem: unknown, fallback = "An unexpected error occurred"): string {
   if (!(problem instanceof ApiProblem)) return fallback;
 
-  if (problem.status >= 500) return errors.SERVER_ERROR[1];
+  if (problem.status >= 500) return generalErrors.SERVER_ERROR[1];
   switch (problem.status) {
     case 0:
       return unreachable;
     case 401:
       return problem.code === "INVALID_CREDENTIALS"
-        ? errors.INVALID_CREDENTIALS[1]
-        : errors.NOT_AUTHENTICATED[1];
+        ? generalErrors.INVALID_CREDENTIALS[1]
+        : generalErrors.NOT_AUTHENTICATED[1];
     case 403:
-      return errors.FORBIDDEN[1];
+      return generalErrors.FORBIDDEN[1];
     case 404:
-      return errors.NOT_FOUND[1];
+      return generalErrors.NOT_FOUND[1];
     case 408:
-      return errors.TIMED_OUT[1];
+      return generalErrors.TIMED_OUT[1];
     default:
       return problem.detail ?? fieldsMessage(problem.fields) ?? fallback;
   }

@@ -1,4 +1,4 @@
-import { Bot, type LucideIcon, Settings, ShieldCheck } from "lucide-react";
+import { Bot, type LucideIcon, Settings, ShieldCheck, Zap } from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
@@ -23,6 +23,11 @@ export const navGroups: readonly NavGroup[] = [
   {
     title: "AI Traffic Analytics",
     items: [{ title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") }],
+  },
+  {
+    title: "Monitor & Optimize (GEO)",
+    items: [],
+    activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
   },
   {
     title: "General",

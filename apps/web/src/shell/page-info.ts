@@ -33,6 +33,20 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/my-account": { title: "Personal Infos", parent: "Settings" },
   "/settings/notifications": { title: "Notifications", parent: "Settings" },
   "/settings/brand-context": { title: "Brand Kit", parent: "Settings" },
+  "/settings/billing": { title: "Plan & Billing", parent: "Settings" },
+  "/settings/credit-logs": { title: "Credit Usage History", parent: "Settings" },
+  "/settings/credit-calculator": { title: "Credit Calculator", parent: "Settings" },
+  "/settings/credit-payment-confirmation": { title: "Credit purchase", parent: "Settings" },
+  "/settings/subscription-payment-confirmation": { title: "Subscription", parent: "Settings" },
+  "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
+  "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
+  "/workspaces/$projectId/optimization/catch": {
+    title: "Activate Optimize",
+    parent: "workspace",
+  },
+  "/sandbox/checkout/$sessionId": { title: "Payment" },
+  "/sandbox/portal/$portalId": { title: "Payment portal" },
+  "/sandbox/invoices/$invoiceId": { title: "Invoice" },
   "/settings/api-keys": { title: "API Keys", parent: "Settings" },
 };
 

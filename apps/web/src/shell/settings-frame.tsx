@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Select } from "#ui/select.tsx";
 import { settingsPages } from "./settings-pages.ts";
 
-const groups = ["Account", "Workspaces"] as const;
+const groups = ["Account", "Workspaces", "Billing"] as const;
 
 /** Around every page of the settings: its menu on the left, or a select above where there is no room. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }): ReactElement {

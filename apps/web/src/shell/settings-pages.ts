@@ -1,14 +1,27 @@
-import { Bell, CircleUserRound, KeyRound, LayoutGrid, type LucideIcon, Sparkles } from "lucide-react";
+import {
+  Bell,
+  Calculator,
+  CircleUserRound,
+  CreditCard,
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  Receipt,
+  Sparkles,
+} from "lucide-react";
 
 export interface SettingsPage {
-  readonly group: "Account" | "Workspaces";
+  readonly group: "Account" | "Workspaces" | "Billing";
   readonly title: string;
   readonly to:
     | "/settings/my-account"
     | "/settings/brand-context"
     | "/settings/notifications"
     | "/settings/workspaces"
-    | "/settings/api-keys";
+    | "/settings/api-keys"
+    | "/settings/billing"
+    | "/settings/credit-logs"
+    | "/settings/credit-calculator";
   readonly icon: LucideIcon;
 }
 
@@ -19,4 +32,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+  { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
+  { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },
+  { group: "Billing", title: "Credit Calculator", to: "/settings/credit-calculator", icon: Calculator },
 ];

@@ -21,8 +21,10 @@ export function Card({ title, hint, info, actions, padding = "normal", children 
       className="rounded-card border border-border bg-surface"
     >
       {title && (
-        <header className={cx("flex items-start gap-3 px-5 pt-4", padding === "flush" ? "pb-3" : "pb-1")}>
-          <div className="min-w-0 flex-1">
+        <header
+          className={cx("flex flex-wrap items-start gap-3 px-5 pt-4", padding === "flush" ? "pb-3" : "pb-1")}
+        >
+          <div className="min-w-48 flex-1">
             <div className="flex items-center gap-1">
               <h2 id={titleId} className="text-lg font-semibold">
                 {title}

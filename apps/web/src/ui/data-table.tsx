@@ -66,7 +66,7 @@ export function DataTable<Row extends RowData>({
       >
         <table
           aria-busy={data.status === "loading" || (data.status === "ready" && data.stale)}
-          className="w-full min-w-xl border-separate border-spacing-0 text-left"
+          className="w-full border-separate max-lg:min-w-xl border-spacing-0 text-left"
         >
           <caption className="sr-only">{label}</caption>
           <DataTableHead

@@ -64,6 +64,7 @@ describe.each(ofSuperusers.map((operation) => [operation.name, operation.endpoin
               amount: 1,
               reason: "r",
               key: "k",
+              is_on: true,
             },
           }),
         });

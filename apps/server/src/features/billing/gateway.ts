@@ -1,4 +1,5 @@
 import type { BillingInterval, BoughtPlan } from "@citelens/contract/pricing";
+import type { InvoiceItem } from "./proration.rules.ts";
 
 /**
  * What a payment service does for us. Amounts are integer cents. Every method throws GatewayUnavailable when the
@@ -120,12 +121,6 @@ export interface PlanChange {
   readonly interval: BillingInterval;
   /** Both the preview and the charge count the used part of the period up to here. */
   readonly prorationDate: Date;
-}
-
-export interface InvoiceItem {
-  readonly description: string;
-  readonly amountCents: number;
-  readonly type: "proration" | "subscription" | "tax" | "purchase";
 }
 
 export interface ChangePreview {

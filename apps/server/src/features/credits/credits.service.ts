@@ -1,22 +1,22 @@
 import type { Credits } from "@citelens/contract/credits";
 import { fieldErrors } from "@citelens/contract/errors";
-import { demoPlan } from "@citelens/contract/pricing";
 import type { Superuser } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditsOfLots, takings } from "./credits.rules.ts";
-import { hasEntry, insertLot, listGrantedLots, listLots, lockLedger, takeFromLot } from "./credits.sql.ts";
-
-const demoKey = "demo plan";
+import { changeLot, hasEntry, insertLot, type Lot, listLots } from "./credits.sql.ts";
+import { openLedger } from "./open-ledger.ts";
 
 /** The credits of an organization; the first one who looks finds the demo's credits there. */
 export async function creditsOf(tools: Tools, organizationId: string): Promise<Credits> {
   const lots = await listLots(tools, [organizationId]);
-  if (lots.length > 0) return creditsOfLots(lots);
+  if (lots.length > 0) return creditsOfLots(lots, tools.now());
 
-  await inTransaction(tools, (within) => openLedger(within, organizationId));
-  return creditsOfLots(await listLots(tools, [organizationId]));
+  return creditsOfLots(
+    await inTransaction(tools, (within) => openLedger(within, organizationId)),
+    tools.now(),
+  );
 }
 
 /** The credits of several organizations, by their ids. */
@@ -28,7 +28,7 @@ export async function creditsOfAll(
   const found = new Map<string, Credits>();
   for (const id of organizationIds) {
     const its = lots.get(id);
-    found.set(id, its ? creditsOfLots(its) : await creditsOf(tools, id));
+    found.set(id, its ? creditsOfLots(its, tools.now()) : await creditsOf(tools, id));
   }
   return found;
 }
@@ -47,11 +47,11 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
   const { organizationId, amount, reason } = grant;
   const key = `grant ${grant.key}`;
   await inTransaction(tools, async (within) => {
-    await openLedger(within, organizationId);
+    const lots = await openLedger(within, organizationId);
     if (await hasEntry(within, organizationId, key)) return;
 
     if (amount > 0) await insertLot(within, { organizationId, kind: "GRANTED", amount, key, reason });
-    else await takeBack(within, { ...grant, key });
+    else await takeBack(within, lots, { ...grant, key });
     await audit(within, superuser, {
       action: "credits.granted",
       subjectId: organizationId,
@@ -61,18 +61,21 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
   return creditsOf(tools, organizationId);
 }
 
-async function takeBack(within: Tools, { organizationId, amount, reason, key }: CreditGrant): Promise<void> {
-  const taken = takings(await listGrantedLots(within, organizationId), -amount);
+/** What was given last is taken back first, and nothing that is promised to work under way. */
+async function takeBack(
+  within: Tools,
+  lots: readonly Lot[],
+  { amount, reason, key }: CreditGrant,
+): Promise<void> {
+  const granted = lots
+    .filter(({ kind }) => kind === "GRANTED")
+    .map((lot) => ({ lot, available: lot.available - lot.held }))
+    .reverse();
+  const taken = takings(granted, -amount);
   if (!taken) throw new FieldRefusal({ amount: [fieldErrors.creditsTakeBack] });
 
-  for (const { lot, amount } of taken) await takeFromLot(within, { lot, amount, key, reason });
-}
-
-/** Locks the ledger, and makes it with the demo's credits if it is not there yet. */
-async function openLedger(within: Tools, organizationId: string): Promise<void> {
-  if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
-  if (await hasEntry(within, organizationId, demoKey)) return;
-
-  const { credits: amount, name } = demoPlan;
-  await insertLot(within, { organizationId, kind: "PLAN", amount, key: demoKey, reason: `${name} plan` });
+  for (const { lot, amount } of taken) {
+    const change = { available: -amount, amount: -amount, key, reason };
+    await changeLot(within, { lot: lot.lot, kind: "TAKE_BACK", ...change });
+  }
 }

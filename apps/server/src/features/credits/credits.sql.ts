@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { credit_entries, credit_lots } from "./credits.tables.ts";
 
 export type Lot = typeof credit_lots.$inferSelect;
+export type EntryKind = (typeof credit_entries.$inferSelect)["kind"];
 
 /** Whoever changes an organization's lots holds this first, so that changes come one after the other. */
 export async function lockLedger({ db }: Tools, organizationId: string): Promise<boolean> {
@@ -11,6 +12,7 @@ export async function lockLedger({ db }: Tools, organizationId: string): Promise
   return rows.length > 0;
 }
 
+/** The earliest first. */
 export async function listLots({ db }: Tools, organizationIds: readonly string[]): Promise<Lot[]> {
   if (organizationIds.length === 0) return [];
   return db
@@ -30,38 +32,72 @@ export async function hasEntry({ db }: Tools, organizationId: string, key: strin
   return rows.length > 0;
 }
 
-export interface Grant {
+/** The lot that a deed of this key brought. */
+export async function findLotOf(
+  { db }: Tools,
+  organizationId: string,
+  key: string,
+): Promise<Lot | undefined> {
+  const [row] = await db
+    .select({ lot: credit_lots })
+    .from(credit_entries)
+    .innerJoin(credit_lots, eq(credit_lots.id, credit_entries.lot_id))
+    .where(
+      and(
+        eq(credit_entries.organization_id, organizationId),
+        eq(credit_entries.key, key),
+        eq(credit_entries.kind, "GRANT"),
+      ),
+    );
+  return row?.lot;
+}
+
+export interface NewLot {
   readonly organizationId: string;
   readonly kind: Lot["kind"];
   readonly amount: number;
   readonly key: string;
   readonly reason: string;
+  readonly plan?: string;
+  readonly expiresAt?: Date | null;
 }
 
-export async function insertLot({ db, now }: Tools, grant: Grant): Promise<void> {
-  const { organizationId, kind, amount, key, reason } = grant;
+export async function insertLot({ db, now }: Tools, lot: NewLot): Promise<void> {
+  const { organizationId, kind, amount, key, reason, plan, expiresAt } = lot;
   const lotId = newId();
   const common = { organization_id: organizationId, amount, created: now() };
-  await db.insert(credit_lots).values({ ...common, id: lotId, kind, available: amount });
+  await db
+    .insert(credit_lots)
+    .values({ ...common, id: lotId, kind, available: amount, plan, expires_at: expiresAt });
   await db
     .insert(credit_entries)
     .values({ ...common, id: newId(), lot_id: lotId, key, kind: "GRANT", reason });
 }
 
-export interface TakeBack {
+export interface LotChange {
   readonly lot: Pick<Lot, "id" | "organization_id">;
-  /** Above 0, and at most what is available. */
-  readonly amount: number;
+  readonly kind: EntryKind;
   readonly key: string;
   readonly reason: string;
+  /** Added to what is available, and written down. */
+  readonly available: number;
+  /** Added to what the lot counts as having been given. */
+  readonly amount?: number;
+  /** Added to what is promised. */
+  readonly held?: number;
 }
 
-export async function takeFromLot({ db, now }: Tools, { lot, amount, key, reason }: TakeBack): Promise<void> {
+/** Changes a lot and writes it down; the unique key makes a second time fail as a whole. */
+export async function changeLot({ db, now }: Tools, change: LotChange): Promise<void> {
+  const { lot, kind, key, reason, available, amount = 0, held = 0 } = change;
+  const plus = (column: SQL.Aliased | typeof credit_lots.available, by: number): SQL =>
+    sql`${column} + ${by}`;
   await db
     .update(credit_lots)
     .set({
-      amount: sql`${credit_lots.amount} - ${amount}`,
-      available: sql`${credit_lots.available} - ${amount}`,
+      available: plus(credit_lots.available, available),
+      ...(amount !== 0 && { amount: sql`${credit_lots.amount} + ${amount}` }),
+      ...(held !== 0 && { held: sql`${credit_lots.held} + ${held}` }),
     })
     .where(eq(credit_lots.id, lot.id));
   await db.insert(credit_entries).values({
@@ -69,25 +105,67 @@ export async function takeFromLot({ db, now }: Tools, { lot, amount, key, reason
     organization_id: lot.organization_id,
     lot_id: lot.id,
     key,
-    kind: "TAKE_BACK",
-    amount: -amount,
+    kind,
+    amount: available,
     reason,
     created: now(),
   });
 }
 
-/** Granted lots of which something is left, the youngest first: what was given last is taken back first. */
-export async function listGrantedLots({ db }: Tools, organizationId: string): Promise<Lot[]> {
-  const lots = await db
-    .select()
+/** Promises credits of a lot, or below 0 gives the promise back; what is available stays. */
+export async function holdOfLot({ db }: Tools, lotId: string, by: number): Promise<void> {
+  await db
+    .update(credit_lots)
+    .set({ held: sql`${credit_lots.held} + ${by}` })
+    .where(eq(credit_lots.id, lotId));
+}
+
+/** A new period begins: of every lot only what is left counts as given. */
+export async function startPeriod({ db }: Tools, organizationId: string): Promise<void> {
+  await db
+    .update(credit_lots)
+    .set({ amount: sql`${credit_lots.available}` })
+    .where(eq(credit_lots.organization_id, organizationId));
+}
+
+/** A period that goes on under another plan, and perhaps to another day. */
+export async function renameLot(
+  { db }: Tools,
+  lotId: string,
+  { plan, expiresAt }: { readonly plan: string; readonly expiresAt: Date | null },
+): Promise<void> {
+  await db.update(credit_lots).set({ plan, expires_at: expiresAt }).where(eq(credit_lots.id, lotId));
+}
+
+/** Organizations that have something left in a lot whose time is over. */
+export async function listExpired({ db, now }: Tools, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: credit_lots.organization_id })
     .from(credit_lots)
     .where(
       and(
-        eq(credit_lots.organization_id, organizationId),
-        eq(credit_lots.kind, "GRANTED"),
-        gt(credit_lots.available, 0),
+        lte(credit_lots.expires_at, now()),
+        sql`${credit_lots.available} > greatest(${credit_lots.held}, 0)`,
       ),
     )
-    .orderBy(asc(credit_lots.created), asc(credit_lots.id));
-  return lots.reverse();
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export interface Imbalance {
+  readonly organization_id: string;
+  readonly entries: number;
+  readonly available: number;
+}
+
+/** Organizations whose entries do not come to what their lots hold; there must be none. */
+export async function listImbalances({ db }: Tools): Promise<Imbalance[]> {
+  const { rows } = await db.execute<{ organization_id: string; entries: number; available: number }>(sql`
+    select lots.organization_id, coalesce(entries.total, 0)::int as entries, lots.total::int as available
+    from (select organization_id, sum(available) as total from credit_lots group by 1) as lots
+    left join (select organization_id, sum(amount) as total from credit_entries group by 1) as entries
+      using (organization_id)
+    where lots.total is distinct from coalesce(entries.total, 0)
+    limit 100`);
+  return rows;
 }

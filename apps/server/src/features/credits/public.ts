@@ -1,2 +1,6 @@
+export { creditHolds } from "./credit-holds.ts";
+export { creditPurchases } from "./credit-purchases.ts";
+export { creditJobs } from "./credits.jobs.ts";
 export { openCredits } from "./credits.routes.ts";
-export { creditsOfAll, grantCredits } from "./credits.service.ts";
+export { creditsOf, creditsOfAll, grantCredits } from "./credits.service.ts";
+export { planCredits } from "./plan-credits.ts";

@@ -1,4 +1,11 @@
+import { boundWorkspaces, listEnding, listPayers } from "./payers-workspaces.sql.ts";
 import { countWorkspaces, searchWorkspaces } from "./search-workspaces.sql.ts";
 
-/** For superusers: workspaces of every organization; one name of the door for all of it. */
-export const workspaceList = { search: searchWorkspaces, count: countWorkspaces } as const;
+/** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
+export const workspaceList = {
+  search: searchWorkspaces,
+  count: countWorkspaces,
+  listEnding,
+  listPayers,
+  bound: boundWorkspaces,
+} as const;

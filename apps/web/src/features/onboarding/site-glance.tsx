@@ -1,12 +1,12 @@
 import type { SitePreview } from "@citelens/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
+import { useDebounced } from "#lib/use-debounced.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { sitePreviewQuery } from "./onboarding.queries.ts";
 import { isWorthPreviewing, offeredName } from "./onboarding.rules.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 const stillMs = 500;
 

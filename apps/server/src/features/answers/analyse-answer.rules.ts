@@ -1,0 +1,65 @@
+import { answerPreview } from "./answer-preview.rules.ts";
+import type { Brand } from "./brands.rules.ts";
+import { type Citation, citations, type Source } from "./citations.rules.ts";
+import { foldText } from "./fold-text.rules.ts";
+import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.rules.ts";
+import { type Position, positions } from "./positions.rules.ts";
+import { estimateSentiment, type Sentiment } from "./sentiment.rules.ts";
+
+/** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
+export const analyserVersion = 1;
+
+/** One brand in one answer, however often the answer names it. */
+export interface Mention {
+  readonly brandId: string;
+  readonly position: number;
+  readonly basis: Position["basis"];
+  readonly sentiment: Sentiment;
+}
+
+export interface Analysis {
+  readonly analyserVersion: number;
+  /** In the order of first mention. */
+  readonly mentions: readonly Mention[];
+  readonly occurrences: readonly Occurrence[];
+  readonly citations: readonly Citation[];
+  readonly answerPreview: string;
+}
+
+/** Brands made ready once, the client's first, so that its names win over the same names of competitors. */
+export interface KnownBrands {
+  readonly brands: readonly Brand[];
+  readonly names: NameIndex;
+}
+
+export function knowBrands(brands: readonly Brand[]): KnownBrands {
+  const ordered = brands.toSorted((a, b) => Number(b.isClient) - Number(a.isClient));
+  return { brands: ordered, names: indexNames(ordered) };
+}
+
+/** Everything that the rules can tell of one stored answer: the same for the same input, whenever it is run. */
+export function analyseAnswer(
+  text: string,
+  sources: readonly Source[],
+  { brands, names }: KnownBrands,
+): Analysis {
+  const folded = foldText(text);
+  const occurrences = mentionsIn(folded, names);
+  const linked = folded.urls.map(({ start, end }) => addressIn(text.slice(start, end)));
+  return {
+    analyserVersion,
+    mentions: positions(text, occurrences).map(({ brandId, position, basis }) => {
+      const own = occurrences.filter((one) => one.brandId === brandId);
+      return { brandId, position, basis, sentiment: estimateSentiment(text, own) };
+    }),
+    occurrences,
+    citations: citations(sources, linked, brands),
+    answerPreview: answerPreview(text),
+  };
+}
+
+/** A link target without its title and angle brackets; a bare host gets the scheme that browsers give it. */
+function addressIn(written: string): string {
+  const [address = ""] = written.trim().split(/\s/);
+  return /^www\./i.test(address) ? `https://${address}` : address;
+}

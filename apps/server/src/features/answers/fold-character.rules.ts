@@ -1,0 +1,54 @@
+/**
+ * The folded form of one code point, as the UTF-16 units that stand for it in a folded text: lower case,
+ * compatibility forms resolved, accents gone, one apostrophe, one hyphen, one space. Empty for what has no width.
+ */
+export function foldCharacter(character: string): string {
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  if (folds.size < foldsMax) folds.set(character, folded);
+  return folded;
+}
+
+/** Texts of one language meet the same few hundred characters again and again. */
+const folds = new Map<string, string>();
+const foldsMax = 20_000;
+
+function fold(character: string): string {
+  const decomposed = character.toLowerCase().normalize("NFKD");
+  return decomposed
+    .replace(noWidth, "")
+    .replace(accents, "")
+    .replace(apostrophes, "'")
+    .replace(hyphens, "-")
+    .replace(spaces, " ");
+}
+
+/** Plain names fold to themselves. */
+export function foldName(name: string): string {
+  return [...name].map(foldCharacter).join("").trim();
+}
+
+/** A name without lower-casing, to compare names whose case tells them from an ordinary word. */
+export function foldCase(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(noWidth, "")
+    .replace(accents, "")
+    .replace(apostrophes, "")
+    .replace(hyphens, "")
+    .replace(spaces, "")
+    .replace(/[*~`\\]/g, "");
+}
+
+/**
+ * Accents are the marks that any script may borrow, with the points of Hebrew and Arabic. Marks that spell a
+ * sound of their own stay: the vowel signs of Thai and of the scripts of India, and the voicing of kana,
+ * without which バ would read ハ.
+ */
+const accents =
+  /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
+const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
+const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
+const hyphens = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const spaces = /\s/g;

@@ -1,0 +1,1 @@
+export { indexNames, mentions } from "./mentions.rules.ts";

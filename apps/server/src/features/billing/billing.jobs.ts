@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { boundWorkspaces } from "./bound-workspaces.ts";
+import {
+  endSubscription,
+  followCheckout,
+  followPayment,
+  followSubscription,
+  tellCustomer,
+  verifyVat,
+} from "./follow.ts";
+import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
+import { renewSandbox } from "./sandbox-renewals.ts";
+
+const payload = z.object({});
+
+const hourly = job({ name: "billing.reconcile", payload, run: reconcile, cron: "7 * * * *" });
+const nightly = job({ name: "billing.reconcile-all", payload, run: reconcileAll, cron: "23 1 * * *" });
+const renewals = job({ name: "billing.renew-sandbox", payload, run: renewSandbox, cron: "*/5 * * * *" });
+const vat = job({ name: "billing.recheck-vat", payload, run: recheckVat, cron: "37 */6 * * *" });
+const bounds = job({ name: "billing.bound-workspaces", payload, run: boundWorkspaces, cron: "53 3 * * *" });
+
+export const billingJobs = [
+  followCheckout,
+  followSubscription,
+  followPayment,
+  tellCustomer,
+  verifyVat,
+  endSubscription,
+  hourly,
+  nightly,
+  renewals,
+  vat,
+  bounds,
+] as const;

@@ -1,0 +1,87 @@
+import { boughtPlans, intervals } from "@citelens/contract/pricing";
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { organizations } from "#features/organizations/organizations.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+const organizationId = () =>
+  uuid()
+    .notNull()
+    .references(() => organizations.id, { onDelete: "restrict" });
+
+/** How an organization pays: whom invoices go to, and the subscription as the gateway last told it. */
+export const billing_accounts = pgTable(
+  "billing_accounts",
+  {
+    organization_id: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "restrict" }),
+    /** The gateway's id of this payer; made with the first payment page. */
+    customer_id: text(),
+    subscription_id: text(),
+    subscription_status: text({ enum: ["active", "past_due", "canceled"] }),
+    plan: text({ enum: boughtPlans }),
+    interval: text({ enum: intervals }).notNull().default("monthly"),
+    period_start: at(),
+    period_end: at(),
+    canceled_at: at(),
+    /** Bought beside those of the plan. */
+    extra_workspaces: integer().notNull().default(0),
+    email: text().notNull().default(""),
+    name: text().notNull().default(""),
+    line1: text().notNull().default(""),
+    line2: text().notNull().default(""),
+    city: text().notNull().default(""),
+    state: text().notNull().default(""),
+    postal_code: text().notNull().default(""),
+    country: text().notNull().default(""),
+    vat_number: text().notNull().default(""),
+    vat_state: text({ enum: ["none", "unverified", "verified", "invalid", "unavailable"] })
+      .notNull()
+      .default("none"),
+    updated: at().notNull(),
+  },
+  (table) => [
+    uniqueIndex("billing_accounts_customer_id").on(table.customer_id),
+    uniqueIndex("billing_accounts_subscription_id").on(table.subscription_id),
+    index("billing_accounts_period_end").on(table.period_end),
+  ],
+);
+
+/** What was ordered on a payment page: only a payment of exactly this is fulfilled, and only once. */
+export const billing_orders = pgTable(
+  "billing_orders",
+  {
+    id: uuid().primaryKey(),
+    organization_id: organizationId(),
+    kind: text({ enum: ["credits", "subscription", "workspace"] }).notNull(),
+    credits: integer(),
+    plan: text({ enum: boughtPlans }),
+    interval: text({ enum: intervals }),
+    /** Net. */
+    amount_cents: integer().notNull(),
+    currency: text().notNull(),
+    checkout_id: text(),
+    /** Of what was paid; refunds and disputes name it. */
+    payment_id: text(),
+    /** Tax included. */
+    paid_cents: bigint({ mode: "number" }),
+    /** Credits, or the workspace, that went when money went back. */
+    returned: integer().notNull().default(0),
+    created: at().notNull(),
+    fulfilled_at: at(),
+    /** Since then nobody can pay it any more. */
+    closed_at: at(),
+  },
+  (table) => [
+    uniqueIndex("billing_orders_checkout_id").on(table.checkout_id),
+    index("billing_orders_payment_id").on(table.payment_id),
+    index("billing_orders_created").on(table.created),
+  ],
+);
+
+/** Calls of the gateway's webhook that were dealt with: the same one again changes nothing. */
+export const billing_events = pgTable(
+  "billing_events",
+  { id: text().primaryKey(), received: at().notNull() },
+  (table) => [index("billing_events_received").on(table.received)],
+);

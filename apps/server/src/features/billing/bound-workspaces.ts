@@ -1,0 +1,19 @@
+import { workspaceList } from "#features/workspaces/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { ensureAccount } from "./billing.sql.ts";
+import { workspacesMax } from "./organization.ts";
+
+/** How long workspaces that the plan does not hold go on. */
+const graceMs = 14 * 86_400_000;
+
+/**
+ * Lets organizations have no more active workspaces than their plan holds: the youngest beyond it are scheduled for
+ * deactivation, and deactivated two weeks later; those that fit again are let be.
+ */
+export async function boundWorkspaces(tools: Tools): Promise<void> {
+  const ends = new Date(tools.now().getTime() + graceMs);
+  for (const organizationId of await workspaceList.listPayers(tools)) {
+    const max = workspacesMax(tools, await ensureAccount(tools, organizationId));
+    await workspaceList.bound(tools, { organizationId, max, ends });
+  }
+}

@@ -1,0 +1,92 @@
+import { creditPurchases } from "#features/credits/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import {
+  addExtraWorkspaces,
+  changeOrder,
+  ensureAccount,
+  findOrderOfCheckout,
+  lockOrder,
+  type Order,
+} from "./billing.sql.ts";
+import type { CheckoutState } from "./gateway.ts";
+import { gatewayOf } from "./gateway-of.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+export interface Claim {
+  readonly checkoutId: string;
+  /** Of whoever claims it; none when the payment service itself has told of it. */
+  readonly organizationId?: string;
+  readonly kind?: Order["kind"];
+}
+
+export interface Fulfilled {
+  readonly order: Order;
+  readonly checkout: CheckoutState;
+}
+
+/**
+ * Hands over what was paid for, once however often and from wherever it is asked. Only the payment service's own word
+ * counts: it must be paid (PAYMENT_OPEN), of this organization (NOT_FOUND), and of what was ordered (PAYMENT_MISMATCH).
+ */
+export async function fulfil(tools: Tools, { checkoutId, organizationId, kind }: Claim): Promise<Fulfilled> {
+  const order = await findOrderOfCheckout(tools, checkoutId);
+  if (!order) throw new Refusal("NOT_FOUND");
+  if (organizationId !== undefined && order.organization_id !== organizationId)
+    throw new Refusal("NOT_FOUND");
+  if (kind !== undefined && order.kind !== kind) throw new Refusal("NOT_FOUND");
+
+  const checkout = await gatewayOf(tools).findCheckout(checkoutId);
+  if (!checkout) throw new Refusal("NOT_FOUND");
+  if (checkout.status === "expired") await changeOrder(tools, order.id, { closed_at: tools.now() });
+  if (checkout.status !== "paid") throw new Refusal("PAYMENT_OPEN");
+  if (!isWhatWasOrdered(checkout, order)) throw new Refusal("PAYMENT_MISMATCH");
+
+  await inTransaction(tools, (within) => handOver(within, order, checkout));
+  if (checkout.subscriptionId)
+    await syncSubscription(tools, {
+      subscriptionId: checkout.subscriptionId,
+      organizationId: order.organization_id,
+    });
+  return { order, checkout };
+}
+
+function isWhatWasOrdered(checkout: CheckoutState, order: Order): boolean {
+  return (
+    checkout.orderId === order.id &&
+    checkout.organizationId === order.organization_id &&
+    checkout.subtotalCents === order.amount_cents &&
+    checkout.currency === order.currency &&
+    (order.kind === "subscription") === (checkout.subscriptionId !== undefined)
+  );
+}
+
+async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): Promise<void> {
+  const order = await lockOrder(within, id);
+  if (!order || order.fulfilled_at) return;
+
+  const { organization_id: organizationId, kind, credits } = order;
+  await changeOrder(within, id, {
+    fulfilled_at: within.now(),
+    payment_id: checkout.paymentId ?? null,
+    paid_cents: checkout.totalCents,
+  });
+  if (kind === "credits" && credits)
+    await creditPurchases.add(within, { organizationId, key: purchaseKey(id), credits, reason: "Bought" });
+  if (kind === "workspace") {
+    await ensureAccount(within, organizationId);
+    await addExtraWorkspaces(within, organizationId, 1);
+  }
+  const details = { kind, paid_cents: checkout.totalCents, credits };
+  await audit(
+    within,
+    { userId: undefined },
+    { action: "payment.fulfilled", subjectId: organizationId, details },
+  );
+}
+
+/** Under which the ledger knows the credits of an order. */
+export function purchaseKey(orderId: string): string {
+  return `order ${orderId}`;
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import { signedInUser } from "#features/accounts/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
+import {
+  findWorkspaceSettings,
+  type Member,
+  requireMember,
+  requireOwner,
+} from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+
+declare const proof: unique symbol;
+
+/** Somebody who may pay for an organization. Only requirePayer() makes one. */
+export interface Payer {
+  readonly userId: string;
+  readonly impersonatorId: string | undefined;
+  readonly organizationId: string;
+  readonly workspaceId: string;
+  readonly [proof]: "payer";
+}
+
+/** An owner of the workspace to whom its organization belongs; another member is told that this is not allowed. */
+export async function requirePayer(tools: Tools, request: FastifyRequest, projectId: string): Promise<Payer> {
+  const owner = await requireOwner(tools, signedInUser(request), projectId);
+  const organizationId = await organizationIdOf(tools, owner);
+  if (!(await isOwnerOf(tools, owner, organizationId))) throw new Refusal("FORBIDDEN");
+  const { userId, impersonatorId, workspaceId } = owner;
+  return { userId, impersonatorId, workspaceId, organizationId } as Payer; // the one place where the proof is given
+}
+
+/** Whoever looks at an organization, and whether they pay for it. */
+export interface Viewer {
+  readonly organizationId: string;
+  readonly isPayer: boolean;
+}
+
+/** Any member of the workspace, who may see what is paid for. */
+export async function requireInsider(
+  tools: Tools,
+  request: FastifyRequest,
+  projectId: string,
+): Promise<Viewer> {
+  const member = await requireMember(tools, signedInUser(request), projectId);
+  const organizationId = await organizationIdOf(tools, member);
+  const isPayer = member.role === "OWNER" && (await isOwnerOf(tools, member, organizationId));
+  return { organizationId, isPayer };
+}
+
+async function organizationIdOf(tools: Tools, { workspaceId }: Member): Promise<string> {
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  return workspace.organization_id;
+}
+
+async function isOwnerOf(tools: Tools, { userId }: Member, organizationId: string): Promise<boolean> {
+  const [organization] = await organizationList.find(tools, [organizationId]);
+  return organization?.owner_id === userId;
+}

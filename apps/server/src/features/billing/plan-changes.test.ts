@@ -1,0 +1,142 @@
+import * as contract from "@citelens/contract/billing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWorld, type World } from "#test/world.ts";
+import { declinedCard, openPayer, pass } from "./billing-world.test-helper.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe("a change of plan", () => {
+  test("charges to the cent what was shown, once for two clicks, and adds credits for the time that is left", async () => {
+    const subscriber = await openPayer(world);
+    await subscriber.subscribe("creator");
+    const payer = await pass(world, subscriber, 10);
+    const choice = { plan: "growth", interval: "monthly" } as const;
+
+    const { answer: preview } = await payer.ask(contract.previewSubscription, choice);
+    const confirmed = {
+      ...choice,
+      proration_date: preview.proration_date,
+      amount_due_today: preview.amount_due_today,
+    };
+    const { answer: changed } = await payer.ask(contract.updateSubscription, confirmed);
+    const again = await payer.ask(contract.updateSubscription, confirmed);
+    await world.runJobs();
+    const invoices = (await payer.ask(contract.listInvoices)).answer;
+    const organization = await payer.organization();
+
+    const { current_period_start: start, current_period_end: end } = organization;
+    const rest = ((end ?? 0) - preview.proration_date) / ((end ?? 0) - (start ?? 0));
+    expect(preview).toMatchObject({ plan_name: "Growth", plan_amount: 149, currency: "eur" });
+    expect(preview.amount_due_today).toBeCloseTo((149 - 29) * rest * 1.2, 1);
+    expect(changed.amount_paid).toBe(preview.amount_due_today);
+    expect(changed).toMatchObject({
+      proration: true,
+      currency: "eur",
+      organization: { current_plan: "growth" },
+    });
+    expect(changed.line_items.map(({ type }) => type)).toEqual(["proration", "proration", "tax"]);
+    expect(again).toMatchObject({ status: 409, body: { code: "SAME_PLAN" } });
+    expect(invoices.map(({ total }) => total)).toEqual([preview.amount_due_today, 34.8]);
+    expect(organization.total_credits).toBe(3_000 + preview.credits_change);
+    expect(preview.credits_change).toBeCloseTo(13_000 * rest, -1);
+  });
+
+  test("to another interval begins a new period, charged whole less what was not used", async () => {
+    const subscriber = await openPayer(world);
+    await subscriber.subscribe("creator");
+    const payer = await pass(world, subscriber, 15);
+    const choice = { plan: "creator", interval: "yearly" } as const;
+
+    const { answer: preview } = await payer.ask(contract.previewSubscription, choice);
+    const { answer: changed } = await payer.ask(contract.updateSubscription, {
+      ...choice,
+      proration_date: preview.proration_date,
+      amount_due_today: preview.amount_due_today,
+    });
+    await world.runJobs();
+
+    expect(changed.amount_paid).toBe(preview.amount_due_today);
+    expect(changed.amount_paid).toBeLessThan(278.4 * 1.2);
+    expect(changed.organization).toMatchObject({ billing_interval: "yearly", current_plan: "creator" });
+    expect((await payer.organization()).remaining_credits).toBe(36_000);
+  });
+
+  test("to a smaller plan costs nothing today, and takes the credits of the time that is left", async () => {
+    const payer = await openPayer(world);
+    await payer.subscribe("growth");
+    const choice = { plan: "creator", interval: "monthly" } as const;
+
+    const { answer: preview } = await payer.ask(contract.previewSubscription, choice);
+    const { answer: changed } = await payer.ask(contract.updateSubscription, choice);
+
+    expect(preview.amount_due_today).toBe(0);
+    expect(preview.credits_change).toBeLessThan(-12_990);
+    expect(changed).toMatchObject({ amount_paid: 0, organization: { current_plan: "creator" } });
+    expect(changed.organization.total_credits).toBeLessThan(3_010);
+  });
+
+  test("is refused when it would cost something else than was shown, or was shown long ago", async () => {
+    const payer = await openPayer(world);
+    await payer.subscribe("creator");
+    const choice = { plan: "growth", interval: "monthly" } as const;
+    const { answer: preview } = await payer.ask(contract.previewSubscription, choice);
+    const { proration_date, amount_due_today } = preview;
+
+    const other = await payer.ask(contract.updateSubscription, {
+      ...choice,
+      proration_date,
+      amount_due_today: amount_due_today - 0.01,
+    });
+    const old = await payer.ask(contract.updateSubscription, {
+      ...choice,
+      proration_date: proration_date - 7_200,
+    });
+    const future = await payer.ask(contract.updateSubscription, {
+      ...choice,
+      proration_date: proration_date + 7_200,
+    });
+
+    expect([other, old, future].map(({ body }) => (body as { code: string }).code)).toEqual(
+      Array(3).fill("PREVIEW_OUTDATED"),
+    );
+    expect(await payer.organization()).toMatchObject({ current_plan: "creator" });
+  });
+
+  test("with a card that does not pay leaves the plan as it was", async () => {
+    const payer = await openPayer(world);
+    await payer.subscribe("creator");
+    await world.postgres.pool.query("update sandbox_customers set card = $2 where organization_id = $1", [
+      payer.organizationId,
+      declinedCard.replaceAll(" ", ""),
+    ]);
+
+    const answer = await payer.ask(contract.updateSubscription, { plan: "agency", interval: "monthly" });
+
+    expect(answer).toMatchObject({ status: 402, body: { code: "CHARGE_FAILED" } });
+    expect(await payer.organization()).toMatchObject({ current_plan: "creator", total_credits: 3_000 });
+  });
+});
+
+test("what a smaller plan leaves over pays the next invoice", async () => {
+  const subscriber = await openPayer(world);
+  await subscriber.subscribe("growth");
+  await subscriber.ask(contract.updateSubscription, { plan: "creator", interval: "monthly" });
+
+  const payer = await pass(world, subscriber, 32);
+  const invoices = (await payer.ask(contract.listInvoices)).answer;
+  const { rows } = await world.postgres.pool.query("select paid_cents from sandbox_invoices where id = $1", [
+    invoices[0]?.id,
+  ]);
+  const { answer: preview } = await payer.ask(contract.previewSubscription, {
+    plan: "growth",
+    interval: "monthly",
+  });
+
+  expect(invoices[0]).toMatchObject({ total: 34.8, status: "paid" });
+  expect(rows[0].paid_cents).toBe(0);
+  expect(preview.amount_due_today).toBeLessThan(60);
+});

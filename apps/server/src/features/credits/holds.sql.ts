@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { newId } from "#platform/ids.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  credit_entries,
+  credit_hold_parts,
+  credit_holds,
+  credit_lots,
+  credit_uses,
+} from "./credits.tables.ts";
+
+export type Hold = typeof credit_holds.$inferSelect;
+export type HoldPart = typeof credit_hold_parts.$inferSelect;
+
+export async function findHold(
+  { db }: Tools,
+  organizationId: string,
+  key: string,
+): Promise<Hold | undefined> {
+  const [row] = await db
+    .select()
+    .from(credit_holds)
+    .where(and(eq(credit_holds.organization_id, organizationId), eq(credit_holds.key, key)));
+  return row;
+}
+
+export async function insertHold(
+  { db }: Tools,
+  hold: Hold,
+  parts: readonly Pick<HoldPart, "lot_id" | "open">[],
+): Promise<void> {
+  await db.insert(credit_holds).values(hold);
+  await db.insert(credit_hold_parts).values(
+    parts.map((part, position) => ({
+      ...part,
+      position,
+      organization_id: hold.organization_id,
+      hold_key: hold.key,
+    })),
+  );
+}
+
+/** What is still open of a hold, in the order in which it is used. */
+export function listOpenParts({ db }: Tools, { organization_id, key }: Hold): Promise<HoldPart[]> {
+  return db
+    .select()
+    .from(credit_hold_parts)
+    .where(
+      and(
+        eq(credit_hold_parts.organization_id, organization_id),
+        eq(credit_hold_parts.hold_key, key),
+        gt(credit_hold_parts.open, 0),
+      ),
+    )
+    .orderBy(asc(credit_hold_parts.position));
+}
+
+/** Closes that much of a part, and of the hold with it. */
+export async function closePart({ db }: Tools, part: HoldPart, by: number): Promise<void> {
+  await db
+    .update(credit_hold_parts)
+    .set({ open: sql`${credit_hold_parts.open} - ${by}` })
+    .where(
+      and(
+        eq(credit_hold_parts.organization_id, part.organization_id),
+        eq(credit_hold_parts.hold_key, part.hold_key),
+        eq(credit_hold_parts.position, part.position),
+      ),
+    );
+  await db
+    .update(credit_holds)
+    .set({ open: sql`${credit_holds.open} - ${by}` })
+    .where(and(eq(credit_holds.organization_id, part.organization_id), eq(credit_holds.key, part.hold_key)));
+}
+
+/** Holds whose work must have died: open beyond their time. */
+export function listDeadHolds(
+  { db, now }: Tools,
+  limit: number,
+): Promise<Pick<Hold, "organization_id" | "key">[]> {
+  return db
+    .select({ organization_id: credit_holds.organization_id, key: credit_holds.key })
+    .from(credit_holds)
+    .where(and(lte(credit_holds.expires_at, now()), gt(credit_holds.open, 0)))
+    .limit(limit);
+}
+
+export interface Settling {
+  readonly hold: Hold | undefined;
+  readonly isSettled: boolean;
+  /** What is open of the hold, in the order in which it is used. */
+  readonly parts: readonly Pick<HoldPart, "position" | "lot_id" | "open">[];
+}
+
+/** All that a settlement needs to know, in one question. */
+export async function findSettling(
+  { db }: Tools,
+  {
+    organizationId,
+    holdKey,
+    key,
+  }: { readonly organizationId: string; readonly holdKey: string; readonly key: string },
+): Promise<Settling> {
+  const [row] = await db
+    .select({
+      hold: credit_holds,
+      isSettled: sql<boolean>`exists (select from ${credit_uses}
+        where ${credit_uses.organization_id} = ${organizationId} and ${credit_uses.key} = ${key})`,
+      parts: sql<Settling["parts"]>`coalesce((
+        select jsonb_agg(jsonb_build_object('position', part.position, 'lot_id', part.lot_id, 'open', part.open)
+          order by part.position)
+        from ${credit_hold_parts} as part
+        where part.organization_id = ${organizationId} and part.hold_key = ${holdKey} and part.open > 0), '[]')`,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(
+      credit_holds,
+      and(eq(credit_holds.organization_id, organizationId), eq(credit_holds.key, holdKey)),
+    );
+  return { hold: row?.hold ?? undefined, isSettled: row?.isSettled ?? false, parts: row?.parts ?? [] };
+}
+
+export interface Taken {
+  readonly position: number;
+  readonly lot_id: string;
+  readonly amount: number;
+}
+
+/**
+ * Everything that a settlement changes, in one statement, as the organization's row is held meanwhile: the parts and the
+ * hold, the lots, their entries, and the log. A key that is there already makes it fail as a whole.
+ */
+export async function insertSettlement(
+  { db, now }: Tools,
+  use: NewUse,
+  { hold, taken }: { readonly hold: Hold; readonly taken: readonly Taken[] },
+): Promise<void> {
+  const rows = JSON.stringify(taken.map((one) => ({ ...one, id: newId() })));
+  const { organization_id: organizationId, key: holdKey } = hold;
+  const at = now();
+  await db.execute(sql`
+    with taken as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, position smallint, lot_id uuid, amount int)
+    ), parts as (
+      update ${credit_hold_parts} as part set open = part.open - taken.amount from taken
+      where part.organization_id = ${organizationId} and part.hold_key = ${holdKey}
+        and part.position = taken.position
+    ), holds as (
+      update ${credit_holds} as hold set open = hold.open - ${use.credits}
+      where hold.organization_id = ${organizationId} and hold.key = ${holdKey}
+    ), lots as (
+      update ${credit_lots} as lot set available = lot.available - taken.amount, held = lot.held - taken.amount
+      from taken where lot.id = taken.lot_id
+    ), entries as (
+      insert into ${credit_entries} (id, organization_id, lot_id, key, kind, amount, reason, created)
+      select id, ${organizationId}, lot_id, ${use.key}, 'SPEND', -amount, ${holdKey}, ${at}::timestamptz from taken
+    )
+    insert into ${credit_uses} (id, organization_id, workspace_id, key, action, credits, object, created)
+    values (${newId()}, ${organizationId}, ${use.workspace_id}, ${use.key}, ${use.action}, ${use.credits},
+      ${use.object === null || use.object === undefined ? null : JSON.stringify(use.object)}::jsonb, ${at}::timestamptz)`);
+}
+
+export type NewUse = Omit<typeof credit_uses.$inferInsert, "id" | "created">;

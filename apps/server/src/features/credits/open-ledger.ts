@@ -1,0 +1,41 @@
+import { demoPlan } from "@citelens/contract/pricing";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { expiring } from "./credits.rules.ts";
+import { changeLot, hasEntry, insertLot, type Lot, listLots, lockLedger } from "./credits.sql.ts";
+
+const demoKey = "demo plan";
+
+/**
+ * Locks an organization's ledger for the rest of the transaction and returns its lots, the earliest first. It is made
+ * with the demo's credits if it is not there yet, and what has expired is written off.
+ */
+export async function openLedger(within: Tools, organizationId: string): Promise<Lot[]> {
+  if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
+
+  const lots = await listLots(within, [organizationId]);
+  const isNew = lots.length === 0 && !(await hasEntry(within, organizationId, demoKey));
+  if (isNew) await insertDemo(within, organizationId);
+  const hasExpired = await writeOff(within, lots);
+  return isNew || hasExpired ? listLots(within, [organizationId]) : lots;
+}
+
+async function insertDemo(within: Tools, organizationId: string): Promise<void> {
+  const { credits: amount, name, id: plan } = demoPlan;
+  const reason = `${name} plan`;
+  await insertLot(within, { organizationId, kind: "PLAN", amount, key: demoKey, reason, plan });
+}
+
+async function writeOff(within: Tools, lots: readonly Lot[]): Promise<boolean> {
+  let hasExpired = false;
+  for (const lot of lots) {
+    const gone = expiring(lot, within.now());
+    if (gone === 0) continue;
+    // What a hold gives back later expires on its own, so the key also says how much was there.
+    const key = `expired ${lot.expires_at?.toISOString()} at ${lot.available}`;
+    const reason = "The plan's period has ended";
+    await changeLot(within, { lot, kind: "EXPIRE", key, reason, available: -gone, amount: -gone });
+    hasExpired = true;
+  }
+  return hasExpired;
+}

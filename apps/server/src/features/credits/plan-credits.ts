@@ -1,0 +1,68 @@
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { changeLot, hasEntry, insertLot, renameLot, startPeriod } from "./credits.sql.ts";
+import { openLedger } from "./open-ledger.ts";
+
+/** The credits that a plan gives for each of its periods. */
+export const planCredits = { renew, change } as const;
+
+export interface PlanPeriod {
+  readonly organizationId: string;
+  /** A second deed of the same key changes nothing. */
+  readonly key: string;
+  readonly plan: string;
+  readonly credits: number;
+  /** Null for a plan without periods. */
+  readonly expiresAt: Date | null;
+  readonly reason: string;
+}
+
+/** A new period: what is left of the plan's last one is gone. Resolves to whether it was new. */
+async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
+  const { organizationId, key, plan, credits, expiresAt, reason } = period;
+  return inTransaction(tools, async (within) => {
+    const lots = await openLedger(within, organizationId);
+    if (await hasEntry(within, organizationId, key)) return false;
+
+    for (const lot of lots.filter(({ kind }) => kind === "PLAN")) {
+      const gone = Math.max(0, lot.available - lot.held);
+      if (gone > 0) await changeLot(within, { lot, kind: "EXPIRE", key, reason, available: -gone });
+      // What is held of it goes when it is given back.
+      await renameLot(within, lot.id, { plan: lot.plan ?? "demo", expiresAt: tools.now() });
+    }
+    await startPeriod(within, organizationId);
+    await insertLot(within, {
+      organizationId,
+      kind: "PLAN",
+      amount: credits,
+      key,
+      reason,
+      plan,
+      expiresAt,
+    });
+    return true;
+  });
+}
+
+export interface PlanChange extends Omit<PlanPeriod, "credits"> {
+  /** Credits that the change adds for the rest of the period, or below 0 takes. */
+  readonly difference: number;
+}
+
+/**
+ * The period goes on under another plan, and what was used of it stays used. Whoever gives a plan back of which more was
+ * used than its time would allow owes the difference, which blocks spending until it is paid. Resolves to whether it was
+ * new.
+ */
+async function change(tools: Tools, change: PlanChange): Promise<boolean> {
+  const { organizationId, key, plan, difference, expiresAt, reason } = change;
+  return inTransaction(tools, async (within) => {
+    const lots = await openLedger(within, organizationId);
+    const lot = lots.filter(({ kind }) => kind === "PLAN").at(-1);
+    if (!lot || (await hasEntry(within, organizationId, key))) return false;
+
+    const by = { available: difference, amount: difference };
+    await changeLot(within, { lot, kind: "CHANGE", key, reason, ...by });
+    await renameLot(within, lot.id, { plan, expiresAt });
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { failureOfAnswer } from "./failure-of-answer.ts";
+
+const error = (message: string, code = "") => JSON.stringify({ error: { message, code } });
+
+describe("what a provider's refusal means", () => {
+  test.each([
+    [401, error("Incorrect API key provided"), "bad_key"],
+    [403, error("Your account may not do this"), "bad_key"],
+    [400, '{"code":400,"error":"Incorrect API key provided: xa***"}', "bad_key"],
+    [429, error("You exceeded your current quota", "insufficient_quota"), "quota"],
+    [429, '{"error":{"message":"Suspended","type":"exceeded_current_quota_error"}}', "quota"],
+    [403, error("Your team has either used all available credits or reached its limit"), "quota"],
+    [400, '{"code":"Arrearage","message":"Access denied"}', "quota"],
+    [402, "", "quota"],
+    [429, error("Too many"), "rate_limited"],
+    [429, error("You exceeded your current quota of requests per minute"), "rate_limited"],
+    [400, error("The response was filtered", "content_filter"), "refusal"],
+    [400, '{"code":"data_inspection_failed","message":"inappropriate"}', "refusal"],
+    [400, error("Content Exists Risk"), "refusal"],
+    [404, error("The model `gpt-0` does not exist", "model_not_found"), "misconfigured"],
+    [400, error("The model gpt-0 does not exist"), "misconfigured"],
+    [404, "<html>", "misconfigured"],
+    [405, "", "misconfigured"],
+    [400, error("The question is too long"), "rejected"],
+    [413, "", "rejected"],
+    [422, error("inputs: Field required"), "rejected"],
+    [408, "", "timeout"],
+    [500, "", "overloaded"],
+    [503, error("overloaded"), "overloaded"],
+    [529, error("Overloaded"), "overloaded"],
+  ] as const)("%i %s is %s", (status, body, kind) => {
+    expect(failureOfAnswer({ status, headers: {}, body }).kind).toBe(kind);
+  });
+});
+
+describe("the wait that a provider asks for", () => {
+  const retryInfo = '{"error":{"details":[{"retryDelay": "27.5s"}]}}';
+  const date = "Sat, 21 Nov 2026 08:00:00 GMT";
+
+  test.each([
+    ["seconds", { "retry-after": "12" }, "", 12_000],
+    ["milliseconds, which are more exact", { "retry-after": "12", "retry-after-ms": "11500" }, "", 11_500],
+    ["nothing at all, which is no wait", { "retry-after": "0" }, "", 0],
+    ["a date", { "retry-after": "Sat, 21 Nov 2026 08:01:30 GMT", date }, "", 90_000],
+    ["a date that has passed", { "retry-after": "Sat, 21 Nov 2026 07:00:00 GMT", date }, "", 0],
+    ["a delay in the body", {}, retryInfo, 27_500],
+    ["what nobody understands", { "retry-after": "soon" }, "", undefined],
+    ["no word of it", {}, "", undefined],
+  ])("in %s", (_, headers, body, expected) => {
+    expect(failureOfAnswer({ status: 429, headers, body }).retryAfterMs).toBe(expected);
+  });
+});
+
+test.each([
+  ['{"error":{"message":"Slow down"}}', "429: Slow down"],
+  ['{"error":"Slow down"}', "429: Slow down"],
+  ['{"message":"Slow down"}', "429: Slow down"],
+  ['{"detail":"Slow down"}', "429: Slow down"],
+  ["<h1>Slow down</h1>", "429: <h1>Slow down</h1>"],
+  ["x".repeat(10_000), `429: ${"x".repeat(500)}`],
+])("says it in the provider's words, but not in too many: %#", (body, expected) => {
+  expect(failureOfAnswer({ status: 429, headers: {}, body }).message).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import type { operatorFailureKinds } from "@citelens/contract/operators";
+
+export type FailureKind = (typeof operatorFailureKinds)[number];
+
+/**
+ * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before
+ * somebody has done something about it.
+ */
+export const failureKinds = {
+  /** The model would rather not. */
+  refusal: { again: false, pauses: false },
+  /** The answer was longer than it may be, so it is not whole. */
+  length: { again: false, pauses: false },
+  /** The page shows no answer of an AI model for this question, which is a finding and no fault. */
+  nothing_shown: { again: false, pauses: false },
+  /** The provider stopped in the middle, by its own account. */
+  incomplete: { again: true, pauses: false },
+  rate_limited: { again: true, pauses: false },
+  overloaded: { again: true, pauses: false },
+  timeout: { again: true, pauses: false },
+  /** No connection, or one that ended in the middle. */
+  reset: { again: true, pauses: false },
+  /** What came is no answer of this protocol, or an empty one. */
+  garbage: { again: true, pauses: false },
+  /** The account has no money or allowance left. */
+  quota: { again: false, pauses: true },
+  bad_key: { again: false, pauses: true },
+  /** The provider does not take this question, while it may take others. */
+  rejected: { again: false, pauses: false },
+  /** The provider does not know the model, or there is no such address. */
+  misconfigured: { again: false, pauses: true },
+} as const satisfies Record<FailureKind, { readonly again: boolean; readonly pauses: boolean }>;
+
+interface FailureOptions {
+  /** What the provider asked to wait, if it did. */
+  readonly retryAfterMs?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** A question that was not answered. The message is the provider's own and may be shown to administrators. */
+export class OperatorFailure extends Error {
+  readonly kind: FailureKind;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: FailureKind, message: string, options: FailureOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = "OperatorFailure";
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,64 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import type { Superuser } from "#features/accounts/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { catalogue, isConfigured, type OperatorModel } from "./catalogue.rules.ts";
+import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
+
+/** Every row of the catalogue, whether it can be asked, and how it fares. */
+export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {
+  const switches = await listSwitches(tools);
+  return catalogue(tools.ai).map((row) => healthOf(tools, row, switches.get(row.id)));
+}
+
+export async function getOperator(tools: Tools, operatorModelId: string): Promise<OperatorHealth> {
+  const found = (await listOperators(tools)).find(({ id }) => id === operatorModelId);
+  if (!found) throw new Refusal("NOT_FOUND");
+  return found;
+}
+
+/** Switches for everyone; what is under way goes on. */
+export async function switchOperator(
+  tools: Tools,
+  superuser: Superuser,
+  { operatorModelId, is_on }: { readonly operatorModelId: string; readonly is_on: boolean },
+): Promise<OperatorHealth> {
+  const { id, is_on: was } = await getOperator(tools, operatorModelId);
+  if (was === is_on) return getOperator(tools, id);
+
+  await inTransaction(tools, async (within) => {
+    await setSwitch(within, id, is_on);
+    const action = is_on ? "operator.switched-on" : "operator.switched-off";
+    await audit(within, superuser, { action, details: { operator: id } });
+  });
+  return getOperator(tools, id);
+}
+
+function healthOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch | undefined): OperatorHealth {
+  const configured = isConfigured(row, ai);
+  const is_on = known?.is_on ?? true;
+  const paused = known?.paused_until && known.paused_until > now() ? known.paused_until : null;
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    operator_name: row.operator_name,
+    operator_favicon: null,
+    access: row.access,
+    web_search: row.web_search,
+    configured,
+    available: configured && is_on && paused === null,
+    credits_per_answer: row.credits_per_answer,
+    provider: row.provider,
+    model: row.model,
+    needs: [...row.needs],
+    is_on,
+    paused_until: paused?.toISOString() ?? null,
+    pause_reason: paused ? (known?.pause_reason ?? null) : null,
+    last_answer_at: known?.last_answer_at?.toISOString() ?? null,
+    last_failure_at: known?.last_failure_at?.toISOString() ?? null,
+    last_failure_kind: known?.last_failure_kind ?? null,
+    last_failure: known?.last_failure ?? null,
+  };
+}

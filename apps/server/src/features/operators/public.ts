@@ -1,0 +1,1 @@
+export { openOperators } from "./operators.routes.ts";

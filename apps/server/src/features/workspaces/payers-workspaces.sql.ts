@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { workspaces } from "./workspaces.tables.ts";
+
+export interface EndingWorkspace {
+  readonly id: string;
+  readonly name: string;
+  readonly cancellation_date: string;
+}
+
+/** The organization's workspaces that are scheduled for deactivation, the next one first. */
+export async function listEnding({ db }: Tools, organizationId: string): Promise<EndingWorkspace[]> {
+  const rows = await db
+    .select({ id: workspaces.id, name: workspaces.name, at: workspaces.cancellation_date })
+    .from(workspaces)
+    .where(
+      and(
+        eq(workspaces.organization_id, organizationId),
+        isNull(workspaces.deleted_at),
+        eq(workspaces.is_active, true),
+        isNotNull(workspaces.cancellation_date),
+      ),
+    )
+    .orderBy(asc(workspaces.cancellation_date));
+  return rows.flatMap(({ id, name, at }) => (at ? { id, name, cancellation_date: at.toISOString() } : []));
+}
+
+/** Organizations that have workspaces. */
+export async function listPayers({ db }: Tools): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: workspaces.organization_id })
+    .from(workspaces)
+    .where(isNull(workspaces.deleted_at));
+  return rows.map(({ id }) => id);
+}
+
+export interface Bound {
+  readonly organizationId: string;
+  /** How many may be active; null for any number. */
+  readonly max: number | null;
+  /** When those beyond it are deactivated. */
+  readonly ends: Date;
+}
+
+/** Keeps the oldest active ones; the others end at their date, and those that fit again are let be. */
+export async function boundWorkspaces(
+  { db, now }: Tools,
+  { organizationId, max, ends }: Bound,
+): Promise<void> {
+  const own = and(eq(workspaces.organization_id, organizationId), isNull(workspaces.deleted_at));
+  await db.transaction(async (within) => {
+    const active = await within
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(and(own, eq(workspaces.is_active, true)))
+      .orderBy(asc(workspaces.created), asc(workspaces.id))
+      .for("update");
+    const ids = active.map(({ id }) => id);
+    const [kept, beyond] = max === null ? [ids, []] : [ids.slice(0, max), ids.slice(max)];
+    if (kept.length > 0) {
+      await within.update(workspaces).set({ cancellation_date: null }).where(inArray(workspaces.id, kept));
+    }
+    if (beyond.length > 0) {
+      await within
+        .update(workspaces)
+        .set({ cancellation_date: sql`coalesce(${workspaces.cancellation_date}, ${ends})` })
+        .where(inArray(workspaces.id, beyond));
+      await within
+        .update(workspaces)
+        .set({ is_active: false })
+        .where(and(inArray(workspaces.id, beyond), lte(workspaces.cancellation_date, now())));
+    }
+  });
+}

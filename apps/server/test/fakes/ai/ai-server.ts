@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** How a double answers next; `stall` says nothing, `reset` ends the connection in the middle of an answer. */
+export type Outcome = ProtocolOutcome | "garbage" | "stall" | "reset";
+
+export type ProtocolOutcome =
+  | "success"
+  | "empty"
+  | "refusal"
+  | "length"
+  | "rate limit"
+  | "rate limit with a wait"
+  | "quota"
+  | "overload";
+
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  // Each protocol's double looks for its own fields in what came.
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A provider's own way to speak, by its documentation. */
+export interface Protocol {
+  /** What is wrong with a request by this protocol: its address, its key, or a field that it must have. */
+  readonly complaint: (request: AskedRequest) => Reply | undefined;
+  /** None where the protocol has no way to say it. */
+  readonly reply: (outcome: ProtocolOutcome, request: AskedRequest) => Reply | undefined;
+}
+
+export interface AiServer {
+  readonly address: string;
+  /** What came, the oldest first. */
+  readonly asked: AskedRequest[];
+  /** How the next requests are answered, in the protocol's words or in a test's own; `success` until told. */
+  answerWith(outcome: Outcome | Reply): void;
+  close(): Promise<void>;
+}
+
+/** The key that every double takes; any other one is refused. */
+export const goodKey = "a-good-key";
+
+/** A server on this machine that speaks a provider's protocol. */
+export async function openAiServer(protocol: Protocol): Promise<AiServer> {
+  const asked: AskedRequest[] = [];
+  let outcome: Outcome | Reply = "success";
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const one = await read(request);
+    asked.push(one);
+    const complaint = protocol.complaint(one);
+    if (complaint) return send(response, complaint);
+    if (typeof outcome === "object") return send(response, outcome);
+    if (outcome === "stall") return;
+    if (outcome === "reset") return breakOff(response);
+    if (outcome === "garbage")
+      return send(response, { status: 200, body: "<html>A proxy says hello</html>" });
+
+    const reply = protocol.reply(outcome, one);
+    if (!reply) throw new Error(`This protocol does not know ${outcome}.`);
+    send(response, reply);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const at = server.address();
+  if (typeof at !== "object" || at === null) throw new Error("The double has no port.");
+
+  return {
+    address: `http://127.0.0.1:${at.port}`,
+    asked,
+    answerWith: (next) => {
+      outcome = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<AskedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // without an encoding, a stream gives buffers
+  const { method = "", url = "", headers } = request;
+  return { method, path: url, headers, body: JSON.parse(Buffer.concat(chunks).toString()) };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+}
+
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "10000" });
+  response.write('{"id":"', () => response.socket?.destroy());
+}

@@ -1,0 +1,101 @@
+import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "./ai-server.ts";
+
+const text = "Acorn makes good chairs, says Review.";
+
+/** OpenAI's Responses API with web search; Azure, Meta and xAI speak it too. */
+export const openaiResponses: Protocol = {
+  complaint: ({ method, path, headers, body }) => {
+    if (method !== "POST" || !path.endsWith("/responses")) return failed(404, "Invalid URL", "invalid_url");
+    if (headers.authorization !== `Bearer ${goodKey}`)
+      return failed(401, "Incorrect API key provided", "invalid_api_key");
+    if (typeof body.model !== "string" || !Array.isArray(body.input))
+      return failed(400, "Missing required parameter: 'input'.", "missing_required_parameter");
+    return undefined;
+  },
+  reply: (outcome, request) => replies[outcome](request),
+};
+
+const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
+  success: (request) => response(request, [search, found, message(outputText)]),
+  empty: (request) => response(request, [message({ type: "output_text", text: "", annotations: [] })]),
+  refusal: (request) =>
+    response(request, [message({ type: "refusal", refusal: "I cannot help with that." })]),
+  length: (request) =>
+    response(request, [message({ ...outputText, text: "Acorn ma", annotations: [] })], {
+      status: "incomplete",
+      incomplete_details: { reason: "max_output_tokens" },
+    }),
+  "rate limit": () => failed(429, "Rate limit reached for requests", "rate_limit_exceeded"),
+  "rate limit with a wait": () => ({
+    ...failed(429, "Rate limit reached for requests", "rate_limit_exceeded"),
+    headers: { "retry-after": "7" },
+  }),
+  quota: () => failed(429, "You exceeded your current quota, please check your plan.", "insufficient_quota"),
+  overload: () => failed(503, "The engine is currently overloaded, please try again later", "server_error"),
+};
+
+const search = {
+  type: "web_search_call",
+  id: "ws_1",
+  status: "completed",
+  action: {
+    type: "search",
+    query: "good chairs",
+    queries: ["good chairs"],
+    sources: [
+      { type: "url", url: "https://review.example/chairs" },
+      { type: "url", url: "https://shop.example/" },
+    ],
+  },
+};
+const found = {
+  type: "web_search_call",
+  id: "ws_2",
+  status: "completed",
+  action: { type: "open_page", url: "https://review.example/chairs" },
+};
+const outputText = {
+  type: "output_text",
+  text,
+  annotations: [
+    {
+      type: "url_citation",
+      start_index: 0,
+      end_index: text.length,
+      url: "https://review.example/chairs",
+      title: "Chairs reviewed",
+    },
+  ],
+};
+
+function message(content: object): object {
+  return { type: "message", id: "msg_1", role: "assistant", status: "completed", content: [content] };
+}
+
+function response({ body }: AskedRequest, output: readonly object[], more: object = {}): Reply {
+  return {
+    status: 200,
+    body: {
+      id: "resp_1",
+      object: "response",
+      created_at: 1_790_000_000,
+      status: "completed",
+      error: null,
+      incomplete_details: null,
+      model: `${body.model}-2026-01-01`,
+      output,
+      usage: {
+        input_tokens: 120,
+        input_tokens_details: { cached_tokens: 0 },
+        output_tokens: 40,
+        output_tokens_details: { reasoning_tokens: 8 },
+        total_tokens: 160,
+      },
+      ...more,
+    },
+  };
+}
+
+function failed(status: number, message: string, code: string): Reply {
+  return { status, body: { error: { message, type: code, param: null, code } } };
+}

@@ -1,0 +1,192 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { readForm } from "./form-body.ts";
+import { StripeBooks, StripeDoubleError } from "./stripe-books.ts";
+import { type DoubleState, operations, paySession, renewSubscriptions } from "./stripe-operations.ts";
+
+/** How a request goes wrong: before Stripe has done anything, or when only its answer is lost. */
+export type Mishap = "500 before" | "500 after" | "reset before" | "reset after";
+
+export interface SignedEvent {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+export interface StripeDouble {
+  readonly address: string;
+  readonly webhookSecret: string;
+  readonly books: StripeBooks;
+  /** Every request as "POST /v1/…", repetitions included. */
+  readonly requests: readonly string[];
+  /** The customer pays on the page. */
+  pay(sessionId: string): void;
+  /** Money goes back to the customer. */
+  refund(paymentIntent: string, cents: number): void;
+  dispute(paymentIntent: string, cents: number, status: "needs_response" | "lost" | "won"): void;
+  declineNextCharge(): void;
+  /** The next requests go wrong, one after the other, each in its way. */
+  mishap(...next: readonly Mishap[]): void;
+  /** Answers every request with 500 while it is so. */
+  isDown: boolean;
+  advance(ms: number): void;
+  /** A call of the webhook, signed as Stripe signs it; `ageSeconds` makes it an old one. */
+  event(
+    type: string,
+    object: object,
+    options?: { readonly id?: string; readonly ageSeconds?: number },
+  ): SignedEvent;
+  close(): Promise<void>;
+}
+
+const webhookSecret = "whsec_double";
+
+/** A server on loopback that speaks the part of Stripe's API that the product uses, with books of its own. */
+export async function openStripeDouble(): Promise<StripeDouble> {
+  const books = new StripeBooks();
+  const requests: string[] = [];
+  const mishaps: Mishap[] = [];
+  const kept = new Map<string, { readonly asked: string; readonly answer: Answer }>();
+  let aheadMs = 0;
+  let declines = 0;
+  let events = 0;
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  const address = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
+  const state: DoubleState = {
+    books,
+    address,
+    now: () => Math.floor((Date.now() + aheadMs) / 1000),
+    takeDecline: () => {
+      if (declines === 0) return false;
+      declines -= 1;
+      return true;
+    },
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await bodyOf(request);
+    requests.push(`${request.method} ${new URL(request.url ?? "", address).pathname}`);
+    const mishap = double.isDown ? "500 before" : mishaps.shift();
+    if (mishap?.endsWith("before")) return goWrong(request, response, mishap);
+
+    const answer = answerOnce(request, text);
+    if (mishap) return goWrong(request, response, mishap);
+    send(response, answer);
+  }
+
+  /** The same idempotency key gives the same answer, and with other parameters it is refused. */
+  function answerOnce(request: IncomingMessage, text: string): Answer {
+    const key = request.headers["idempotency-key"];
+    const asked = `${request.method} ${request.url} ${text}`;
+    const before = typeof key === "string" ? kept.get(key) : undefined;
+    if (before && before.asked !== asked) {
+      const message =
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+      return errorOf(new StripeDoubleError(400, "idempotency_error", undefined, message));
+    }
+    const answer = before?.answer ?? answerTo(state, request, text);
+    if (typeof key === "string" && request.method === "POST") kept.set(key, { asked, answer });
+    return answer;
+  }
+
+  const double: StripeDouble = {
+    address,
+    webhookSecret,
+    books,
+    requests,
+    isDown: false,
+    pay: (sessionId) => void paySession(state, sessionId),
+    refund: (paymentIntent, cents) => {
+      books.refunds.push({ id: books.newId("re"), paymentIntent, cents, status: "succeeded" });
+    },
+    dispute: (paymentIntent, cents, status) => {
+      books.disputes.push({ id: books.newId("dp"), paymentIntent, cents, status });
+    },
+    declineNextCharge: () => {
+      declines += 1;
+    },
+    mishap: (...next) => void mishaps.push(...next),
+    advance: (ms) => {
+      aheadMs += ms;
+      renewSubscriptions(state);
+    },
+    event: (type, object, { id, ageSeconds = 0 } = {}) => {
+      events += 1;
+      const created = Math.floor(Date.now() / 1000) - ageSeconds;
+      const whole = { id: id ?? `evt_${events}`, object: "event", type, created, data: { object } };
+      const payload = JSON.stringify(whole, null, 2);
+      const mac = createHmac("sha256", webhookSecret).update(`${created}.${payload}`).digest("hex");
+      return { payload, signature: `t=${created},v1=${mac}` };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return double;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+function answerTo(state: DoubleState, request: IncomingMessage, text: string): Answer {
+  const url = new URL(request.url ?? "", state.address);
+  if (
+    !request.headers.authorization?.startsWith("Bearer sk_") &&
+    !request.headers.authorization?.startsWith("Basic")
+  )
+    return errorOf(
+      new StripeDoubleError(401, "invalid_request_error", undefined, "Invalid API Key provided"),
+    );
+
+  const exact = operations[`${request.method} ${url.pathname}`];
+  const id = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+  const operation = exact ?? operations[`${request.method} ${url.pathname.slice(0, -id.length)}:id`];
+  try {
+    if (!operation)
+      throw new StripeDoubleError(
+        404,
+        "invalid_request_error",
+        undefined,
+        `Unrecognized request URL: ${url.pathname}`,
+      );
+    const call = { id: decodeURIComponent(id), form: readForm(text), query: readForm(url.search.slice(1)) };
+    return { status: 200, body: operation(state, call) };
+  } catch (error) {
+    if (error instanceof StripeDoubleError) return errorOf(error);
+    throw error;
+  }
+}
+
+function errorOf({ status, type, code, message }: StripeDoubleError): Answer {
+  return { status, body: { error: { type, message, ...(code && { code }) } } };
+}
+
+function goWrong(request: IncomingMessage, response: ServerResponse, mishap: Mishap): void {
+  if (mishap.startsWith("reset")) {
+    request.socket.destroy();
+    return;
+  }
+  send(response, {
+    status: 500,
+    body: { error: { type: "api_error", message: "An unknown error occurred" } },
+  });
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_double" });
+  response.end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

@@ -1,0 +1,107 @@
+import type { Organization } from "@citelens/contract/billing";
+import { formatMoney } from "@citelens/contract/money";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { type PlanChange, useEndSubscription } from "./billing.queries.ts";
+import { isDemo, isEnding, serverSentence } from "./billing.rules.ts";
+import { longDay } from "./moment.ts";
+
+export interface BillingBannersProps {
+  readonly projectId: string;
+  readonly organization: Organization;
+  /** The change of plan that was just made. */
+  readonly changed: PlanChange | undefined;
+  readonly onChangedSeen: () => void;
+  readonly onPortal: () => void;
+}
+
+export function BillingBanners(props: BillingBannersProps): ReactElement {
+  const { projectId, organization, changed, onChangedSeen, onPortal } = props;
+  const reactivate = useEndSubscription(projectId);
+  return (
+    <>
+      {organization.billing !== "off" && isDemo(organization) && (
+        <Banner tone="info" title="You are on the demo plan">
+          Its credits are given once. Choose a plan, or buy credits, to go on after them.
+        </Banner>
+      )}
+      {isEnding(organization) && (
+        <Banner
+          tone="warn"
+          title="Your subscription is about to end"
+          action={
+            organization.can_manage_billing && (
+              <Button
+                size="sm"
+                loading={reactivate.isPending}
+                onClick={() => reactivate.mutate("reactivate")}
+              >
+                Reactivate Subscription
+              </Button>
+            )
+          }
+        >
+          It ends on {organization.next_billing_date && longDay(organization.next_billing_date)} and can be
+          reactivated before then.
+        </Banner>
+      )}
+      {organization.subscription_status === "past_due" && (
+        <Banner tone="neg" title="Your last payment failed">
+          Your plan's credits come once it is paid. Check the card under Edit Card Info.
+        </Banner>
+      )}
+      {reactivate.isError && (
+        <Banner tone="neg" onDismiss={reactivate.reset}>
+          {serverSentence(reactivate.error, "Failed to reactivate the subscription.")}
+        </Banner>
+      )}
+      {changed && <ChangedBanner changed={changed} onDismiss={onChangedSeen} onPortal={onPortal} />}
+    </>
+  );
+}
+
+interface ChangedBannerProps {
+  readonly changed: PlanChange;
+  readonly onDismiss: () => void;
+  readonly onPortal: () => void;
+}
+
+function ChangedBanner({ changed, onDismiss, onPortal }: ChangedBannerProps): ReactElement {
+  const { message, amount_paid, currency, proration, line_items, hosted_invoice_url, organization } = changed;
+  const { current_period_start: start, current_period_end: end } = organization;
+  return (
+    <Banner tone="pos" title={message} onDismiss={onDismiss}>
+      <p>
+        Paid {formatMoney(amount_paid, currency)}. {proration && "Proration applied."}
+        {start !== null && end !== null && (
+          <>
+            {" "}
+            Your period runs from {longDay(start * 1000)} to {longDay(end * 1000)}.
+          </>
+        )}
+      </p>
+      <ul className="my-2 max-w-lg text-sm">
+        {line_items.map(({ description, amount, currency: unit, type }) => (
+          <li key={description} className="flex justify-between gap-4 py-0.5">
+            <span>
+              {description} <span className="text-fg-3">({type})</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(amount, unit)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        {hosted_invoice_url !== null && (
+          <TextLink render={<a href={hosted_invoice_url} target="_blank" rel="noopener noreferrer" />}>
+            View Invoice
+          </TextLink>
+        )}
+        <Button size="sm" onClick={onPortal}>
+          Payment portal
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Organization } from "@citelens/contract/billing";
+import { type ReactElement, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiProblem } from "#lib/api-problem.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useUpdateBillingInfo } from "./billing.queries.ts";
+import { serverSentence, vatFault } from "./billing.rules.ts";
+
+export interface BillingInfoDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly projectId: string;
+  readonly organization: Organization;
+}
+
+export function BillingInfoDialog({
+  open,
+  onClose,
+  projectId,
+  organization,
+}: BillingInfoDialogProps): ReactElement {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit Billing Information"
+      description="It stands on your invoices from now on."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSaving}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <BillingInfoForm
+        id={formId}
+        projectId={projectId}
+        organization={organization}
+        onSaving={setSaving}
+        onSaved={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface BillingInfoFormProps {
+  readonly id: string;
+  readonly projectId: string;
+  readonly organization: Organization;
+  readonly onSaving: (isSaving: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+const fields = [
+  { name: "billing_email", label: "Billing email", type: "email", autoComplete: "email", wide: true },
+  { name: "billing_name", label: "Name or company", type: "text", autoComplete: "organization", wide: true },
+  {
+    name: "billing_address_line1",
+    label: "Address",
+    type: "text",
+    autoComplete: "address-line1",
+    wide: true,
+  },
+  {
+    name: "billing_address_line2",
+    label: "Address line 2 (optional)",
+    type: "text",
+    autoComplete: "address-line2",
+    wide: true,
+  },
+  {
+    name: "billing_postal_code",
+    label: "Postal code",
+    type: "text",
+    autoComplete: "postal-code",
+    wide: false,
+  },
+  { name: "billing_city", label: "City", type: "text", autoComplete: "address-level2", wide: false },
+  {
+    name: "billing_state",
+    label: "State or region",
+    type: "text",
+    autoComplete: "address-level1",
+    wide: false,
+  },
+  {
+    name: "billing_country",
+    label: "Country (two letters, such as FR)",
+    type: "text",
+    autoComplete: "country",
+    wide: false,
+  },
+] as const;
+
+const names = [...fields.map(({ name }) => name), "vat_number"] as const;
+
+function BillingInfoForm({
+  id,
+  projectId,
+  organization,
+  onSaving,
+  onSaved,
+}: BillingInfoFormProps): ReactElement {
+  const form = useForm({
+    mode: "onChange",
+    defaultValues: {
+      billing_email: organization.billing_email,
+      billing_name: organization.billing_name,
+      billing_address_line1: organization.billing_address_line1,
+      billing_address_line2: organization.billing_address_line2,
+      billing_postal_code: organization.billing_postal_code,
+      billing_city: organization.billing_city,
+      billing_state: organization.billing_state,
+      billing_country: organization.billing_country,
+      vat_number: organization.vat_number,
+    },
+  });
+  const update = useUpdateBillingInfo(projectId);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    onSaving(true);
+    try {
+      await update({ ...values, vat_number: values.vat_number.trim().toUpperCase() });
+      toast.success("Billing information saved");
+      onSaved();
+    } catch (problem) {
+      showProblem(problem);
+    } finally {
+      onSaving(false);
+    }
+  });
+
+  /** The first sentence of each field stands under it; whatever else was wrong stands above the form's end. */
+  const showProblem = (problem: unknown): void => {
+    const faults =
+      problem instanceof ApiProblem && problem.status === 400 ? Object.entries(problem.fields) : [];
+    const known = faults.flatMap(([field, [message]]) => {
+      const name = names.find((one) => one === field);
+      return name && message !== undefined ? [{ name, message }] : [];
+    });
+    for (const [index, { name, message }] of known.entries())
+      form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+    if (known.length > 0) return;
+
+    const isRefused = problem instanceof ApiProblem && problem.status === 400;
+    form.setError("root.server", {
+      type: "server",
+      message: isRefused
+        ? "Please check your information and try again."
+        : serverSentence(problem, "Failed to update billing information"),
+    });
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {fields.map(({ name, label, type, autoComplete, wide }) => (
+        <div key={name} className={wide ? "sm:col-span-2" : undefined}>
+          <TextField
+            label={label}
+            type={type}
+            autoComplete={autoComplete}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        </div>
+      ))}
+      <div className="sm:col-span-2">
+        <TextField
+          label="VAT number (optional)"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.vat_number?.message}
+          {...form.register("vat_number", {
+            validate: (value) => vatFault(value) ?? true,
+          })}
+        />
+      </div>
+      {errors.root?.server && (
+        <div className="sm:col-span-2">
+          <Banner tone="neg">{errors.root.server.message}</Banner>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Organization } from "@citelens/contract/billing";
+import { Link } from "@tanstack/react-router";
+import { Calculator } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { type PlanChange, type PlanChoice, paymentPages } from "./billing.queries.ts";
+import { isSubscribed, serverSentence } from "./billing.rules.ts";
+import { BillingBanners } from "./billing-banners.tsx";
+import { BillingInfoCard } from "./billing-info-card.tsx";
+import { BillingInfoDialog } from "./billing-info-dialog.tsx";
+import { BuyCreditsDialog } from "./buy-credits-dialog.tsx";
+import { CancelCard } from "./cancel-card.tsx";
+import { ConfirmChangeDialog } from "./confirm-change-dialog.tsx";
+import { CreditsCard } from "./credits-card.tsx";
+import { CreditsExplainer } from "./credits-explainer.tsx";
+import { InvoicesCard } from "./invoices-card.tsx";
+import { PlansCard } from "./plans-card.tsx";
+import { useRedirect } from "./use-redirect.ts";
+import { WorkspacesCard } from "./workspaces-card.tsx";
+
+export interface BillingOfProps {
+  readonly projectId: string;
+  readonly organization: Organization;
+}
+
+type Open = "buy" | "info" | "explainer";
+
+/** The page of an organization that is known. What only those may do who pay is not shown to anybody else. */
+export function BillingOf({ projectId, organization }: BillingOfProps): ReactElement {
+  const [open, setOpen] = useState<Open>();
+  const [choice, setChoice] = useState<PlanChoice>();
+  const [changed, setChanged] = useState<PlanChange>();
+  const redirect = useRedirect((page: () => Promise<string>) => page());
+  const close = (): void => setOpen(undefined);
+  const sells = organization.billing !== "off";
+  const pays = sells && organization.can_manage_billing;
+  const choose = (wanted: PlanChoice): void => {
+    if (isSubscribed(organization)) setChoice(wanted);
+    else redirect.mutate(() => paymentPages.plan(projectId, wanted));
+  };
+  const openPortal = (intent?: "payment_method_update"): void =>
+    redirect.mutate(() => paymentPages.portal(projectId, intent));
+
+  return (
+    <div className="space-y-5">
+      <BillingBanners
+        projectId={projectId}
+        organization={organization}
+        changed={changed}
+        onChangedSeen={() => setChanged(undefined)}
+        onPortal={() => openPortal()}
+      />
+      {redirect.isError && (
+        <Banner tone="neg" onDismiss={redirect.reset}>
+          {serverSentence(redirect.error, "Failed to create checkout session")}
+        </Banner>
+      )}
+      {sells && !organization.can_manage_billing && (
+        <Banner tone="info">Only owners change the plan and pay. Ask an owner of this workspace.</Banner>
+      )}
+      <CreditsCard
+        organization={organization}
+        canBuy={pays}
+        onBuy={() => setOpen("buy")}
+        onExplain={() => setOpen("explainer")}
+      />
+      <Promo />
+      {pays && <PlansCard organization={organization} busy={redirect.isPending} onChoose={choose} />}
+      {sells && (
+        <WorkspacesCard
+          organization={organization}
+          canBuy={pays}
+          busy={redirect.isPending}
+          onBuy={() => redirect.mutate(() => paymentPages.workspace(projectId))}
+        />
+      )}
+      {pays && (
+        <BillingInfoCard
+          organization={organization}
+          busy={redirect.isPending}
+          onEdit={() => setOpen("info")}
+          onPortal={openPortal}
+        />
+      )}
+      {pays && <InvoicesCard projectId={projectId} />}
+      {pays && <CancelCard projectId={projectId} organization={organization} />}
+      <BuyCreditsDialog open={open === "buy"} onClose={close} projectId={projectId} />
+      <CreditsExplainer open={open === "explainer"} onClose={close} />
+      <BillingInfoDialog
+        open={open === "info"}
+        onClose={close}
+        projectId={projectId}
+        organization={organization}
+      />
+      <ConfirmChangeDialog
+        projectId={projectId}
+        choice={choice}
+        onClose={() => setChoice(undefined)}
+        onChanged={setChanged}
+      />
+    </div>
+  );
+}
+
+function Promo(): ReactElement {
+  return (
+    <aside
+      aria-label="Credit calculator"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-border bg-brand-soft px-5 py-4"
+    >
+      <Calculator size={22} aria-hidden="true" className="shrink-0 text-brand-text" />
+      <div className="min-w-56 flex-1">
+        <p className="font-medium">How many credits do you need?</p>
+        <p className="text-fg-2">Describe your campaigns and see what they cost. Takes less than 2 minutes</p>
+      </div>
+      <Button render={<Link to="/settings/credit-calculator" />}>Open the calculator</Button>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { organizationQuery } from "./billing.queries.ts";
+import { BillingOf } from "./billing-of.tsx";
+
+export function BillingPage(): ReactElement {
+  const workspace = useSelectedWorkspace();
+  const workspaces = useQuery(workspacesQuery);
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader title="Plan & Billing" purpose="What your organization pays for, and what it has left." />
+      {workspace && <BillingOfWorkspace key={workspace.id} projectId={workspace.id} />}
+      {!workspace && workspaces.isPending && <Loading />}
+      {!workspace && workspaces.isError && <Failed onRetry={() => void workspaces.refetch()} />}
+      {!workspace && workspaces.data && (
+        <EmptyState icon={Building2} title="No organization found">
+          Your organization comes with your first workspace.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function BillingOfWorkspace({ projectId }: { readonly projectId: string }): ReactElement {
+  const organization = useQuery(organizationQuery(projectId));
+  if (organization.data) return <BillingOf projectId={projectId} organization={organization.data} />;
+  if (organization.isError) return <Failed onRetry={() => void organization.refetch()} />;
+  return <Loading />;
+}
+
+function Loading(): ReactElement {
+  return (
+    <Card>
+      <p role="status" className="flex items-center gap-2 py-6 text-fg-2">
+        <Spinner />
+        Loading billing information
+      </p>
+    </Card>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  return (
+    <Card>
+      <ErrorState message="Failed to load billing information" onRetry={onRetry} />
+    </Card>
+  );
+}

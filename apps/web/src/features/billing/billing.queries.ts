@@ -1,0 +1,194 @@
+import {
+  cancelSubscription,
+  checkoutCredits,
+  checkoutSubscription,
+  checkoutWorkspace,
+  confirmCredits,
+  confirmSubscription,
+  confirmWorkspace,
+  getOrganization,
+  listInvoices,
+  listPlans,
+  manageSubscription,
+  type Organization,
+  previewSubscription,
+  reactivateSubscription,
+  updateBillingInfo,
+  updateSubscription,
+} from "@citelens/contract/billing";
+import type { Answer, Input } from "@citelens/contract/endpoint";
+import type { BillingInterval, BoughtPlan } from "@citelens/contract/pricing";
+import { reactivateWorkspace } from "@citelens/contract/workspaces";
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import type { PaymentKind } from "./payment-return.rules.ts";
+
+export type Preview = Answer<typeof previewSubscription>;
+export type PlanChange = Answer<typeof updateSubscription>;
+export type BillingChanges = Input<typeof updateBillingInfo>["body"];
+
+export interface PlanChoice {
+  readonly plan: BoughtPlan;
+  readonly interval: BillingInterval;
+}
+
+/** What the workspace's organization pays for. */
+export function organizationQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["organization", projectId],
+    queryFn: ({ signal }) => call(getOrganization, { params: { projectId }, signal }),
+  });
+}
+
+export const plansQuery = queryOptions({
+  queryKey: ["plans"],
+  queryFn: ({ signal }) => call(listPlans, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function invoicesQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["invoices", projectId],
+    queryFn: ({ signal }) => call(listInvoices, { params: { projectId }, signal }),
+  });
+}
+
+/** What a change of plan would cost; asked anew each time, as its price changes by the second. */
+export function previewQuery(projectId: string, choice: PlanChoice) {
+  return queryOptions({
+    queryKey: ["plan-preview", projectId, choice],
+    queryFn: ({ signal }) => call(previewSubscription, { params: { projectId }, body: choice, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Each opens a page of the payment service; resolves to its address. */
+export const paymentPages = {
+  credits: async (projectId: string, credits: number): Promise<string> =>
+    (await call(checkoutCredits, { params: { projectId }, body: { amount: credits, currency: "eur" } }))
+      .checkout_url,
+  plan: async (projectId: string, choice: PlanChoice): Promise<string> =>
+    (await call(checkoutSubscription, { params: { projectId }, body: choice })).checkout_url,
+  workspace: async (projectId: string): Promise<string> =>
+    (await call(checkoutWorkspace, { params: { projectId } })).checkout_url,
+  portal: async (projectId: string, intent?: "payment_method_update"): Promise<string> =>
+    (await call(manageSubscription, { params: { projectId }, body: intent ? { intent } : {} })).portal_url,
+} as const;
+
+export function useUpdateBillingInfo(projectId: string): (body: BillingChanges) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (body) => {
+    await call(updateBillingInfo, { params: { projectId }, body });
+    await queryClient.invalidateQueries({ queryKey: organizationQuery(projectId).queryKey });
+  };
+}
+
+export function useChangePlan(
+  projectId: string,
+): UseMutationResult<PlanChange, Error, { readonly choice: PlanChoice; readonly preview: Preview }> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ choice, preview: { proration_date, amount_due_today } }) =>
+      call(updateSubscription, {
+        params: { projectId },
+        body: { ...choice, proration_date, amount_due_today },
+      }),
+    onSuccess: ({ organization }) => keep(queryClient, projectId, organization),
+  });
+}
+
+export function useEndSubscription(
+  projectId: string,
+): UseMutationResult<Organization, Error, "cancel" | "reactivate"> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (deed) =>
+      call(deed === "cancel" ? cancelSubscription : reactivateSubscription, { params: { projectId } }),
+    onSuccess: (organization) => keep(queryClient, projectId, organization),
+  });
+}
+
+/** Takes back the deactivation of another workspace of the organization. */
+export function useKeepWorkspace(): UseMutationResult<unknown, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(reactivateWorkspace, { params: { projectId: id } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** Whatever was paid for is to be seen everywhere: the organization, its credits and its invoices. */
+async function keep(queryClient: QueryClient, projectId: string, organization: Organization): Promise<void> {
+  queryClient.setQueryData(organizationQuery(projectId).queryKey, organization);
+  await forget(queryClient);
+}
+
+async function forget(queryClient: QueryClient): Promise<void> {
+  for (const queryKey of [["credits"], ["invoices"]]) await queryClient.invalidateQueries({ queryKey });
+}
+
+export interface Confirmed {
+  readonly message: string;
+  /** Lines below the message, such as what was paid. */
+  readonly lines: readonly { readonly label: string; readonly amount: number; readonly currency: string }[];
+  /** Why it did not work although the server answered. */
+  readonly error: string | null;
+}
+
+/** Confirms a payment once for each visit of its page; asking again changes nothing. */
+export function confirmationQuery(queryClient: QueryClient, payment: Payment) {
+  return queryOptions({
+    queryKey: ["payment", payment],
+    queryFn: async () => {
+      const confirmed = await confirm(payment);
+      await queryClient.invalidateQueries({ queryKey: ["organization"] });
+      await forget(queryClient);
+      return confirmed;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+interface Payment {
+  readonly kind: PaymentKind;
+  readonly projectId: string;
+  readonly sessionId: string;
+}
+
+async function confirm({ kind, projectId, sessionId }: Payment): Promise<Confirmed> {
+  const params = { projectId };
+  const body = { session_id: sessionId, success: true, canceled: false };
+  switch (kind) {
+    case "credits": {
+      const { message, currency, subtotal_amount, tax_amount, payment_amount } = await call(confirmCredits, {
+        params,
+        body: { ...body, amount: 2_000 },
+      });
+      const lines = [
+        { label: "Subtotal", amount: subtotal_amount, currency },
+        { label: "Tax", amount: tax_amount, currency },
+        { label: "Paid", amount: payment_amount, currency },
+      ];
+      return { message, lines, error: null };
+    }
+    case "subscription": {
+      const answer = await call(confirmSubscription, { params, body });
+      const { success, message, error, plan_display_name, interval, plan_price: amount, currency } = answer;
+      const lines = [{ label: `${plan_display_name} plan, ${interval}`, amount, currency }];
+      return { message, lines, error: success ? null : (error ?? "") };
+    }
+    case "workspace": {
+      const { success, message, error } = await call(confirmWorkspace, { params, body });
+      return { message, lines: [], error: success ? null : (error ?? "") };
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { Organization } from "@citelens/contract/billing";
+import { expect, test } from "vitest";
+import { ApiProblem } from "#lib/api-problem.ts";
+import {
+  checkoutProblem,
+  dueToday,
+  isEnding,
+  isRunningLow,
+  isSubscribed,
+  linked,
+  purchaseFaults,
+  serverSentence,
+  shownUsage,
+  totalsOf,
+  vatFault,
+} from "./billing.rules.ts";
+import { missingSession, outcomeOf, parsePaymentSearch, paymentTexts } from "./payment-return.rules.ts";
+
+const vatMessage =
+  "VAT number must be in format: country code + alphanumeric characters (e.g., FR1234567890)";
+
+test.each([
+  ["", undefined],
+  ["FR1234567890", undefined],
+  ["fr1234567890", undefined],
+  ["DEABC", undefined],
+  ["FR", vatMessage],
+  ["1234", vatMessage],
+  ["FR 123", vatMessage],
+  ["FR-123", vatMessage],
+])("the VAT number %o: %o", (number, fault) => {
+  expect(vatFault(number)).toBe(fault);
+});
+
+test.each([
+  ["euros", "20", { euros: "20", credits: "2000" }],
+  ["euros", "25", { euros: "25", credits: "2500" }],
+  ["euros", "", { euros: "", credits: "" }],
+  ["euros", "2.5", { euros: "2.5", credits: "" }],
+  ["credits", "2000", { euros: "20", credits: "2000" }],
+  ["credits", "2050", { euros: "20", credits: "2050" }],
+  ["credits", "many", { euros: "", credits: "many" }],
+] as const)("typing %s %o makes %o", (field, typed, expected) => {
+  expect(linked(field, typed)).toEqual(expected);
+});
+
+test.each([
+  ["20", "2000", {}],
+  ["19", "1900", { euros: "Minimum amount is €20", credits: "Minimum amount is 2000 credits" }],
+  ["", "", { euros: "Minimum amount is €20", credits: "Minimum amount is 2000 credits" }],
+  ["20", "1999", { credits: "Minimum amount is 2000 credits" }],
+])("€%s and %s credits are short of %o", (euros, credits, faults) => {
+  expect(purchaseFaults({ euros, credits })).toEqual(faults);
+});
+
+test.each([
+  [0, "0.0"],
+  [79.96, "80.0"],
+  [33.333, "33.3"],
+  [150, "100.0"],
+  [-2, "0.0"],
+])("a usage of %d is shown as %s", (percentage, shown) => {
+  expect(shownUsage(percentage)).toBe(shown);
+});
+
+const organization = (part: Partial<Organization>): Organization =>
+  ({ credit_usage_percentage: 0, total_credits: 300, additional_credits: 0, ...part }) as Organization; // what is read
+
+test.each([
+  [{ credit_usage_percentage: 79.9 }, false],
+  [{ credit_usage_percentage: 80 }, true],
+  [{ total_credits: 0, additional_credits: 0 }, true],
+  [{ total_credits: 0, additional_credits: 5 }, false],
+])("with %o topping up is suggested: %s", (part, expected) => {
+  expect(isRunningLow(organization(part))).toBe(expected);
+});
+
+test.each([
+  ["none", null, false, false],
+  ["active", null, false, true],
+  ["pending_cancel", "2026-11-01T00:00:00.000Z", true, true],
+  ["pending_cancel", null, false, true],
+  ["past_due", null, false, true],
+  ["canceled", "2026-11-01T00:00:00.000Z", false, false],
+] as const)(
+  "%s, canceled at %s: ending %s, subscribed %s",
+  (subscription_status, canceled_at, ending, subscribed) => {
+    expect(isEnding(organization({ subscription_status, canceled_at }))).toBe(ending);
+    expect(isSubscribed(organization({ subscription_status }))).toBe(subscribed);
+  },
+);
+
+test("the confirmation shows tax at 20 % and 1.2 times the plan, and nothing below 0 is due", () => {
+  expect(totalsOf(149)).toEqual({ tax: 29.8, total: 178.8 });
+  expect([dueToday(-5), dueToday(3.2)]).toEqual([0, 3.2]);
+});
+
+test.each([
+  [new ApiProblem({ status: 409, detail: "No." }), "No."],
+  [new ApiProblem({ status: 503, code: "GATEWAY_UNAVAILABLE", detail: "Away." }), "Away."],
+  [new ApiProblem({ status: 500, detail: "Broken." }), "Fallback"],
+  [new ApiProblem({ status: 0 }), "Fallback"],
+  [new Error("odd"), "Fallback"],
+])("%o is told as %s", (problem, sentence) => {
+  expect(serverSentence(problem, "Fallback")).toBe(sentence);
+});
+
+test.each([
+  [
+    { session_id: "cs_1", success: "true" },
+    { status: "confirm", sessionId: "cs_1" },
+  ],
+  [
+    { session_id: "cs_1", success: true },
+    { status: "confirm", sessionId: "cs_1" },
+  ],
+  [{ session_id: "cs_1", success: "true", canceled: "true" }, { status: "canceled" }],
+  [{ canceled: true }, { status: "canceled" }],
+  [{ success: "true" }, { status: "missing" }],
+  [{ session_id: "cs_1" }, { status: "missing" }],
+  [{ session_id: "cs_1", success: "false" }, { status: "missing" }],
+  [{}, { status: "missing" }],
+])("coming back with %o: %o", (raw, outcome) => {
+  expect(outcomeOf(parsePaymentSearch(raw))).toEqual(outcome);
+});
+
+test("the payment pages say what the catalogue has them say", () => {
+  expect(missingSession).toBe(
+    "Unable to confirm payment status. Missing required payment session information. Please check your account or contact support.",
+  );
+  expect(paymentTexts.credits.canceled).toBe("Payment was canceled. No credits were added to your account.");
+  expect(paymentTexts.credits.failed).toBe(
+    "Payment was successful, but there was an error adding credits to your account. Please contact support.",
+  );
+  expect(paymentTexts.subscription).toMatchObject({
+    canceled: "Subscription payment was canceled. No changes were made to your subscription.",
+    refused: "There was an error updating your subscription. Please contact support.",
+    failed:
+      "Payment was successful, but there was an error updating your subscription. Please contact support.",
+    success: "Your subscription payment was successful! Your plan has been updated.",
+  });
+  expect(paymentTexts.workspace).toMatchObject({
+    canceled: "Workspace payment was canceled. No changes were made.",
+    failed: "There was an error updating your workspace. Please contact support.",
+    success: "Your workspace purchase was successful!",
+  });
+});
+
+test.each([
+  [undefined, null, "No project selected"],
+  ["p", new ApiProblem({ status: 500 }), "Failed to create checkout session"],
+  ["p", new ApiProblem({ status: 409, detail: "Sold out." }), "Sold out."],
+  ["p", null, undefined],
+])("for the project %o the failure %o is told as %o", (projectId, problem, sentence) => {
+  expect(checkoutProblem(projectId, problem)).toBe(sentence);
+});

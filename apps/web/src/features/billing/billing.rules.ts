@@ -1,0 +1,95 @@
+import type { Organization } from "@citelens/contract/billing";
+import { fieldErrors } from "@citelens/contract/errors";
+import { creditsPerEuro, purchaseMinimum, taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
+import { ApiProblem } from "#lib/api-problem.ts";
+
+/** What is wrong with a VAT number as it is typed, if anything; none is fine. */
+export function vatFault(value: string): string | undefined {
+  const number = value.trim().toUpperCase();
+  return number === "" || /^[A-Z]{2}[A-Z0-9]+$/.test(number) ? undefined : fieldErrors.vatNumber;
+}
+
+/** A purchase as the two linked fields hold it; a field that is empty or no whole number makes the other one empty. */
+export interface Purchase {
+  readonly euros: string;
+  readonly credits: string;
+}
+
+export const defaultPurchase: Purchase = {
+  euros: String(purchaseMinimum.euros),
+  credits: String(purchaseMinimum.credits),
+};
+
+/** Both fields after one of them was typed into: a euro is 100 credits, and only whole euros are shown. */
+export function linked(field: keyof Purchase, typed: string): Purchase {
+  const value = wholeNumber(typed);
+  if (field === "euros")
+    return { euros: typed, credits: value === undefined ? "" : String(value * creditsPerEuro) };
+  return { euros: value === undefined ? "" : String(Math.floor(value / creditsPerEuro)), credits: typed };
+}
+
+/** The credits to buy, or what stands in the way of it. */
+export function purchaseFaults({ euros, credits }: Purchase): Partial<Record<keyof Purchase, string>> {
+  const isTooLittle = (value: number | undefined, least: number): boolean =>
+    value === undefined || value < least;
+  return {
+    ...(isTooLittle(wholeNumber(euros), purchaseMinimum.euros) && {
+      euros: `Minimum amount is €${purchaseMinimum.euros}`,
+    }),
+    ...(isTooLittle(wholeNumber(credits), purchaseMinimum.credits) && {
+      credits: `Minimum amount is ${purchaseMinimum.credits} credits`,
+    }),
+  };
+}
+
+export function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** How much of the credits is used, as the page writes it: one decimal, and never above 100. */
+export function shownUsage(percentage: number): string {
+  return Math.min(100, Math.max(0, percentage)).toFixed(1);
+}
+
+/** Whether to suggest more credits: most are used, or there never were any. */
+export function isRunningLow(organization: Organization): boolean {
+  const { credit_usage_percentage, total_credits, additional_credits } = organization;
+  return credit_usage_percentage >= usageWarningPercent || total_credits + additional_credits === 0;
+}
+
+export function isDemo({ current_plan }: Organization): boolean {
+  return current_plan === "demo";
+}
+
+export function isEnding({ canceled_at, subscription_status }: Organization): boolean {
+  return canceled_at !== null && subscription_status === "pending_cancel";
+}
+
+/** An organization with a subscription changes it; one without buys it on a payment page. */
+export function isSubscribed({ subscription_status }: Organization): boolean {
+  return subscription_status !== "none" && subscription_status !== "canceled";
+}
+
+/** What a plan comes to for one interval, tax included; both as the confirmation shows them. */
+export function totalsOf(planAmount: number): { readonly tax: number; readonly total: number } {
+  const tax = (planAmount * taxPercent) / 100;
+  return { tax, total: planAmount + tax };
+}
+
+/** Money that somebody owes today is never below nothing. */
+export function dueToday(amount: number): number {
+  return Math.max(0, amount);
+}
+
+/** What the server said of a call that failed, or the sentence of the deed. */
+export function serverSentence(problem: unknown, fallback: string): string {
+  if (!(problem instanceof ApiProblem)) return fallback;
+  const isAboutPayments = problem.status < 500 || problem.code === "GATEWAY_UNAVAILABLE";
+  return (isAboutPayments && problem.status > 0 ? problem.detail : undefined) ?? fallback;
+}
+
+/** Why no payment page for credits opens, if anything stands in its way. */
+export function checkoutProblem(projectId: string | undefined, problem: unknown): string | undefined {
+  if (projectId === undefined) return "No project selected";
+  return problem ? serverSentence(problem, "Failed to create checkout session") : undefined;
+}

@@ -1,0 +1,54 @@
+import type { Organization } from "@citelens/contract/billing";
+import { type ReactElement, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { useEndSubscription } from "./billing.queries.ts";
+import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
+import { longDay } from "./moment.ts";
+
+export interface CancelCardProps {
+  readonly projectId: string;
+  readonly organization: Organization;
+}
+
+/** Only for a subscription that goes on; one that is about to end is reactivated from its banner. */
+export function CancelCard({ projectId, organization }: CancelCardProps): ReactElement | null {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useEndSubscription(projectId);
+  if (!isSubscribed(organization) || isEnding(organization)) return null;
+
+  const ends = organization.next_billing_date && longDay(organization.next_billing_date);
+  return (
+    <Card
+      title="End the subscription"
+      hint="It goes on until the end of the period that is paid."
+      actions={
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Cancel Subscription
+        </Button>
+      }
+    >
+      <p className="text-fg-2">
+        Your data stays. The credits of the plan end with the period, bought ones stay.
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Cancel the subscription?"
+        confirmLabel="Cancel Subscription"
+        tone="danger"
+        busy={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate("cancel", {
+            onSuccess: () => setAsking(false),
+            onError: (problem) => toast.error(serverSentence(problem, "Failed to cancel the subscription.")),
+          })
+        }
+      >
+        It ends on {ends}. Until then everything stays as it is, and you can reactivate it.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Organization } from "@citelens/contract/billing";
+import type { ReactElement } from "react";
+import { CreditMeter } from "#features/credits/public.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { isRunningLow, shownUsage } from "./billing.rules.ts";
+import { longDay } from "./moment.ts";
+
+export interface CreditsCardProps {
+  readonly organization: Organization;
+  readonly canBuy: boolean;
+  readonly onBuy: () => void;
+  readonly onExplain: () => void;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsCardProps): ReactElement {
+  const { total_credits, additional_credits, used_credits, remaining_credits, next_billing_date } =
+    organization;
+  const parts = [
+    ["Remaining", remaining_credits],
+    ["Plan credits", total_credits],
+    ["Additional credits", additional_credits],
+    ["Used", used_credits],
+  ] as const;
+  return (
+    <Card
+      title="Credits"
+      hint={
+        next_billing_date === null
+          ? `${organization.plan_name} plan. Its credits do not renew.`
+          : `${organization.plan_name} plan. Its credits renew on ${longDay(next_billing_date)}.`
+      }
+      actions={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="sm" onClick={onExplain}>
+            What are credits?
+          </Button>
+          {canBuy && (
+            <Button size="sm" variant="primary" onClick={onBuy}>
+              Buy More Credits
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="space-y-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          {parts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-fg-3">{label}</dt>
+              <dd className="text-xl font-semibold tabular-nums">{figures.format(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="space-y-1.5">
+          <CreditMeter credits={organization} />
+          <p className="text-sm text-fg-2 tabular-nums">
+            {shownUsage(organization.credit_usage_percentage)}% used
+          </p>
+        </div>
+        {isRunningLow(organization) && (
+          <Banner tone="warn">
+            {remaining_credits > 0
+              ? "Most of your credits are used. Top up now, so that your campaigns go on."
+              : "No credits are left. Top up to let your campaigns go on."}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from "@citelens/contract/money";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { invoicesQuery } from "./billing.queries.ts";
+import { longDay } from "./moment.ts";
+
+export function InvoicesCard({ projectId }: { readonly projectId: string }): ReactElement {
+  const invoices = useQuery(invoicesQuery(projectId));
+  return (
+    <Card title="Invoices" hint="The latest first.">
+      {invoices.isPending && (
+        <div aria-busy="true" className="h-10">
+          <Skeleton />
+        </div>
+      )}
+      {invoices.isError && (
+        <ErrorState message={problemMessage(invoices.error)} onRetry={() => void invoices.refetch()} />
+      )}
+      {invoices.data?.length === 0 && <p className="text-fg-2">There are no invoices yet.</p>}
+      {invoices.data && invoices.data.length > 0 && (
+        <ul className="divide-y divide-border">
+          {invoices.data.map(({ id, number, created, description, total, currency, url }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {description} <span className="text-sm text-fg-3">{longDay(created)}</span>
+              </span>
+              <span className="tabular-nums">{formatMoney(total, currency)}</span>
+              {url !== null && (
+                <TextLink render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+                  View {number ?? "invoice"}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Organization, PlanShown } from "@citelens/contract/billing";
+import { formatMoney } from "@citelens/contract/money";
+import { type BillingInterval, boughtPlans } from "@citelens/contract/pricing";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { supportLink } from "#lib/support.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type PlanChoice, plansQuery } from "./billing.queries.ts";
+import { isSubscribed } from "./billing.rules.ts";
+
+export interface PlansCardProps {
+  readonly organization: Organization;
+  readonly busy: boolean;
+  readonly onChoose: (choice: PlanChoice) => void;
+}
+
+export function PlansCard({ organization, busy, onChoose }: PlansCardProps): ReactElement {
+  const [interval, setInterval] = useState<BillingInterval>(organization.billing_interval);
+  const plans = useQuery(plansQuery);
+  const discount = plans.data?.yearly_discount_percent ?? 20;
+  return (
+    <Card
+      title="Plan"
+      hint="Prices are without tax. A change is charged or credited to the second."
+      actions={
+        <Segmented<BillingInterval>
+          label="Billing interval"
+          options={[
+            { value: "monthly", label: "Monthly" },
+            { value: "yearly", label: `Yearly -${discount}%` },
+          ]}
+          value={interval}
+          onChange={setInterval}
+        />
+      }
+    >
+      {plans.isPending && (
+        <div aria-busy="true" className="h-56">
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {plans.isError && (
+        <ErrorState message={problemMessage(plans.error)} onRetry={() => void plans.refetch()} />
+      )}
+      {plans.data && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {plans.data.plans
+            .filter(({ id }) => id !== "demo")
+            .map((plan) => (
+              <PlanTile
+                key={plan.id}
+                plan={plan}
+                currency={plans.data.currency}
+                interval={interval}
+                isCurrent={isCurrentPlan(organization, plan, interval)}
+                isSubscribed={isSubscribed(organization)}
+                busy={busy}
+                onChoose={onChoose}
+              />
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function isCurrentPlan(organization: Organization, { id }: PlanShown, interval: BillingInterval): boolean {
+  const { current_plan, billing_interval } = organization;
+  return isSubscribed(organization) && current_plan === id && billing_interval === interval;
+}
+
+interface PlanTileProps {
+  readonly plan: PlanShown;
+  readonly currency: string;
+  readonly interval: BillingInterval;
+  readonly isCurrent: boolean;
+  readonly isSubscribed: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (choice: PlanChoice) => void;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+function PlanTile(props: PlanTileProps): ReactElement {
+  const { plan, currency, interval, isCurrent, busy, onChoose } = props;
+  const price = interval === "yearly" ? plan.yearly_price : plan.monthly_price;
+  const bought = boughtPlans.find((id) => id === plan.id);
+  const benefits = [
+    plan.credits_per_month === null
+      ? "As many credits as you need"
+      : `${figures.format(plan.credits_per_month)} credits a month`,
+    workspacesOf(plan),
+    ...(plan.white_label ? ["White label"] : []),
+  ];
+  return (
+    <li
+      className={`flex flex-col gap-3 rounded-card border p-4 ${isCurrent ? "border-brand ring-1 ring-brand" : "border-border"}`}
+    >
+      <h3 className="flex items-center justify-between gap-2 font-semibold">
+        {plan.name}
+        {isCurrent && <Badge tone="brand">Current plan</Badge>}
+      </h3>
+      <p>
+        <span className="text-xl font-semibold tabular-nums">
+          {price === null ? "On request" : formatMoney(price, currency)}
+        </span>
+        {price !== null && (
+          <span className="text-sm text-fg-3"> {interval === "yearly" ? "a year" : "a month"}</span>
+        )}
+      </p>
+      <ul className="flex-1 space-y-1 text-sm text-fg-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-pos" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      {bought ? (
+        <Button
+          variant={isCurrent ? "secondary" : "primary"}
+          disabled={isCurrent || busy}
+          aria-label={isCurrent ? `Current plan: ${plan.name}` : `Choose ${plan.name}`}
+          onClick={() => onChoose({ plan: bought, interval })}
+        >
+          {isCurrent ? "Current plan" : "Choose"}
+        </Button>
+      ) : (
+        <Button
+          aria-label={`Contact us about ${plan.name}`}
+          render={<a href={supportLink(`The ${plan.name} plan`)}>Contact us</a>}
+        >
+          Contact us
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function workspacesOf({ workspaces }: PlanShown): string {
+  if (workspaces === null) return "Any number of workspaces";
+  return workspaces === 1 ? "1 workspace" : `${workspaces} workspaces`;
+}

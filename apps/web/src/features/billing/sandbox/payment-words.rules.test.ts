@@ -1,0 +1,34 @@
+import { expect, it, test } from "vitest";
+import { dayInWords, everyInterval, inGroups, statusInWords, testCards } from "./payment-words.rules.ts";
+
+it("offers the three test cards that people know", () => {
+  expect(testCards).toEqual([
+    { number: "4242 4242 4242 4242", fate: "pays" },
+    { number: "4000 0000 0000 0002", fate: "is declined" },
+    { number: "4000 0000 0000 9995", fate: "has no funds" },
+  ]);
+});
+
+test.each([
+  ["", ""],
+  ["4242", "4242"],
+  ["424242424242424", "4242 4242 4242 424"],
+])("writes %j as %j", (digits, number) => {
+  expect(inGroups(digits)).toBe(number);
+});
+
+test.each([
+  ["monthly", "a month"],
+  ["yearly", "a year"],
+  ["weekly", "weekly"],
+])("says %s as %s", (interval, words) => {
+  expect(everyInterval(interval)).toBe(words);
+});
+
+it("dates a paper by the day in UTC, wherever it is read", () => {
+  expect(dayInWords("2026-11-20T23:59:59Z")).toBe("20 November 2026");
+});
+
+it("says a status in words", () => {
+  expect(["paid", "past_due"].map(statusInWords)).toEqual(["Paid", "Past due"]);
+});

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FileQuestionMark } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { NoticeCard } from "./notice-card.tsx";
+
+export interface SandboxAnswerProps<T> {
+  readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+  /** What the address should have led to, such as "invoice". */
+  readonly thing: string;
+  readonly children: (answer: T) => ReactNode;
+}
+
+/** The page once its answer is here; until then its shape, and a sentence where there is no answer. */
+export function SandboxAnswer<T>({ query, thing, children }: SandboxAnswerProps<T>): ReactElement {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error instanceof ApiProblem && query.error.status === 404) {
+    return (
+      <NoticeCard icon={FileQuestionMark} title={`This ${thing} does not exist`}>
+        The address is not complete, or what it led to is no longer there.
+      </NoticeCard>
+    );
+  }
+  if (query.error) {
+    return <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <div role="status" aria-label="Loading" className="h-80">
+      <Skeleton shape="card" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Organization } from "@citelens/contract/billing";
+import { formatMoney } from "@citelens/contract/money";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
+import { plansQuery, useKeepWorkspace } from "./billing.queries.ts";
+import { serverSentence } from "./billing.rules.ts";
+import { longDay } from "./moment.ts";
+
+export interface WorkspacesCardProps {
+  readonly organization: Organization;
+  readonly canBuy: boolean;
+  readonly busy: boolean;
+  readonly onBuy: () => void;
+}
+
+export function WorkspacesCard({ organization, canBuy, busy, onBuy }: WorkspacesCardProps): ReactElement {
+  const { workspaces_used, workspaces_max, ending_workspaces } = organization;
+  const plans = useQuery(plansQuery);
+  const keep = useKeepWorkspace();
+  return (
+    <Card
+      title="Workspaces"
+      hint={`${workspaces_used} of ${workspaces_max ?? "any number of"} workspaces in use.`}
+      actions={
+        canBuy && (
+          <Button size="sm" disabled={busy} onClick={onBuy}>
+            {plans.data
+              ? `Buy one more for ${formatMoney(plans.data.extra_workspace_price, plans.data.currency)}`
+              : "Buy one more"}
+          </Button>
+        )
+      }
+    >
+      {ending_workspaces.length === 0 && (
+        <p className="text-fg-2">
+          A workspace beyond your plan is paid once. Workspaces that your plan does not hold are deactivated
+          after 14 days.
+        </p>
+      )}
+      {ending_workspaces.length > 0 && (
+        <ul aria-label="Scheduled for deactivation" className="divide-y divide-border">
+          {ending_workspaces.map(({ id, name, cancellation_date }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{name}</span>{" "}
+                <span className="text-fg-2">is deactivated on {longDay(cancellation_date)}</span>
+              </span>
+              {canBuy && (
+                <Button
+                  size="sm"
+                  aria-label={`Reactivate ${name}`}
+                  loading={keep.isPending && keep.variables === id}
+                  onClick={() =>
+                    keep.mutate(id, {
+                      onSuccess: () => toast.success("Workspace reactivated successfully"),
+                    })
+                  }
+                >
+                  Reactivate
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keep.isError && (
+        <Banner tone="neg" onDismiss={keep.reset}>
+          {serverSentence(keep.error, "Failed to reactivate workspace.")}
+        </Banner>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { calculator, purchaseMinimum } from "@citelens/contract/pricing";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Calculator, CreditCard } from "lucide-react";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.rules.ts";
+import { AreaOffer } from "./area-offer.tsx";
+import { billingPath } from "./billing-path.ts";
+import { creditsQuery } from "./credits.queries.ts";
+import { PlanOffers } from "./plan-offers.tsx";
+import { PriceList } from "./price-list.tsx";
+
+export interface ActivationPageProps {
+  readonly projectId: string;
+  readonly area: GatedArea;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+const words = {
+  insight: {
+    title: "Activate Monitor",
+    purpose: "See how AI assistants speak of your brand, prompt by prompt.",
+  },
+  optimization: {
+    title: "Activate Optimize",
+    purpose: "Turn what AI assistants miss on your site into pages that they cite.",
+  },
+} as const;
+
+/** Where the gate leads to while no credits remain: what there is to get, what it costs, and how to buy it. */
+export function ActivationPage({ projectId, area }: ActivationPageProps): ReactElement {
+  const { title, purpose } = words[area];
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        actions={
+          <>
+            <Button
+              icon={<Calculator size={16} aria-hidden="true" />}
+              render={<Link to="/settings/credit-calculator" />}
+            >
+              Estimate your costs
+            </Button>
+            <Button
+              variant="primary"
+              icon={<CreditCard size={16} aria-hidden="true" />}
+              render={<Link to={billingPath} />}
+            >
+              Get credits
+            </Button>
+          </>
+        }
+      />
+      <Standing projectId={projectId} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card title="What you get">
+          <AreaOffer area={area} />
+        </Card>
+        <Card
+          title="What it costs"
+          hint="In credits, and in euros without tax at the price of bought credits."
+        >
+          <div className="space-y-4">
+            <PriceList caption="Prices" prices={unitPrices} />
+            <PriceList
+              caption={`A campaign of ${calculator.queriesDefault} queries on ${calculator.modelsDefault} LLMs`}
+              prices={campaignPrices()}
+            />
+          </div>
+        </Card>
+      </div>
+      <Card
+        title="How to get credits"
+        hint={`Take a plan, or buy ${figures.format(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
+        padding="flush"
+      >
+        <PlanOffers />
+      </Card>
+    </div>
+  );
+}
+
+function Standing({ projectId }: { readonly projectId: string }): ReactElement | null {
+  const { data: credits } = useQuery(creditsQuery(projectId));
+  if (!credits) return null;
+  if (credits.remaining_credits > 0) {
+    return (
+      <Banner tone="pos">
+        Your organization has {figures.format(credits.remaining_credits)} credits left. Nothing needs to be
+        activated.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warn" title="No credits are left">
+      All credits of the {credits.plan_name} plan are used. What was collected so far is kept; it opens again
+      as soon as there are credits. The owners of the organization can buy them.
+    </Banner>
+  );
+}

@@ -1,0 +1,78 @@
+import { calculator } from "@citelens/contract/pricing";
+import type { CampaignType } from "./campaign-types.ts";
+
+export interface CalculatorCampaign {
+  /** Our own name for it, never used twice. */
+  readonly id: number;
+  readonly type: CampaignType;
+  readonly queries: number;
+  readonly models: number;
+}
+
+/** What is to be estimated; there is always one campaign at least. */
+export interface CalculatorPlan {
+  readonly campaigns: readonly CalculatorCampaign[];
+  readonly optimizations: number;
+}
+
+export const firstPlan: CalculatorPlan = {
+  campaigns: [newCampaign(1, calculator.modelsMax)],
+  optimizations: 0,
+};
+
+/** The whole number of at least 1 that was typed, at most `max`; undefined for what is to be ignored. */
+export function countFrom(text: string, max: number): number | undefined {
+  const count = integerFrom(text);
+  return count === undefined || count < 1 ? undefined : Math.min(count, max);
+}
+
+/** The optimizations that were typed, at most 100; none for an empty field, undefined for what is to be ignored. */
+export function optimizationsFrom(text: string): number | undefined {
+  if (text.trim() === "") return 0;
+  const count = integerFrom(text);
+  return count === undefined || count < 0 ? undefined : Math.min(count, calculator.optimizationsMax);
+}
+
+export function withCampaign(plan: CalculatorPlan, modelsAvailable: number): CalculatorPlan {
+  const id = Math.max(...plan.campaigns.map((campaign) => campaign.id)) + 1;
+  return { ...plan, campaigns: [...plan.campaigns, newCampaign(id, modelsAvailable)] };
+}
+
+/** The plan without that campaign; the last one stays. */
+export function withoutCampaign(plan: CalculatorPlan, id: number): CalculatorPlan {
+  const left = plan.campaigns.filter((campaign) => campaign.id !== id);
+  return left.length === 0 ? plan : { ...plan, campaigns: left };
+}
+
+export function withChange(
+  plan: CalculatorPlan,
+  id: number,
+  change: Partial<Omit<CalculatorCampaign, "id">>,
+): CalculatorPlan {
+  const changed = (campaign: CalculatorCampaign): CalculatorCampaign =>
+    campaign.id === id ? { ...campaign, ...change } : campaign;
+  return { ...plan, campaigns: plan.campaigns.map(changed) };
+}
+
+/** The plan with no campaign asking more models than there are. */
+export function withinModels(plan: CalculatorPlan, modelsAvailable: number): CalculatorPlan {
+  const models = (campaign: CalculatorCampaign): number =>
+    Math.max(1, Math.min(campaign.models, modelsAvailable));
+  return {
+    ...plan,
+    campaigns: plan.campaigns.map((campaign) => ({ ...campaign, models: models(campaign) })),
+  };
+}
+
+function newCampaign(id: number, modelsAvailable: number): CalculatorCampaign {
+  return {
+    id,
+    type: "BRAND",
+    queries: calculator.queriesDefault,
+    models: Math.max(1, Math.min(calculator.modelsDefault, modelsAvailable)),
+  };
+}
+
+function integerFrom(text: string): number | undefined {
+  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+}

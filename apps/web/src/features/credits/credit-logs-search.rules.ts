@@ -1,0 +1,43 @@
+import type { creditUseOrders } from "@citelens/contract/credits";
+
+/** "created_at" and its like ascending, with a minus in front descending. */
+export type CreditUseOrder = (typeof creditUseOrders)[number];
+
+/** What the address holds; what is at its default is left out. */
+export interface CreditLogsSearch {
+  readonly page?: number;
+  readonly ordering?: CreditUseOrder;
+}
+
+/** What the page shows, with every default filled in. */
+export interface CreditLogsView {
+  readonly page: number;
+  readonly ordering: CreditUseOrder;
+}
+
+export const sortedColumns = ["created_at", "action_type", "credits_used"] as const;
+
+// The address is read in the first load of every page, so the contract's own list stays out of it.
+const orderings: readonly CreditUseOrder[] = sortedColumns.flatMap((column) => [
+  column,
+  `-${column}` as const,
+]);
+const defaultOrdering = "-created_at";
+const pageMax = 1_000_000;
+
+/** Reads the address. A value that is invalid, malformed or the default is dropped, the other stays. */
+export function parseCreditLogsSearch(raw: Readonly<Record<string, unknown>>): CreditLogsSearch {
+  const page = Number(raw.page);
+  return addressOfLogs({
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+    ordering: orderings.find((ordering) => ordering === raw.ordering) ?? defaultOrdering,
+  });
+}
+
+export function creditLogsView({ page = 1, ordering = defaultOrdering }: CreditLogsSearch): CreditLogsView {
+  return { page, ordering };
+}
+
+export function addressOfLogs({ page, ordering }: CreditLogsView): CreditLogsSearch {
+  return { ...(page !== 1 && { page }), ...(ordering !== defaultOrdering && { ordering }) };
+}

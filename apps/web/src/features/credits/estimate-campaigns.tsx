@@ -1,0 +1,87 @@
+import type { CalculatorModel, Estimate } from "@citelens/contract/credits";
+import type { ReactElement } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { campaignTypeLabel } from "./campaign-types.ts";
+
+type Campaign = Estimate["calculation"]["campaigns"][number];
+
+const figures = new Intl.NumberFormat("en");
+
+/** How many answers and sources each campaign brings, and which models answer. */
+export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly Campaign[] }): ReactElement {
+  return (
+    <ul className="space-y-4">
+      {campaigns.map((campaign, index) => (
+        <li key={campaign.id} className="space-y-2">
+          <CampaignFigures number={index + 1} campaign={campaign} />
+          <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
+            {campaign.selected_models.map((model) => (
+              <ModelChip key={model.id} model={model} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CampaignFigures({
+  number,
+  campaign,
+}: {
+  readonly number: number;
+  readonly campaign: Campaign;
+}): ReactElement {
+  const rows = [
+    ["Citations", campaign.first_month_citations, campaign.subsequent_month_citations],
+    ["Sources", campaign.first_month_sources, campaign.subsequent_month_sources],
+  ] as const;
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-left">
+        <span className="text-base font-medium">Campaign {number}</span>{" "}
+        <span className="text-fg-3">
+          {campaignTypeLabel(campaign.campaign_type)}, {figures.format(campaign.queries)}{" "}
+          {campaign.queries === 1 ? "query" : "queries"} on {figures.format(campaign.num_llms_per_campaign)}{" "}
+          {campaign.num_llms_per_campaign === 1 ? "LLM" : "LLMs"}
+        </span>
+      </caption>
+      <thead>
+        <tr className="text-fg-3">
+          <td />
+          <th scope="col" className="py-0.5 text-right font-normal">
+            First month
+          </th>
+          <th scope="col" className="py-0.5 text-right font-normal">
+            Ongoing month
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, first, later]) => (
+          <tr key={label}>
+            <th scope="row" className="py-0.5 text-left font-normal text-fg-2">
+              {label}
+            </th>
+            <td className="py-0.5 text-right tabular-nums">{figures.format(first)}</td>
+            <td className="py-0.5 text-right tabular-nums">{figures.format(later)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ModelChip({ model }: { readonly model: CalculatorModel }): ReactElement {
+  return (
+    <li
+      title={model.name}
+      className="inline-flex max-w-full items-center gap-1.5 rounded-popup border border-border py-0.5 pr-2 pl-0.5 text-sm"
+    >
+      <Avatar kind="site" size="sm" name={model.operator_name} src={model.operator_favicon ?? undefined} />
+      <span className="truncate">
+        {model.display_name} <span className="text-fg-3">{model.operator_name}</span>
+      </span>
+    </li>
+  );
+}

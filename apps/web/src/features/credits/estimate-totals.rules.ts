@@ -1,0 +1,22 @@
+import type { Estimate } from "@citelens/contract/credits";
+
+export interface Cost {
+  readonly credits: number;
+  readonly euros: number;
+}
+
+/** The first month carries the optimizations; the total is that month and one ongoing month. */
+export interface EstimateTotals {
+  readonly firstMonth: Cost;
+  readonly ongoingMonth: Cost;
+  readonly total: Cost;
+}
+
+export function estimateTotals({ first_month, subsequent_months }: Estimate["costs"]): EstimateTotals {
+  const firstMonth = { credits: first_month.total_credits, euros: first_month.cost_eur };
+  const ongoingMonth = { credits: subsequent_months.total_credits, euros: subsequent_months.cost_eur };
+  // Hundredths are added up as whole cents, so that no rest of binary fractions is left over.
+  const cents = Math.round(firstMonth.euros * 100) + Math.round(ongoingMonth.euros * 100);
+  const total = { credits: firstMonth.credits + ongoingMonth.credits, euros: cents / 100 };
+  return { firstMonth, ongoingMonth, total };
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BillingPage } from "#features/billing/public.ts";
+
+export const Route = createFileRoute("/_app/settings/billing")({ component: BillingPage });

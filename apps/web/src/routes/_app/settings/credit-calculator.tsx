@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CreditCalculatorPage } from "#features/credits/public.ts";
+
+export const Route = createFileRoute("/_app/settings/credit-calculator")({
+  component: CreditCalculatorPage,
+});

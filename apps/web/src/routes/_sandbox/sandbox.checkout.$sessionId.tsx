@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SandboxCheckoutPage } from "#features/billing/public.ts";
+
+export const Route = createFileRoute("/_sandbox/sandbox/checkout/$sessionId")({ component: CheckoutRoute });
+
+function CheckoutRoute() {
+  const { sessionId } = Route.useParams();
+  // A new page, as if the payer came back from another site.
+  return <SandboxCheckoutPage sessionId={sessionId} onPaid={(url) => location.assign(url)} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SandboxInvoicePage } from "#features/billing/public.ts";
+
+export const Route = createFileRoute("/_sandbox/sandbox/invoices/$invoiceId")({ component: InvoiceRoute });
+
+function InvoiceRoute() {
+  const { invoiceId } = Route.useParams();
+  return <SandboxInvoicePage invoiceId={invoiceId} />;
+}

@@ -1,0 +1,9 @@
+/** The refusals that any call may meet; apart, so that the sign-in pages carry no others. */
+export const generalErrors = {
+  INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
+  NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],
+  FORBIDDEN: [403, "You do not have permission to perform this action."],
+  NOT_FOUND: [404, "The requested resource was not found."],
+  TIMED_OUT: [408, "The request timed out. Please try again."],
+  SERVER_ERROR: [500, "The server encountered an error. Please try again later."],
+} as const satisfies Record<string, readonly [status: number, detail: string]>;

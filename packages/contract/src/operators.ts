@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { instant } from "./fields.ts";
+
+/** Something that can be asked: an AI model's API, a page that shows a model's answers, or our own index. */
+export const operatorModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  operator_name: z.string(),
+  operator_favicon: z.string().nullable(),
+  access: z.enum(["api", "surface", "local"]),
+  /** Whether its answers rest on a search of the web. */
+  web_search: z.boolean(),
+  /** Whether this installation has the key that it needs. */
+  configured: z.boolean(),
+  /** Configured, switched on, and not paused. */
+  available: z.boolean(),
+  credits_per_answer: z.number().int(),
+});
+export type OperatorModel = z.output<typeof operatorModel>;
+
+export const listOperatorModels = endpoint({
+  method: "GET",
+  path: "/operator-models/",
+  caller: "user",
+  summary: "What campaigns can ask, and whether it can be asked here and now",
+  answer: z.array(operatorModel),
+});
+
+/** What superusers do with operators. */
+const admin = { caller: "superuser", refusesImpersonators: true } as const;
+const operatorPath = z.object({ operatorModelId: z.string().min(1).max(200) });
+
+/** Why a question was not answered. */
+export const operatorFailureKinds = [
+  "refusal",
+  "length",
+  "nothing_shown",
+  "incomplete",
+  "rate_limited",
+  "overloaded",
+  "timeout",
+  "reset",
+  "garbage",
+  "rejected",
+  "quota",
+  "bad_key",
+  "misconfigured",
+] as const;
+
+export const operatorHealth = operatorModel.extend({
+  provider: z.string(),
+  /** As the provider calls it. */
+  model: z.string(),
+  /** The variables of the environment that it needs. */
+  needs: z.array(z.string()),
+  is_on: z.boolean(),
+  paused_until: instant.nullable(),
+  pause_reason: z.string().nullable(),
+  /** To the minute. */
+  last_answer_at: instant.nullable(),
+  last_failure_at: instant.nullable(),
+  last_failure_kind: z.enum(operatorFailureKinds).nullable(),
+  last_failure: z.string().nullable(),
+});
+export type OperatorHealth = z.output<typeof operatorHealth>;
+
+export const listOperatorHealth = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/operator-models/",
+  summary: "What can be asked, how it fares, and what has paused it",
+  answer: z.array(operatorHealth),
+});
+
+export const switchOperator = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/operator-models/:operatorModelId/",
+  summary: "Switch an operator on or off for everyone",
+  params: operatorPath,
+  body: z.object({ is_on: z.boolean() }),
+  answer: operatorHealth,
+});
+
+export const checkOperator = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/operator-models/:operatorModelId/check/",
+  summary: "Ask an operator one question now; a good answer ends its pause",
+  params: operatorPath,
+  answer: z.object({
+    answered: z.boolean(),
+    failure_kind: z.enum(operatorFailureKinds).nullable(),
+    failure: z.string().nullable(),
+    operator: operatorHealth,
+  }),
+});
