@@ -74,3 +74,21 @@ export function missingParts(draft: Launchable): Record<string, string[]> {
 export function nameKey(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
+
+/** Percent by which a figure changed; 0 when there was none before. */
+export function changePercent(now: number | null | undefined, before: number | null | undefined): number {
+  if (!before || now === null || now === undefined) return 0;
+  return Math.round(((now - before) / before) * 1000) / 10;
+}
+
+/** Whether a query names one of these names as whole words, whatever their case and marks. */
+export function namesAny(query: string, names: readonly string[]): boolean {
+  const text = nameKey(query);
+  return names
+    .map(nameKey)
+    .filter((name) => name !== "")
+    .some((name) => {
+      const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "u").test(text);
+    });
+}

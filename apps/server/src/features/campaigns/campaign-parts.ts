@@ -1,0 +1,155 @@
+import type { CampaignDetails, CampaignGiven } from "@citelens/contract/campaigns";
+import { fieldErrors } from "@citelens/contract/errors";
+import { listOperators } from "#features/operators/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import {
+  forgetRetired,
+  listAsked,
+  type NewQuery,
+  replaceCompetitors,
+  replaceQueries,
+} from "./campaign-parts.sql.ts";
+import { namesAny } from "./campaigns.rules.ts";
+import {
+  type CampaignChanges,
+  type CampaignRow,
+  changeCampaign,
+  findCampaignRow,
+  insertCampaign,
+  lockCampaign,
+} from "./campaigns.sql.ts";
+import { shownDetails } from "./shown-campaign.ts";
+
+/** Makes a draft of what is given; a brand that is left out is the workspace itself. */
+export async function createCampaign(
+  tools: Tools,
+  member: Member,
+  given: CampaignGiven,
+): Promise<CampaignDetails> {
+  await expectKnownModels(tools, given);
+  const id = newId();
+  await inTransaction(tools, async (within) => {
+    const workspace = await findWorkspaceSettings(within, member.workspaceId);
+    if (!workspace) throw new Refusal("NOT_FOUND");
+
+    await insertCampaign(within, member, {
+      id,
+      name: "",
+      campaign_type: "BRAND",
+      status: "DRAFT",
+      frequency: "WEEKLY",
+      repeats: 1,
+      brand_name: workspace.name,
+      brand_aliases: [],
+      brand_domains: [new URL(workspace.url).hostname.replace(/^www\./, "")],
+      operator_models: [],
+      country: null,
+      language: "en",
+      created: tools.now(),
+    });
+    await writeParts(within, member, { row: await getLocked(within, member, id), given });
+  });
+  return getDetails(tools, member, id);
+}
+
+/** Changes a draft as a whole, and of a launched campaign what leaves its history comparable. */
+export async function updateCampaign(
+  tools: Tools,
+  member: Member,
+  { campaignId, given }: { readonly campaignId: string; readonly given: CampaignGiven },
+): Promise<CampaignDetails> {
+  await expectKnownModels(tools, given);
+  await inTransaction(tools, async (within) => {
+    const row = await getLocked(within, member, campaignId);
+    if (row.status !== "DRAFT") expectLaunchedChange(row, given);
+    await writeParts(within, member, { row, given });
+  });
+  return getDetails(tools, member, campaignId);
+}
+
+/** What is fixed by the launch, and when the frequency may change. */
+function expectLaunchedChange(row: CampaignRow, given: CampaignGiven): void {
+  const { campaign_type, brand, operator_models, repeats, country, language, frequency } = given;
+  const fixed = [campaign_type, brand, operator_models, repeats, country, language];
+  if (fixed.some((part) => part !== undefined)) throw new Refusal("CAMPAIGN_NOT_DRAFT");
+  if (frequency === undefined) return;
+
+  if (row.status !== "ACTIVE" || row.campaign_type === "PRE_AUDIT") throw new Refusal("FREQUENCY_FIXED");
+  if (frequency === row.frequency) throw new FieldRefusal({ frequency: [fieldErrors.frequencySame] });
+}
+
+interface Parts {
+  readonly row: CampaignRow;
+  readonly given: CampaignGiven;
+}
+
+async function writeParts(within: Tools, member: Member, { row, given }: Parts): Promise<void> {
+  const campaignId = row.id;
+  const { brand, competitors, queries } = given;
+  const names = brand ? [brand.name, ...brand.aliases] : [row.brand_name, ...row.brand_aliases];
+  if (queries) await replaceQueries(within, member, { campaignId, queries: newQueries(queries, names) });
+  if (queries && row.status === "DRAFT") await forgetRetired(within, member, campaignId);
+  if (competitors) await replaceCompetitors(within, member, { campaignId, given: competitors });
+  const asked = await listAsked(within, member, campaignId);
+  await changeCampaign(within, member, {
+    campaignId,
+    changes: { ...columnsOf(given), query_count: asked.length },
+  });
+}
+
+function columnsOf(given: CampaignGiven): CampaignChanges {
+  const { name, campaign_type, frequency, repeats, operator_models, country, language, brand } = given;
+  return {
+    ...(name !== undefined && { name }),
+    ...(campaign_type !== undefined && { campaign_type }),
+    ...(frequency !== undefined && { frequency }),
+    ...(repeats !== undefined && { repeats }),
+    ...(operator_models !== undefined && { operator_models: [...new Set(operator_models)] }),
+    ...(country !== undefined && { country }),
+    ...(language !== undefined && { language }),
+    ...(brand !== undefined && {
+      brand_name: brand.name,
+      brand_aliases: brand.aliases,
+      brand_domains: brand.domains,
+    }),
+  };
+}
+
+/** The queries as they are kept; the same text twice is told by its place in the list. */
+function newQueries(given: NonNullable<CampaignGiven["queries"]>, names: readonly string[]): NewQuery[] {
+  const seen = new Set<string>();
+  return given.map((query, index) => {
+    if (seen.has(query.text)) throw new FieldRefusal({ [`queries.${index}`]: [fieldErrors.queryTwice] });
+    seen.add(query.text);
+    const more = "priority" in query || "country" in query || "branded" in query ? query : {};
+    return {
+      text: query.text,
+      country: ("country" in more && more.country) || null,
+      language: ("language" in more && more.language) || null,
+      priority: ("priority" in more && more.priority) || 2,
+      branded: ("branded" in more ? more.branded : undefined) ?? namesAny(query.text, names),
+    };
+  });
+}
+
+async function expectKnownModels(tools: Tools, { operator_models }: CampaignGiven): Promise<void> {
+  if (!operator_models) return;
+  const known = new Set((await listOperators(tools)).map(({ id }) => id));
+  if (operator_models.some((id) => !known.has(id)))
+    throw new FieldRefusal({ operator_models: [fieldErrors.modelUnknown] });
+}
+
+async function getLocked(within: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
+  const row = await lockCampaign(within, member, campaignId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+export async function getDetails(tools: Tools, member: Member, campaignId: string): Promise<CampaignDetails> {
+  const row = await findCampaignRow(tools, member, campaignId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  return shownDetails(tools, member, row);
+}

@@ -1,0 +1,102 @@
+import type { Campaign, CampaignDetails } from "@citelens/contract/campaigns";
+import { listOperators } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type CampaignFigures, campaignsShown } from "./campaign-topics.ts";
+import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
+import { changePercent } from "./campaigns.rules.ts";
+import type { CampaignRow } from "./campaigns.sql.ts";
+
+/** Campaigns as lists show them, with what their answers say of the last 30 days. */
+export async function shownCampaigns(
+  tools: Tools,
+  member: Member,
+  rows: readonly CampaignRow[],
+): Promise<Campaign[]> {
+  if (rows.length === 0) return [];
+  const campaignIds = rows.map(({ id }) => id);
+  const [operators, replies] = await Promise.all([
+    listOperators(tools),
+    campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds }),
+  ]);
+  const models = new Map(operators.map((operator) => [operator.id, operator]));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    campaign_type: row.campaign_type,
+    campaign_favicon: null,
+    created: row.created.toISOString(),
+    last_run: row.last_run_at?.toISOString() ?? null,
+    next_run: row.next_run_at?.toISOString() ?? null,
+    frequency: row.frequency,
+    operator_model_info: row.operator_models.map((id) => ({
+      id,
+      display_name: models.get(id)?.display_name ?? id,
+      operator_name: models.get(id)?.operator_name ?? "",
+      operator_favicon: models.get(id)?.operator_favicon ?? null,
+    })),
+    query_count: row.query_count,
+    answer_count: row.answer_count,
+    ...figuresShown(replies.map((reply) => reply.get(row.id)).find((figures) => figures !== undefined)),
+    has_optimization: false,
+    stop_reason: row.stop_reason,
+  }));
+}
+
+function figuresShown(
+  figures: CampaignFigures | undefined,
+): Pick<Campaign, "brand_visibility" | "content_authority"> {
+  return {
+    brand_visibility: {
+      brand: {
+        visibility_score: figures?.visibility ?? null,
+        visibility_score_change: changePercent(figures?.visibility, figures?.previousVisibility),
+        n: figures?.visibilityN ?? 0,
+      },
+    },
+    content_authority: {
+      client: {
+        score: figures?.authority ?? null,
+        score_change: changePercent(figures?.authority, figures?.previousAuthority),
+        n: figures?.authorityN ?? 0,
+      },
+    },
+  };
+}
+
+/** One campaign with all its parts. */
+export async function shownDetails(tools: Tools, member: Member, row: CampaignRow): Promise<CampaignDetails> {
+  const [[campaign], queries, competitors] = await Promise.all([
+    shownCampaigns(tools, member, [row]),
+    listQueries(tools, member, row.id),
+    listCompetitorsOf(tools, member, [row.id]),
+  ]);
+  if (!campaign) throw new Error("A campaign was not shown");
+  return {
+    ...campaign,
+    brand: { name: row.brand_name, aliases: row.brand_aliases, domains: row.brand_domains },
+    competitors: competitors.map(shownBrand),
+    queries: queries.map(shownQuery),
+    operator_models: row.operator_models,
+    repeats: row.repeats,
+    country: row.country,
+    language: row.language,
+  };
+}
+
+function shownBrand({ id, name, aliases, domains }: CompetitorRow): CampaignDetails["competitors"][number] {
+  return { id, name, aliases, domains };
+}
+
+function shownQuery({
+  id,
+  text,
+  country,
+  language,
+  priority,
+  branded,
+  retired_at,
+}: QueryRow): CampaignDetails["queries"][number] {
+  return { id, text, country, language, priority, branded, retired: retired_at?.toISOString() ?? null };
+}
