@@ -1,4 +1,5 @@
 /** npm run new:room -- <name> builds a room of scripts/rooms.ts, from the contract to the browser test. */
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { contractFile } from "./new-room/contract-file.ts";
@@ -33,7 +34,15 @@ export function buildRoom(root: string, room: string | undefined): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  format(root, Object.keys(files));
   return Object.keys(files);
+}
+
+/** How long a room's name is decides where its lines are broken. */
+function format(root: string, files: readonly string[]): void {
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const args = [biome, "format", "--write", "--vcs-enabled=false", ...files];
+  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe" });
 }
 
 function standingFiles(root: string, room: string): string[] {

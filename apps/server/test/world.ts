@@ -126,6 +126,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     roles: ["api", "ingest", "worker"],
     trustedProxies: [],
     metricsToken: undefined,
+    delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
     sources: {
       version: "0.0.0",
       started: new Date(),

@@ -29,9 +29,12 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly sources: HealthSources;
+  /** How far behind the process may be before it answers 503. */
+  readonly delayMsMax?: number;
 }
 
 const bodyBytesMax = 64 * 1024;
+const delayMsMaxDefault = 2_000;
 
 /** The HTTP server with every room of its roles opened by name, in their order. */
 export async function buildServer(tools: Tools, options: ServerOptions): Promise<FastifyInstance> {
@@ -55,7 +58,10 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.delayMsMax ?? delayMsMaxDefault,
+    retryAfter: 2,
+  });
   const { postgres, clickhouse } = options.sources;
   const ping = async (): Promise<void> => {
     await Promise.all([postgres.ping(), clickhouse.ping()]);
