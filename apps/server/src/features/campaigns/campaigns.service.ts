@@ -1,0 +1,93 @@
+import type {
+  Campaign,
+  CampaignEstimate,
+  CampaignGiven,
+  getCampaignStats,
+  listCampaigns,
+  listRunningCampaigns,
+} from "@citelens/contract/campaigns";
+import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import { listOperators } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { campaignsShown, campaignsUnderWay } from "./campaign-topics.ts";
+import { changePercent, estimateOf } from "./campaigns.rules.ts";
+import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
+import { shownCampaigns } from "./shown-campaign.ts";
+
+const monthMs = 30 * 86_400_000;
+
+export async function listOwnCampaigns(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Parsed<typeof listCampaigns>["query"]; readonly url: string },
+): Promise<Page<Campaign>> {
+  const { page, page_size: pageSize, ...filter } = query;
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { count, rows } = await listCampaignRows(tools, member, {
+    ...range,
+    ordering: filter.ordering,
+    status: filter.status,
+    exclude_status: filter.exclude_status,
+    campaign_type: filter.campaign_type,
+  });
+  return pageOfRows(await shownCampaigns(tools, member, rows), { count, page, pageSize, url });
+}
+
+/** What a campaign of these parts would ask and cost; a model that is not known counts for nothing. */
+export async function estimateCampaign(tools: Tools, given: CampaignGiven): Promise<CampaignEstimate> {
+  const costs = new Map((await listOperators(tools)).map(({ id, credits_per_answer }) => [id, credits_per_answer]));
+  const models = [...new Set(given.operator_models ?? [])];
+  return estimateOf({
+    campaignType: given.campaign_type ?? "BRAND",
+    frequency: given.frequency ?? "WEEKLY",
+    queries: given.queries?.length ?? 0,
+    repeats: given.repeats ?? 1,
+    modelCosts: models.flatMap((id) => costs.get(id) ?? []),
+  });
+}
+
+/** The tiles above the campaigns: each beside the 30 days before where that tells something. */
+export async function campaignStats(tools: Tools, member: Member): Promise<Answer<typeof getCampaignStats>> {
+  const now = tools.now().getTime();
+  const counts = await countCampaigns(tools, member, {
+    since: new Date(now - monthMs),
+    before: new Date(now - 2 * monthMs),
+  });
+  const campaignIds = (await listCampaignIds(tools, member)).map(({ id }) => id);
+  const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
+  const figures = replies.flatMap((reply) => [...reply.values()]);
+  const visibility = mean(figures.map((one) => one.visibility));
+  return {
+    total_campaigns: counts.total,
+    new_campaigns_change: counts.made - counts.madeBefore,
+    active_campaigns: counts.active,
+    total_queries: counts.queries,
+    total_conversations: counts.answers,
+    avg_brand_visibility: visibility,
+    brand_visibility_change: changePercent(visibility, mean(figures.map((one) => one.previousVisibility))),
+  };
+}
+
+/** Of the figures that there are; null without any. */
+function mean(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+}
+
+export async function runningCampaigns(
+  tools: Tools,
+  member: Member,
+): Promise<Answer<typeof listRunningCampaigns>> {
+  const { workspaceId } = member;
+  const replies = await campaignsUnderWay.announce(tools, { workspaceId });
+  const names = new Map((await listCampaignIds(tools, member)).map(({ id, name }) => [id, name]));
+  const running = replies.flat().flatMap(({ campaignId, answersDone, answersTotal }) => {
+    const name = names.get(campaignId);
+    return name === undefined
+      ? []
+      : [{ id: campaignId, name, answers_done: answersDone, answers_total: answersTotal }];
+  });
+  return { running_campaigns: running };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/public.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { CompetitorRow } from "./campaign-parts.sql.ts";
+import { campaign_competitors, competitors } from "./campaigns.tables.ts";
+
+export function listCompetitorRows(
+  tools: Tools,
+  member: Member,
+  status: CompetitorRow["status"] | undefined,
+): Promise<CompetitorRow[]> {
+  return withinWorkspace(tools, member, (db) =>
+    db
+      .select()
+      .from(competitors)
+      .where(
+        and(eq(competitors.workspace_id, member.workspaceId), status && eq(competitors.status, status)),
+      )
+      .orderBy(asc(competitors.name_key)),
+  );
+}
+
+/** Holds the competitor for the rest of the transaction. */
+export async function lockCompetitor(
+  tools: Tools,
+  member: Member,
+  competitorId: string,
+): Promise<CompetitorRow | undefined> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db.select().from(competitors).where(within(member, competitorId)).for("update"),
+  );
+  return row;
+}
+
+export type CompetitorChanges = Partial<
+  Pick<CompetitorRow, "status" | "aliases" | "domains" | "seen_in_answers">
+>;
+
+export async function changeCompetitor(
+  tools: Tools,
+  member: Member,
+  { competitorId, changes }: { readonly competitorId: string; readonly changes: CompetitorChanges },
+): Promise<CompetitorRow> {
+  const [row] = await withinWorkspace(tools, member, (db) =>
+    db.update(competitors).set(changes).where(within(member, competitorId)).returning(),
+  );
+  if (!row) throw new Error("A competitor vanished while it was held");
+  return row;
+}
+
+/** Campaigns that follow the one follow the other from now on, and the one is gone. */
+export async function mergeCompetitors(
+  tools: Tools,
+  member: Member,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<void> {
+  await withinWorkspace(tools, member, async (db) => {
+    await db.execute(sql`
+      insert into ${campaign_competitors} (workspace_id, campaign_id, competitor_id)
+      select workspace_id, campaign_id, ${into} from ${campaign_competitors}
+      where workspace_id = ${member.workspaceId} and competitor_id = ${from}
+      on conflict do nothing`);
+    await db.delete(competitors).where(within(member, from));
+  });
+}
+
+function within({ workspaceId }: Member, competitorId: string): SQL | undefined {
+  return and(eq(competitors.workspace_id, workspaceId), eq(competitors.id, competitorId));
+}

@@ -1,0 +1,72 @@
+import type { Competitor, updateCompetitor as contract } from "@citelens/contract/campaigns";
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { Member } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { CompetitorRow } from "./campaign-parts.sql.ts";
+import {
+  changeCompetitor,
+  listCompetitorRows,
+  lockCompetitor,
+  mergeCompetitors,
+} from "./competitors.sql.ts";
+
+export async function listCompetitors(
+  tools: Tools,
+  member: Member,
+  status: CompetitorRow["status"] | undefined,
+): Promise<Competitor[]> {
+  return (await listCompetitorRows(tools, member, status)).map(shown);
+}
+
+interface Decision {
+  readonly competitorId: string;
+  readonly body: Parsed<typeof contract>["body"];
+}
+
+/** Accepts, ignores or renames a competitor, or makes it another name of an accepted one. */
+export async function decideCompetitor(
+  tools: Tools,
+  member: Member,
+  { competitorId, body }: Decision,
+): Promise<Competitor> {
+  const { merge_into, status, aliases, domains } = body;
+  return inTransaction(tools, async (within) => {
+    const row = await getLocked(within, member, competitorId);
+    if (merge_into !== undefined) return shown(await merge(within, member, { row, intoId: merge_into }));
+
+    const changes = {
+      ...(status && { status }),
+      ...(aliases && { aliases }),
+      ...(domains && { domains }),
+    };
+    if (Object.keys(changes).length === 0) return shown(row);
+    return shown(await changeCompetitor(within, member, { competitorId, changes }));
+  });
+}
+
+interface Merge {
+  readonly row: CompetitorRow;
+  readonly intoId: string;
+}
+
+async function merge(within: Tools, member: Member, { row, intoId }: Merge): Promise<CompetitorRow> {
+  if (intoId === row.id) return row;
+  const into = await getLocked(within, member, intoId);
+  const aliases = [...new Set([...into.aliases, row.name, ...row.aliases])];
+  const domains = [...new Set([...into.domains, ...row.domains])];
+  await mergeCompetitors(within, member, { from: row.id, into: into.id });
+  const seen = Math.max(into.seen_in_answers, row.seen_in_answers);
+  const changes = { aliases, domains, status: "accepted" as const, seen_in_answers: seen };
+  return changeCompetitor(within, member, { competitorId: into.id, changes });
+}
+
+async function getLocked(within: Tools, member: Member, competitorId: string): Promise<CompetitorRow> {
+  const row = await lockCompetitor(within, member, competitorId);
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+function shown({ id, name, aliases, domains, status, seen_in_answers }: CompetitorRow): Competitor {
+  return { id, name, aliases, domains, status, seen_in_answers };
+}

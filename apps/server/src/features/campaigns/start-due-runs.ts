@@ -1,0 +1,31 @@
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { type CampaignPlace, campaignRunDue } from "./campaign-topics.ts";
+import { changeCampaign, noteRun, takeDue } from "./campaigns.sql.ts";
+
+const atOnce = 200;
+
+/** Begins the runs that are due. Without the credits for one its campaign stops, and says why. */
+export async function startDueRuns(tools: Tools): Promise<void> {
+  for (const place of await takeDue(tools, atOnce)) {
+    try {
+      await inTransaction(tools, (within) => startRun(within, place));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "NOT_ENOUGH_CREDITS") throw error;
+      const changes = { status: "STOPPED", next_run_at: null, stop_reason: error.message } as const;
+      await changeCampaign(tools, place, { campaignId: place.campaignId, changes, from: ["ACTIVE"] });
+    }
+  }
+}
+
+/** Only if it is due at this very moment: of two workers one begins the run. */
+async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
+  const { workspaceId, campaignId } = place;
+  const due = (await takeDue(within, atOnce)).some((one) => one.campaignId === campaignId);
+  const workspace = await findWorkspaceSettings(within, workspaceId);
+  if (!due || !workspace) return;
+
+  await noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
+  if (workspace.is_active) await campaignRunDue.announce(within, { workspaceId, campaignId });
+}
