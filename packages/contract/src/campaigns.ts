@@ -50,15 +50,26 @@ const language = z
   .trim()
   .regex(/^[a-z]{2}(-[A-Z]{2})?$/, fieldErrors.language);
 
+/** A query as it is given; its text alone will do. */
+interface QueryGiven {
+  readonly id?: string | undefined;
+  readonly text: string;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  /** 1 to 3, 2 unless told. */
+  readonly priority?: number | undefined;
+  /** Whether it names the client's brand; found out when it is left out. */
+  readonly branded?: boolean | undefined;
+}
+
 const queryGiven = z.union([
-  text(campaignLimits.queryCharacters).transform((value) => ({ text: value })),
+  text(campaignLimits.queryCharacters).transform((value): QueryGiven => ({ text: value })),
   z.object({
     id: id.optional(),
     text: text(campaignLimits.queryCharacters),
     country: country.optional(),
     language: language.optional(),
     priority: z.number().int().min(1).max(3).optional(),
-    /** Whether it names the client's brand; found out when it is left out. */
     branded: z.boolean().optional(),
   }),
 ]);

@@ -1,6 +1,7 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { mailAnnouncement } from "#features/announcements/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
+import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
@@ -19,4 +20,5 @@ export const jobs: readonly AnyJob[] = [
   forgetInvitations,
   ...creditJobs,
   ...billingJobs,
+  ...campaignJobs,
 ];

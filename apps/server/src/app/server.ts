@@ -10,6 +10,7 @@ import { openAnnouncements } from "#features/announcements/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
 import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
+import { openCampaigns } from "#features/campaigns/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
@@ -96,6 +97,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openCredits(app, tools);
   openBilling(app, tools);
   openOperators(app, tools);
+  openCampaigns(app, tools);
   openVisits(app, tools);
   openAdmin(app, tools, sources);
 }

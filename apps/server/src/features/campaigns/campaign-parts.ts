@@ -124,13 +124,12 @@ function newQueries(given: NonNullable<CampaignGiven["queries"]>, names: readonl
   return given.map((query, index) => {
     if (seen.has(query.text)) throw new FieldRefusal({ [`queries.${index}`]: [fieldErrors.queryTwice] });
     seen.add(query.text);
-    const more = "priority" in query || "country" in query || "branded" in query ? query : {};
     return {
       text: query.text,
-      country: ("country" in more && more.country) || null,
-      language: ("language" in more && more.language) || null,
-      priority: ("priority" in more && more.priority) || 2,
-      branded: ("branded" in more ? more.branded : undefined) ?? namesAny(query.text, names),
+      country: query.country ?? null,
+      language: query.language ?? null,
+      priority: query.priority ?? 2,
+      branded: query.branded ?? namesAny(query.text, names),
     };
   });
 }

@@ -37,7 +37,9 @@ export async function listOwnCampaigns(
 
 /** What a campaign of these parts would ask and cost; a model that is not known counts for nothing. */
 export async function estimateCampaign(tools: Tools, given: CampaignGiven): Promise<CampaignEstimate> {
-  const costs = new Map((await listOperators(tools)).map(({ id, credits_per_answer }) => [id, credits_per_answer]));
+  const costs = new Map(
+    (await listOperators(tools)).map(({ id, credits_per_answer }) => [id, credits_per_answer]),
+  );
   const models = [...new Set(given.operator_models ?? [])];
   return estimateOf({
     campaignType: given.campaign_type ?? "BRAND",

@@ -14,9 +14,7 @@ export function listCompetitorRows(
     db
       .select()
       .from(competitors)
-      .where(
-        and(eq(competitors.workspace_id, member.workspaceId), status && eq(competitors.status, status)),
-      )
+      .where(and(eq(competitors.workspace_id, member.workspaceId), status && eq(competitors.status, status)))
       .orderBy(asc(competitors.name_key)),
   );
 }

@@ -4,12 +4,7 @@ import type { Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
-import {
-  changeCompetitor,
-  listCompetitorRows,
-  lockCompetitor,
-  mergeCompetitors,
-} from "./competitors.sql.ts";
+import { changeCompetitor, listCompetitorRows, lockCompetitor, mergeCompetitors } from "./competitors.sql.ts";
 
 export async function listCompetitors(
   tools: Tools,

@@ -2,8 +2,8 @@ import type { Campaign, CampaignDetails } from "@citelens/contract/campaigns";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type CampaignFigures, campaignsShown } from "./campaign-topics.ts";
 import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
+import { type CampaignFigures, campaignsShown } from "./campaign-topics.ts";
 import { changePercent } from "./campaigns.rules.ts";
 import type { CampaignRow } from "./campaigns.sql.ts";
 

@@ -1,1 +1,2 @@
 export { openOperators } from "./operators.routes.ts";
+export { listOperators } from "./operators.service.ts";
