@@ -62,6 +62,8 @@ export default defineConfig({
       RATE_LIMIT_ALLOW: "127.0.0.1/32,::1/128",
       OUTBOUND_ALLOW: "127.0.0.1",
       SUPERUSER_EMAIL: "root@example.com",
+      // Two browsers on two cores leave the server little: a test waits, as long as it waits for anything.
+      OVERLOAD_DELAY_MS: "20000",
       WRITER_MODEL: "none",
       VIES_API_BASE: "http://127.0.0.1:9",
       LOG_LEVEL: "warn",

@@ -28,6 +28,7 @@ export async function withinProduct<T>(measure: (product: ProductWithin) => Prom
       roles: ["api"],
       trustedProxies: [],
       metricsToken: undefined,
+      delayMsMax: env.OVERLOAD_DELAY_MS,
       sources: healthSources(databases, env),
     });
     const address = await app.listen({ host: "127.0.0.1", port: 0 });

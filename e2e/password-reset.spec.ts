@@ -26,6 +26,7 @@ test.describe("a forgotten password", () => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page).toHaveURL("/reset-password");
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
     await askForLink(page, account.email);
     await expect(page.getByRole("status")).toHaveText(sent);
     await expect(page.getByLabel("E-mail")).toBeHidden();

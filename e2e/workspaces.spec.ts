@@ -223,7 +223,7 @@ test.describe("the switcher", () => {
       await route.continue();
     });
     await page.goto("/settings/api-keys");
-    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API Keys" });
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
     const before = await link.boundingBox();
 
     held.release();

@@ -165,6 +165,14 @@ export const envSchema = z.object({
   RATE_LIMIT_ALLOW: cidrs
     .default([])
     .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),
+  OVERLOAD_DELAY_MS: z.coerce
+    .number<string>()
+    .int()
+    .min(100)
+    .default(2000)
+    .describe(
+      "How many milliseconds the process may be behind before it answers 503 until it has caught up.",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

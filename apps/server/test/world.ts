@@ -98,7 +98,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
-  const postgres = openPostgres(database.url, log, 8);
+  const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
   const events = openClickHouse(eventsDatabase.address);
   let aheadMs = 0;
 

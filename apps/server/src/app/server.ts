@@ -31,11 +31,10 @@ export interface ServerOptions {
   readonly metricsToken: string | undefined;
   readonly sources: HealthSources;
   /** How far behind the process may be before it answers 503. */
-  readonly delayMsMax?: number;
+  readonly delayMsMax: number;
 }
 
 const bodyBytesMax = 64 * 1024;
-const delayMsMaxDefault = 2_000;
 
 /** The HTTP server with every room of its roles opened by name, in their order. */
 export async function buildServer(tools: Tools, options: ServerOptions): Promise<FastifyInstance> {
@@ -60,7 +59,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
       new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: options.delayMsMax ?? delayMsMaxDefault,
+    maxEventLoopDelay: options.delayMsMax,
     retryAfter: 2,
   });
   const { postgres, clickhouse } = options.sources;

@@ -33,6 +33,7 @@ export async function start(configured: Env): Promise<Running> {
       roles: env.ROLES,
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN,
+      delayMsMax: env.OVERLOAD_DELAY_MS,
       sources: healthSources(databases, env),
     });
     const workers = env.ROLES.includes("worker")

@@ -45,7 +45,7 @@ const stubborn = job({
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrateJobs(database.url, [greet, stubborn]);
-  postgres = openPostgres(database.url, log, 4);
+  postgres = openPostgres(database.url, log, { connectionsMax: 4 });
   const jobs = await openJobQueue(postgres.pool, log);
   // Jobs need the database, the queues, the log and the clock; the rest of the tools is for rooms.
   tools = { db: postgres.db, jobs, log, now: () => new Date(Date.now() + aheadMs) } as unknown as Tools;

@@ -24,12 +24,22 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `connectionsMax` connections; a lost server shows as failing queries, never as a crash. */
-export function openPostgres(url: string, log: Log, connectionsMax = 20): Postgres {
+export interface PoolOptions {
+  readonly connectionsMax?: number;
+  /** For a new connection, or for one that others use to become free. */
+  readonly patienceMs?: number;
+}
+
+/** Opens a pool of connections; a lost server shows as failing queries, never as a crash. */
+export function openPostgres(
+  url: string,
+  log: Log,
+  { connectionsMax = 20, patienceMs = 5_000 }: PoolOptions = {},
+): Postgres {
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: "citelens",
