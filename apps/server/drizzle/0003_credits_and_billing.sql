@@ -112,69 +112,6 @@ CREATE TABLE "sandbox_subscriptions" (
 	"cancels_at_period_end" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_competitors" (
-	"workspace_id" uuid NOT NULL,
-	"campaign_id" uuid NOT NULL,
-	"competitor_id" uuid NOT NULL,
-	CONSTRAINT "campaign_competitors_workspace_id_campaign_id_competitor_id_pk" PRIMARY KEY("workspace_id","campaign_id","competitor_id")
-);
---> statement-breakpoint
-ALTER TABLE "campaign_competitors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "campaign_queries" (
-	"workspace_id" uuid NOT NULL,
-	"campaign_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"text" text NOT NULL,
-	"country" text,
-	"language" text,
-	"priority" smallint NOT NULL,
-	"branded" boolean NOT NULL,
-	"position" integer NOT NULL,
-	"created" timestamp with time zone NOT NULL,
-	"retired_at" timestamp with time zone,
-	CONSTRAINT "campaign_queries_workspace_id_campaign_id_id_pk" PRIMARY KEY("workspace_id","campaign_id","id")
-);
---> statement-breakpoint
-ALTER TABLE "campaign_queries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "campaigns" (
-	"workspace_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"campaign_type" text NOT NULL,
-	"status" text NOT NULL,
-	"frequency" text NOT NULL,
-	"repeats" smallint NOT NULL,
-	"brand_name" text NOT NULL,
-	"brand_aliases" text[] NOT NULL,
-	"brand_domains" text[] NOT NULL,
-	"operator_models" text[] NOT NULL,
-	"country" text,
-	"language" text NOT NULL,
-	"query_count" integer DEFAULT 0 NOT NULL,
-	"answer_count" integer DEFAULT 0 NOT NULL,
-	"created" timestamp with time zone NOT NULL,
-	"launched_at" timestamp with time zone,
-	"last_run_at" timestamp with time zone,
-	"next_run_at" timestamp with time zone,
-	"stop_reason" text,
-	CONSTRAINT "campaigns_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
-);
---> statement-breakpoint
-ALTER TABLE "campaigns" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "competitors" (
-	"workspace_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_key" text NOT NULL,
-	"aliases" text[] NOT NULL,
-	"domains" text[] NOT NULL,
-	"status" text NOT NULL,
-	"seen_in_answers" integer DEFAULT 0 NOT NULL,
-	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "competitors_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
-);
---> statement-breakpoint
-ALTER TABLE "competitors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "credit_hold_parts" (
 	"organization_id" uuid NOT NULL,
 	"hold_key" text NOT NULL,
@@ -228,13 +165,6 @@ ALTER TABLE "sandbox_checkouts" ADD CONSTRAINT "sandbox_checkouts_customer_id_sa
 ALTER TABLE "sandbox_invoices" ADD CONSTRAINT "sandbox_invoices_customer_id_sandbox_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."sandbox_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_portals" ADD CONSTRAINT "sandbox_portals_customer_id_sandbox_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."sandbox_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_subscriptions" ADD CONSTRAINT "sandbox_subscriptions_customer_id_sandbox_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."sandbox_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_competitors" ADD CONSTRAINT "campaign_competitors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_competitors" ADD CONSTRAINT "campaign_competitors_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_competitors" ADD CONSTRAINT "campaign_competitors_competitor" FOREIGN KEY ("workspace_id","competitor_id") REFERENCES "public"."competitors"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "competitors" ADD CONSTRAINT "competitors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_hold_parts" ADD CONSTRAINT "credit_hold_parts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_hold_parts" ADD CONSTRAINT "credit_hold_parts_lot_id_credit_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."credit_lots"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_hold_parts" ADD CONSTRAINT "credit_hold_parts_hold" FOREIGN KEY ("organization_id","hold_key") REFERENCES "public"."credit_holds"("organization_id","key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -250,14 +180,7 @@ CREATE INDEX "billing_orders_created" ON "billing_orders" USING btree ("created"
 CREATE INDEX "sandbox_checkouts_created" ON "sandbox_checkouts" USING btree ("created");--> statement-breakpoint
 CREATE INDEX "sandbox_invoices_customer_id" ON "sandbox_invoices" USING btree ("customer_id","created");--> statement-breakpoint
 CREATE INDEX "sandbox_subscriptions_period_end" ON "sandbox_subscriptions" USING btree ("period_end");--> statement-breakpoint
-CREATE INDEX "campaigns_created" ON "campaigns" USING btree ("workspace_id","created");--> statement-breakpoint
-CREATE INDEX "campaigns_next_run_at" ON "campaigns" USING btree ("next_run_at") WHERE "campaigns"."next_run_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "competitors_name_key" ON "competitors" USING btree ("workspace_id","name_key");--> statement-breakpoint
 CREATE INDEX "credit_holds_expires_at" ON "credit_holds" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_uses_once" ON "credit_uses" USING btree ("organization_id","key");--> statement-breakpoint
 CREATE INDEX "credit_uses_organization_id" ON "credit_uses" USING btree ("organization_id","created");--> statement-breakpoint
-CREATE INDEX "credit_lots_expires_at" ON "credit_lots" USING btree ("expires_at");--> statement-breakpoint
-CREATE POLICY "within_workspace" ON "campaign_competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
-CREATE POLICY "within_workspace" ON "campaign_queries" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
-CREATE POLICY "within_workspace" ON "campaigns" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
-CREATE POLICY "within_workspace" ON "competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));
+CREATE INDEX "credit_lots_expires_at" ON "credit_lots" USING btree ("expires_at");
