@@ -1,10 +1,12 @@
 import * as accounts from "./accounts.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
+import * as answers from "./answers.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as billing from "./billing.ts";
 import * as brandContext from "./brand-context.ts";
 import * as campaigns from "./campaigns.ts";
+import * as conversations from "./conversations.ts";
 import * as credits from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
@@ -35,6 +37,8 @@ export const operations: readonly Operation[] = [
   ...operationsOf("operators", operators),
   ...operationsOf("visits", visits),
   ...operationsOf("campaigns", campaigns),
+  ...operationsOf("answers", answers),
+  ...operationsOf("conversations", conversations),
   ...operationsOf("admin", admin),
 ];
 

@@ -314,6 +314,16 @@ export const listRuns = endpoint({
   answer: pageOf(runProgress),
 });
 
+/** Server-sent events: one named `run` with a RunProgress as its data at once and at each change, until it is done. */
+export const watchRun = endpoint({
+  ...members,
+  method: "GET",
+  path: `${organic}:campaignId/events/`,
+  summary: "Watch the newest run of a campaign, as server-sent events",
+  params: campaignPath,
+  status: 200,
+});
+
 export const getCampaignStats = endpoint({
   ...members,
   method: "GET",

@@ -1,5 +1,6 @@
+import type { SourceKind } from "@citelens/contract/answers";
 import type { Brand } from "./brands.rules.ts";
-import { type SourceKind, strangersKind } from "./source-kind.rules.ts";
+import { strangersKind } from "./source-kind.rules.ts";
 import { hostOf, registrableDomain, sourceUrl } from "./source-url.rules.ts";
 
 /** A source as the operator reported it, in the operator's order. */

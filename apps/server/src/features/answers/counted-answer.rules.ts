@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "./sentiment.rules.ts";
+import type { SentimentLabel } from "@citelens/contract/answers";
 
 /** What the metrics need of an analysed answer. Only answers that came back OK are counted. */
 export interface CountedAnswer {

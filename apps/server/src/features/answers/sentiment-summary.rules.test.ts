@@ -1,8 +1,8 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
 import { expect, test } from "vitest";
 import type { CountedAnswer } from "./counted-answer.rules.ts";
 import { negativeAnswers, negativity } from "./negativity.rules.ts";
 import { promptsByPerformance } from "./prompt-performance.rules.ts";
-import type { SentimentLabel } from "./sentiment.rules.ts";
 import { sentimentSummary } from "./sentiment-summary.rules.ts";
 import { answer, answers, brands, rounded } from "./worked-example.test-helper.ts";
 

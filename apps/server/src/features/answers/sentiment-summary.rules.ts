@@ -1,5 +1,5 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
 import { type CountedAnswer, type CountedBrand, mentionOf, percentageOf } from "./counted-answer.rules.ts";
-import type { SentimentLabel } from "./sentiment.rules.ts";
 
 export interface BrandSentiment {
   readonly brandId: string;

@@ -1,7 +1,6 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
 import type { Occurrence } from "./mentions.rules.ts";
 import { isNegation, wordValue } from "./sentiment-words.rules.ts";
-
-export type SentimentLabel = "POSITIVE" | "NEGATIVE" | "NEUTRAL" | "UNKNOWN";
 
 export interface Sentiment {
   readonly label: SentimentLabel;

@@ -1,13 +1,4 @@
-/** Whose a source is and what it is for: the rows of the sources by kind. */
-export type SourceKind =
-  | "OWNED"
-  | "COMPETITOR"
-  | "SOCIAL"
-  | "NEWS"
-  | "REFERENCE"
-  | "REVIEW"
-  | "COMMERCE"
-  | "OTHER";
+import type { SourceKind } from "@citelens/contract/answers";
 
 /** The kind of a host that belongs to none of the brands, by its domain and the habits of names. */
 export function strangersKind(host: string): SourceKind {

@@ -1,5 +1,5 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
 import type { CountedAnswer } from "./counted-answer.rules.ts";
-import type { SentimentLabel } from "./sentiment.rules.ts";
 
 export const brands = ["Acme", "Beta", "Gamma"].map((name) => ({
   id: name,

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
+import { campaignPath, modelShown } from "./campaigns.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+import { workspacePath } from "./workspaces.ts";
+
+/** `true` and `false` as an address writes them. */
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const period = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() };
+
+/** An answer as lists show it. */
+export const answerLine = z.object({
+  id,
+  operator_model: modelShown,
+  status: z.enum(answerStatuses),
+  created: instant,
+  /** The beginning of the answer as plain text; empty unless the status is OK. */
+  preview: z.string(),
+  mentioned: z.boolean(),
+  /** The client's place where it is named. */
+  position: z.number().int().nullable(),
+  sentiment: z.enum(sentimentLabels).nullable(),
+  /** Whether a page of the client is cited. */
+  cited: z.boolean(),
+  citation_count: z.number().int(),
+});
+export type AnswerLine = z.output<typeof answerLine>;
+
+/** A query with the newest answer of each model. */
+export const conversation = z.object({
+  id,
+  text: z.string(),
+  branded: z.boolean(),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  campaign: z.object({ id, name: z.string() }),
+  answer_count: z.number().int(),
+  last_answered: instant.nullable(),
+  answers: z.array(answerLine),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationFilter = {
+  campaign: id.optional(),
+  operator_model: z.string().max(200).optional(),
+  branded: flag.optional(),
+  mentioned: flag.optional(),
+  cited: flag.optional(),
+  search: z.string().trim().max(200).optional(),
+  ...period,
+};
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/",
+  caller: "user",
+  summary: "Queries that were asked, each with the newest answer of each model",
+  params: workspacePath,
+  query: z.object({ ...paging, ...conversationFilter }),
+  answer: pageOf(conversation),
+});
+
+export const getConversation = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/:queryId/",
+  caller: "user",
+  summary: "One query with the newest answer of each model, and all its answers in short",
+  params: workspacePath.extend({ queryId: id }),
+  query: z.object({ ...period, operator_model: z.string().max(200).optional() }),
+  answer: z.object({
+    id,
+    text: z.string(),
+    branded: z.boolean(),
+    priority: z.number().int(),
+    retired: instant.nullable(),
+    campaign: z.object({ id, name: z.string() }),
+    answers: z.array(answerShown),
+    /** Newest first, at most 500. */
+    history: z.array(answerLine),
+  }),
+});
+
+/** How often a model's answers to a query name the client. */
+export const matrixCell = z.object({
+  operator_model: z.string(),
+  /** Answers that came back. */
+  n: z.number().int(),
+  mentions: z.number().int(),
+  /** In per cent of them; null without any. */
+  visibility: z.number().nullable(),
+  /** 95 %, in per cent. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  average_position: z.number().nullable(),
+  /** Answers that cite a page of the client. */
+  cited: z.number().int(),
+  refused: z.number().int(),
+  failed: z.number().int(),
+  last_answer_id: id.nullable(),
+});
+export type MatrixCell = z.output<typeof matrixCell>;
+
+export const getCampaignMatrix = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/matrix/",
+  caller: "user",
+  summary: "A campaign's queries by models: how often each names the client",
+  params: campaignPath,
+  query: z.object(period),
+  answer: z.object({
+    models: z.array(modelShown),
+    queries: z.array(z.object({ id, text: z.string(), branded: z.boolean(), cells: z.array(matrixCell) })),
+  }),
+});
