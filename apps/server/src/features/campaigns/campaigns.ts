@@ -52,10 +52,9 @@ export const campaigns = {
     place: Place,
     campaignIds: readonly string[],
   ): Promise<Map<string, CampaignBrand[]>> => {
-    const [rows, competitors] = await Promise.all([
-      listCampaignRowsOf(tools, place, campaignIds),
-      listCompetitorsOf(tools, place, campaignIds),
-    ]);
+    // One after the other: callers may be within a transaction, which is one connection.
+    const rows = await listCampaignRowsOf(tools, place, campaignIds);
+    const competitors = await listCompetitorsOf(tools, place, campaignIds);
     const accepted = Map.groupBy(
       competitors.filter(({ status }) => status === "accepted"),
       ({ campaign_id }) => campaign_id,
