@@ -1,9 +1,9 @@
 import * as campaigns from "@citelens/contract/campaigns";
 import { afterEach, expect, test } from "vitest";
+import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
 import { answerAll } from "./answer-all.ts";
 import { type Answering, startAnswering } from "./answering.ts";
-import { type AnswersWorld, openAnswersWorld } from "./answers-world.test-helper.ts";
 import { leaseAnswers } from "./queue.sql.ts";
 
 let open: AnswersWorld | undefined;

@@ -6,6 +6,7 @@ import {
   listQueries,
   type QueryRow,
 } from "./campaign-parts.sql.ts";
+import { nameKey } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
   countAnswers,
@@ -66,6 +67,9 @@ export const campaigns = {
 
   /** Counts answers that came. */
   countAnswers,
+
+  /** By which one brand is told from another. */
+  nameKey,
 
   /** Suggests brands that answers named; those that are known already are left as they are. */
   suggest: (tools: Tools, place: Place, suggested: readonly Suggested[]): Promise<void> =>

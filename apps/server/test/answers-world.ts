@@ -2,14 +2,21 @@ import * as campaigns from "@citelens/contract/campaigns";
 import { getCredits } from "@citelens/contract/credits";
 import type { Endpoint } from "@citelens/contract/endpoint";
 import type { AiEnv } from "#platform/ai-env.ts";
-import { type AiServer, goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
-import {
-  openaiAnswer,
-  openaiQuestion,
-  openaiResponses,
-  type Written,
-} from "#test/fakes/ai/openai-responses.ts";
-import { openWorld, type Reply, type World, type WorldOptions } from "#test/world.ts";
+import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
+import { openaiAnswer, openaiQuestion, openaiResponses, type Written } from "./fakes/ai/openai-responses.ts";
+import { openWorld, type Reply, type World, type WorldOptions } from "./world.ts";
+
+/** As ChatGPT writes addresses: with its mark, and to a place in the page. */
+const review = "https://www.review.example/shoes/?utm_source=chatgpt.com#top";
+/** What the double answers to questions about shoes, unless a test tells it otherwise. */
+export const usualAnswer = (question: string): Written => ({
+  text: question.includes("rain")
+    ? "For rain, Beta is a safe choice."
+    : "The best are:\n\n1. **Beta** runs well.\n2. **Acme** is light and reliable.\n3. **Zenith** is new.",
+  cited: [review, "https://acme.example/shoes/"],
+  found: ["https://shop.example/"],
+  searches: [`${question} 2026`],
+});
 
 export interface AnswersWorld {
   readonly world: World;
