@@ -1,7 +1,21 @@
-import { type CampaignStatus, type CampaignType, campaignTypes } from "@citelens/contract/campaign-words";
-import { campaignOrders } from "@citelens/contract/campaigns";
+import type { CampaignStatus, CampaignType } from "@citelens/contract/campaign-words";
+import type { campaignOrders } from "@citelens/contract/campaigns";
 
 export type CampaignOrder = (typeof campaignOrders)[number];
+
+/** Repeated here, because the address is read on the first load and the contract's outline would come with it. */
+const orders = [
+  "created",
+  "-created",
+  "name",
+  "-name",
+  "status",
+  "-status",
+  "query_count",
+  "-query_count",
+  "answer_count",
+  "-answer_count",
+] as const satisfies readonly CampaignOrder[];
 
 /** The statuses that the list can be narrowed to, as the filter names them. */
 export const statusFilters = [
@@ -44,8 +58,8 @@ const pageMax = 1_000_000;
 export function parseCampaignsSearch(raw: Readonly<Record<string, unknown>>): CampaignsSearch {
   return addressOf({
     status: statusFilters.find(({ value }) => value === raw.status)?.value ?? "ALL",
-    type: campaignTypes.find((type) => type === raw.type) ?? "ALL",
-    ordering: campaignOrders.find((order) => order === raw.ordering) ?? defaultOrdering,
+    type: typeFilters.find(({ value }) => value === raw.type)?.value ?? "ALL",
+    ordering: orders.find((order) => order === raw.ordering) ?? defaultOrdering,
     page: pageIn(raw.page),
   });
 }

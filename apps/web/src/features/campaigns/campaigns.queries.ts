@@ -55,14 +55,30 @@ export function campaignStatsQuery(projectId: string) {
   });
 }
 
-/** The campaigns of which a run is under way, asked for again while the tab is in front. */
+/**
+ * The campaigns of which a run is under way, asked for again while the tab is in front. When one of them is done,
+ * the lists and figures are read anew.
+ */
 export function runningCampaignsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...root(projectId), "running"],
-    queryFn: ({ signal }) => call(contract.listRunningCampaigns, { params: { projectId }, signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<Running>(queryKey);
+      const running = await call(contract.listRunningCampaigns, { params: { projectId }, signal });
+      const isAnyDone = known?.running_campaigns.some(
+        ({ id }) => !running.running_campaigns.some((one) => one.id === id),
+      );
+      if (isAnyDone) {
+        await client.invalidateQueries({ queryKey: [...root(projectId), "list"] });
+        await client.invalidateQueries({ queryKey: [...root(projectId), "stats"] });
+      }
+      return running;
+    },
     refetchInterval: runningPollSeconds * 1000,
   });
 }
+
+type Running = Answer<typeof contract.listRunningCampaigns>;
 
 /** The newest runs of a campaign, followed until the newest is done; before its first run it is waited for. */
 export function runsQuery(projectId: string, campaignId: string) {
@@ -163,7 +179,10 @@ export interface CampaignStep {
   readonly campaignId: string;
 }
 
-/** Takes a step of a campaign's life. Whatever comes of it, all that is shown of campaigns is read again. */
+/**
+ * Takes a step of a campaign's life. What is known of it shows the step at once; whatever came of it, all that is
+ * shown of campaigns is read again.
+ */
 export function useCampaignStep(
   projectId: string,
 ): UseMutationResult<contract.Campaign, Error, CampaignStep> {
@@ -171,6 +190,10 @@ export function useCampaignStep(
   return useMutation({
     mutationFn: ({ step, campaignId }: CampaignStep) =>
       call(steps[step], { params: { projectId, campaignId } }),
+    onSuccess: (campaign) => {
+      const { queryKey } = campaignQuery(projectId, campaign.id);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...campaign });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: root(projectId) }),
   });
 }
