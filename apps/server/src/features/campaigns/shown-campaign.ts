@@ -76,7 +76,7 @@ export async function shownDetails(tools: Tools, member: Member, row: CampaignRo
   return {
     ...campaign,
     brand: { name: row.brand_name, aliases: row.brand_aliases, domains: row.brand_domains },
-    competitors: competitors.map(shownBrand),
+    competitors: competitors.filter(({ status }) => status === "accepted").map(shownBrand),
     queries: queries.map(shownQuery),
     operator_models: row.operator_models,
     repeats: row.repeats,

@@ -8,16 +8,18 @@ import {
   closePart,
   findHold,
   findSettling,
+  type Hold,
   insertHold,
-  insertSettlement,
+  insertSettlements,
   listOpenParts,
+  type NewUse,
   type Settling,
   type Taken,
 } from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** How work pays: it reserves the most that it may cost, settles what it did cost, and gives back the rest. */
-export const creditHolds = { reserve, settle, release } as const;
+export const creditHolds = { reserve, settle, settleAll, release } as const;
 
 export interface Reservation {
   readonly organizationId: string;
@@ -73,33 +75,48 @@ export interface Settlement {
 }
 
 /** Uses held credits for good. Resolves to whether it was new; throws when the hold does not hold as much. */
-async function settle(tools: Tools, settlement: Settlement): Promise<boolean> {
-  const { organizationId, holdKey, key, amount, object } = settlement;
-  expectWhole(amount);
+async function settle(tools: Tools, { organizationId, holdKey, ...item }: Settlement): Promise<boolean> {
+  return (await settleAll(tools, { organizationId, holdKey, items: [item] })) === 1;
+}
+
+export interface Settlements {
+  readonly organizationId: string;
+  readonly holdKey: string;
+  readonly items: readonly Pick<Settlement, "key" | "amount" | "object">[];
+}
+
+/** Settles parts of one hold, all or none. Resolves to how many were new; throws when it does not hold as much. */
+async function settleAll(tools: Tools, settlements: Settlements): Promise<number> {
+  const { organizationId, holdKey, items } = settlements;
+  for (const { amount } of items) expectWhole(amount);
   return inTransaction(tools, async (within) => {
     if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
-    const { hold, isSettled, parts } = await findSettling(within, { organizationId, holdKey, key });
-    if (isSettled) return false;
+    const keys = items.map(({ key }) => key);
+    const { hold, settled, parts } = await findSettling(within, { organizationId, holdKey, keys });
+    const fresh = items.filter(({ key }) => !settled.includes(key));
+    if (fresh.length === 0) return 0;
+
+    const amount = fresh.reduce((sum, item) => sum + item.amount, 0);
     if (!hold || hold.open < amount)
       throw new Error(`The hold ${holdKey} has ${hold?.open ?? 0} credits open, ${amount} were to be used.`);
-
-    const use = {
-      organization_id: organizationId,
-      workspace_id: hold.workspace_id,
-      key,
-      action: hold.action,
-      credits: amount,
-      object: object ?? hold.object,
-    };
-    await insertSettlement(within, use, { hold, taken: takenFrom(parts, amount) });
-    return true;
+    await insertSettlements(within, hold, usesOf(hold, fresh, parts));
+    return fresh.length;
   });
 }
 
-function takenFrom(parts: Settling["parts"], amount: number): Taken[] {
-  const open = parts.map((part) => ({ ...part, available: part.open }));
-  const taken = takings(open, amount) ?? [];
-  return taken.map(({ lot: { position, lot_id }, amount: part }) => ({ position, lot_id, amount: part }));
+/** Each takes from where the one before it left off. */
+function usesOf(hold: Hold, items: Settlements["items"], parts: Settling["parts"]): NewUse[] {
+  let open = parts.map(({ open, ...part }) => ({ ...part, available: open }));
+  return items.map(({ key, amount, object }) => {
+    const taken = (takings(open, amount) ?? []).map(
+      ({ lot: { position, lot_id }, amount: part }): Taken => ({ position, lot_id, amount: part }),
+    );
+    open = open.map((part) => {
+      const used = taken.find(({ position }) => position === part.position)?.amount ?? 0;
+      return { ...part, available: part.available - used };
+    });
+    return { key, credits: amount, object: object ?? hold.object, taken };
+  });
 }
 
 export interface Release {

@@ -1,3 +1,4 @@
+import type { CreditUseObject } from "@citelens/contract/credits";
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -87,25 +88,27 @@ export function listDeadHolds(
 
 export interface Settling {
   readonly hold: Hold | undefined;
-  readonly isSettled: boolean;
+  /** Which of the keys are settled already. */
+  readonly settled: readonly string[];
   /** What is open of the hold, in the order in which it is used. */
   readonly parts: readonly Pick<HoldPart, "position" | "lot_id" | "open">[];
 }
 
-/** All that a settlement needs to know, in one question. */
+/** All that settlements of one hold need to know, in one question. */
 export async function findSettling(
   { db }: Tools,
   {
     organizationId,
     holdKey,
-    key,
-  }: { readonly organizationId: string; readonly holdKey: string; readonly key: string },
+    keys,
+  }: { readonly organizationId: string; readonly holdKey: string; readonly keys: readonly string[] },
 ): Promise<Settling> {
   const [row] = await db
     .select({
       hold: credit_holds,
-      isSettled: sql<boolean>`exists (select from ${credit_uses}
-        where ${credit_uses.organization_id} = ${organizationId} and ${credit_uses.key} = ${key})`,
+      settled: sql<string[]>`array(select key from ${credit_uses}
+        where ${credit_uses.organization_id} = ${organizationId}
+          and ${credit_uses.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`,
       parts: sql<Settling["parts"]>`coalesce((
         select jsonb_agg(jsonb_build_object('position', part.position, 'lot_id', part.lot_id, 'open', part.open)
           order by part.position)
@@ -117,7 +120,7 @@ export async function findSettling(
       credit_holds,
       and(eq(credit_holds.organization_id, organizationId), eq(credit_holds.key, holdKey)),
     );
-  return { hold: row?.hold ?? undefined, isSettled: row?.isSettled ?? false, parts: row?.parts ?? [] };
+  return { hold: row?.hold ?? undefined, settled: row?.settled ?? [], parts: row?.parts ?? [] };
 }
 
 export interface Taken {
@@ -126,38 +129,54 @@ export interface Taken {
   readonly amount: number;
 }
 
+/** One use of a hold, and from which of its parts it is taken. */
+export interface NewUse {
+  readonly key: string;
+  readonly credits: number;
+  readonly object: CreditUseObject | null;
+  readonly taken: readonly Taken[];
+}
+
 /**
- * Everything that a settlement changes, in one statement, as the organization's row is held meanwhile: the parts and the
- * hold, the lots, their entries, and the log. A key that is there already makes it fail as a whole.
+ * Everything that settlements of one hold change, in one statement, as the organization's row is held meanwhile: the
+ * parts and the hold, the lots, their entries, and the log. A key that is there already makes it fail as a whole.
  */
-export async function insertSettlement(
+export async function insertSettlements(
   { db, now }: Tools,
-  use: NewUse,
-  { hold, taken }: { readonly hold: Hold; readonly taken: readonly Taken[] },
+  { organization_id: organizationId, key: holdKey, workspace_id, action }: Hold,
+  uses: readonly NewUse[],
 ): Promise<void> {
-  const rows = JSON.stringify(taken.map((one) => ({ ...one, id: newId() })));
-  const { organization_id: organizationId, key: holdKey } = hold;
+  const rows = JSON.stringify(
+    uses.flatMap(({ key, taken }) => taken.map((one) => ({ ...one, key, id: newId() }))),
+  );
+  const log = JSON.stringify(uses.map(({ key, credits, object }) => ({ id: newId(), key, credits, object })));
+  const credits = uses.reduce((sum, use) => sum + use.credits, 0);
   const at = now();
   await db.execute(sql`
     with taken as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, position smallint, lot_id uuid, amount int)
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as t(id uuid, key text, position smallint, lot_id uuid, amount int)
+    ), of_parts as (
+      select position, sum(amount)::int as amount from taken group by position
+    ), of_lots as (
+      select lot_id, sum(amount)::int as amount from taken group by lot_id
     ), parts as (
-      update ${credit_hold_parts} as part set open = part.open - taken.amount from taken
+      update ${credit_hold_parts} as part set open = part.open - of_parts.amount from of_parts
       where part.organization_id = ${organizationId} and part.hold_key = ${holdKey}
-        and part.position = taken.position
+        and part.position = of_parts.position
     ), holds as (
-      update ${credit_holds} as hold set open = hold.open - ${use.credits}
+      update ${credit_holds} as hold set open = hold.open - ${credits}
       where hold.organization_id = ${organizationId} and hold.key = ${holdKey}
     ), lots as (
-      update ${credit_lots} as lot set available = lot.available - taken.amount, held = lot.held - taken.amount
-      from taken where lot.id = taken.lot_id
+      update ${credit_lots} as lot
+      set available = lot.available - of_lots.amount, held = lot.held - of_lots.amount
+      from of_lots where lot.id = of_lots.lot_id
     ), entries as (
       insert into ${credit_entries} (id, organization_id, lot_id, key, kind, amount, reason, created)
-      select id, ${organizationId}, lot_id, ${use.key}, 'SPEND', -amount, ${holdKey}, ${at}::timestamptz from taken
+      select id, ${organizationId}, lot_id, key, 'SPEND', -amount, ${holdKey}, ${at}::timestamptz from taken
     )
     insert into ${credit_uses} (id, organization_id, workspace_id, key, action, credits, object, created)
-    values (${newId()}, ${organizationId}, ${use.workspace_id}, ${use.key}, ${use.action}, ${use.credits},
-      ${use.object === null || use.object === undefined ? null : JSON.stringify(use.object)}::jsonb, ${at}::timestamptz)`);
+    select id, ${organizationId}, ${workspace_id}::uuid, key, ${action}::smallint, credits,
+      nullif(object, 'null'::jsonb), ${at}::timestamptz
+    from jsonb_to_recordset(${log}::jsonb) as u(id uuid, key text, credits int, object jsonb)`);
 }
-
-export type NewUse = Omit<typeof credit_uses.$inferInsert, "id" | "created">;
