@@ -8,7 +8,8 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campai
 
 function CampaignsRoute() {
   const { projectId } = Route.useParams();
-  const search = Route.useSearch();
+  // The router leaves in what the validation dropped, because no route above claims it.
+  const search = parseCampaignsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <CampaignsPage
