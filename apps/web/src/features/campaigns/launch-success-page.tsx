@@ -1,8 +1,8 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
-import { Link, notFound } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api-problem.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -26,15 +26,39 @@ export interface LaunchSuccessPageProps {
 export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
   const { projectId, campaignId } = props;
   const campaign = useQuery(campaignQuery(projectId, campaignId));
-  if (campaign.error instanceof ApiProblem && campaign.error.status === 404) throw notFound();
-  if (campaign.data?.status !== "DRAFT") return <LaunchOf {...props} campaign={campaign.data} />;
+  const paths = campaignPaths(projectId);
+  if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
+    return (
+      <NothingToFollow title="This campaign does not exist" link={<Link to={paths.list} />}>
+        See all campaigns
+      </NothingToFollow>
+    );
+  }
+  if (campaign.data?.status === "DRAFT") {
+    return (
+      <NothingToFollow
+        title="This campaign has not been launched yet"
+        link={<Link to={paths.edit(campaignId)} />}
+      >
+        Edit {nameOf(campaign.data)}
+      </NothingToFollow>
+    );
+  }
+  return <LaunchOf {...props} campaign={campaign.data} />;
+}
 
+interface NothingToFollowProps {
+  readonly title: string;
+  /** Where to go on. */
+  readonly link: ReactElement;
+  readonly children: ReactNode;
+}
+
+function NothingToFollow({ title, link, children }: NothingToFollowProps): ReactElement {
   return (
     <div className="space-y-5">
-      <PageHeader title="This campaign has not been launched yet" purpose={nameOf(campaign.data)} />
-      <Button variant="primary" render={<Link to={campaignPaths(projectId).edit(campaignId)} />}>
-        Edit campaign
-      </Button>
+      <PageHeader title={title} />
+      <Button render={link}>{children}</Button>
     </div>
   );
 }
