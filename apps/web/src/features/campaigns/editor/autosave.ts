@@ -20,9 +20,7 @@ const stillMs = 800;
  * Saves by itself, one request at a time and the newest value of each part. What could not be saved is kept and
  * goes with the next attempt, so that a lost connection loses nothing.
  */
-export function createAutosave<Parts extends object>(
-  save: (parts: Parts) => Promise<void>,
-): Autosave<Parts> {
+export function createAutosave<Parts extends object>(save: (parts: Parts) => Promise<void>): Autosave<Parts> {
   const listeners = new Set<() => void>();
   let state: SaveState = { status: "idle" };
   let pending: Parts | undefined;
