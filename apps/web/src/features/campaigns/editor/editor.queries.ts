@@ -53,6 +53,9 @@ export function useSaveDraft(projectId: string): (place: DraftPlace) => Promise<
         : call(updateCampaign, { params: { projectId, campaignId }, body: parts }));
       queryClient.setQueryData(draftQuery(projectId, saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: [...root(projectId), "list"] });
+      // A competitor that a campaign names is accepted, and so is no suggestion any more.
+      if (parts.competitors)
+        void queryClient.invalidateQueries({ queryKey: suggestedCompetitorsQuery(projectId).queryKey });
       return saved;
     } catch (problem) {
       // It was launched or deleted elsewhere: what it has become decides where this page leads.

@@ -31,8 +31,7 @@ const tooLong = `A query may have at most ${campaignLimits.queryCharacters} char
 
 /** One query a line, with the numbers and bullets of a pasted list taken off. */
 export function readLines(text: string, present: readonly DraftQuery[]): ReadQueries {
-  const rows = text
-    .slice(0, importCharactersMax)
+  const rows = withinCap(text)
     .split("\n")
     .map((line, index) => ({
       line: index + 1,
@@ -44,7 +43,7 @@ export function readLines(text: string, present: readonly DraftQuery[]): ReadQue
 
 /** The first column, or those that a first line names: text or query, country, language, priority, branded. */
 export function readTable(text: string, present: readonly DraftQuery[]): ReadQueries {
-  const rows = readCsv(text.slice(0, importCharactersMax));
+  const rows = readCsv(withinCap(text));
   const names = rows[0]?.cells.map(columnOf) ?? [];
   return names.includes("text")
     ? collect(rows.slice(1), { columns: names, present })
@@ -64,6 +63,13 @@ export function newQuery(text: string, fields: Partial<DraftQuery> = {}): DraftQ
     isSuggested: false,
     ...fields,
   };
+}
+
+/** The whole lines within the cap. */
+function withinCap(text: string): string {
+  if (text.length <= importCharactersMax) return text;
+  const cut = text.slice(0, importCharactersMax);
+  return cut.slice(0, Math.max(cut.lastIndexOf("\n"), 0));
 }
 
 function columnOf(title: string): Column | undefined {
