@@ -38,7 +38,9 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
   const [draft, setDraft] = useState(first);
   const [campaignId, setCampaignId] = useState(details?.id);
   const own = useRef({ draft: first, campaignId: details?.id, known: details, save, onCreated });
-  own.current = { ...own.current, save, onCreated };
+  useEffect(() => {
+    own.current = { ...own.current, save, onCreated };
+  });
 
   const show = (next: Draft): void => {
     own.current.draft = next;
