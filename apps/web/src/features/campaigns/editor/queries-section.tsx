@@ -1,6 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-words";
 import { ClipboardList, FileUp, Sparkles } from "lucide-react";
-import { type ReactElement, useCallback, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InfoPopover } from "#ui/info-popover.tsx";
 import { AddQuery } from "./add-query.tsx";
@@ -26,7 +26,9 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
 
   // The rows are many, and each is drawn anew only when it changes itself: what they call must stay the same.
   const latest = useRef({ queries, change });
-  latest.current = { queries, change };
+  useEffect(() => {
+    latest.current = { queries, change };
+  });
   const changeRow = useCallback((key: string, changes: Partial<DraftQuery>): void => {
     const { queries, change } = latest.current;
     change({ queries: queries.map((query) => (query.key === key ? { ...query, ...changes } : query)) });
