@@ -63,7 +63,9 @@ import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
+import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -347,10 +349,22 @@ const AppWorkspacesProjectIdInsightCatchRoute =
     path: "/insight/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightCreateRoute =
+  AppWorkspacesProjectIdInsightCreateRouteImport.update({
+    id: "/insight/create",
+    path: "/insight/create",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdOptimizationCatchRoute =
   AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
     id: "/optimization/catch",
     path: "/optimization/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightCampaignIdEditRoute =
+  AppWorkspacesProjectIdInsightCampaignIdEditRouteImport.update({
+    id: "/insight/$campaignId/edit",
+    path: "/insight/$campaignId/edit",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -406,7 +420,9 @@ export interface FileRoutesByFullPath {
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -456,7 +472,9 @@ export interface FileRoutesByTo {
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -514,7 +532,9 @@ export interface FileRoutesById {
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -570,7 +590,9 @@ export interface FileRouteTypes {
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/insight/catch"
-    | "/workspaces/$projectId/optimization/catch";
+    | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -620,7 +642,9 @@ export interface FileRouteTypes {
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/insight/catch"
-    | "/workspaces/$projectId/optimization/catch";
+    | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/edit";
   id:
     | "__root__"
     | "/_anonymous"
@@ -677,7 +701,9 @@ export interface FileRouteTypes {
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/insight/catch"
-    | "/_app/workspaces/$projectId/optimization/catch";
+    | "/_app/workspaces/$projectId/insight/create"
+    | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/insight/$campaignId/edit";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1071,11 +1097,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/create": {
+      id: "/_app/workspaces/$projectId/insight/create";
+      path: "/insight/create";
+      fullPath: "/workspaces/$projectId/insight/create";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCreateRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/optimization/catch": {
       id: "/_app/workspaces/$projectId/optimization/catch";
       path: "/optimization/catch";
       fullPath: "/workspaces/$projectId/optimization/catch";
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/$campaignId/edit": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/edit";
+      path: "/insight/$campaignId/edit";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/edit";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1168,7 +1208,9 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
+  AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1181,8 +1223,12 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
     AppWorkspacesProjectIdInsightCatchRoute:
       AppWorkspacesProjectIdInsightCatchRoute,
+    AppWorkspacesProjectIdInsightCreateRoute:
+      AppWorkspacesProjectIdInsightCreateRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdInsightCampaignIdEditRoute:
+      AppWorkspacesProjectIdInsightCampaignIdEditRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

@@ -20,7 +20,6 @@ export interface EstimateCardProps {
   readonly isBehind: boolean;
   /** Undefined while it is not known. */
   readonly creditsLeft: number | undefined;
-  readonly billingPath: string;
 }
 
 const figures = new Intl.NumberFormat("en");
@@ -56,7 +55,7 @@ interface FiguresProps extends EstimateCardProps {
   readonly figures: CampaignEstimate | undefined;
 }
 
-function Figures({ draft, figures: known, creditsLeft, billingPath }: FiguresProps): ReactElement {
+function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactElement {
   if (!known) {
     return (
       <div className="h-72">
@@ -89,7 +88,7 @@ function Figures({ draft, figures: known, creditsLeft, billingPath }: FiguresPro
       {isShort && (
         <p className="text-sm text-fg-2">
           The first run needs more than you have.{" "}
-          <TextLink render={<Link to={billingPath} />}>Buy credits</TextLink>
+          <TextLink render={<Link to="/settings/billing" />}>Buy credits</TextLink>
         </p>
       )}
       <RunPlanner draft={draft} estimate={known} />

@@ -7,11 +7,10 @@ import { Dialog } from "#ui/dialog.tsx";
 interface NoCreditsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly billingPath: string;
 }
 
 /** The first run costs more than there is; the draft stays as it is meanwhile. */
-export function NoCreditsDialog({ open, onClose, billingPath }: NoCreditsDialogProps): ReactElement {
+export function NoCreditsDialog({ open, onClose }: NoCreditsDialogProps): ReactElement {
   return (
     <Dialog
       open={open}
@@ -23,7 +22,7 @@ export function NoCreditsDialog({ open, onClose, billingPath }: NoCreditsDialogP
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>
-          <Button variant="primary" render={<Link to={billingPath} />}>
+          <Button variant="primary" render={<Link to="/settings/billing" />}>
             Plan & Billing
           </Button>
         </>

@@ -1,0 +1,1 @@
+export { CampaignEditorPage } from "./editor/campaign-editor-page.tsx";
