@@ -32,6 +32,11 @@ export function createAutosave<Parts extends object>(save: (parts: Parts) => Pro
     for (const listener of listeners) listener();
   };
 
+  /** What was changed since then is newer. */
+  const putBack = (parts: Parts): void => {
+    pending = pending ? { ...parts, ...pending } : parts;
+  };
+
   const run = async (): Promise<boolean> => {
     while (pending) {
       const parts = pending;
@@ -40,7 +45,7 @@ export function createAutosave<Parts extends object>(save: (parts: Parts) => Pro
       try {
         await save(parts);
       } catch (problem) {
-        pending = { ...parts, ...pending };
+        putBack(parts);
         show({ status: "failed", problem });
         return false;
       }

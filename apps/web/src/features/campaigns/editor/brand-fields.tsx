@@ -11,12 +11,20 @@ interface BrandFieldsProps {
   readonly brand: NamedBrand;
   readonly onChange: (changes: Partial<NamedBrand>) => void;
   readonly error?: string | undefined;
+  /** One of several, side by side and without explanations. */
+  readonly isBrief?: boolean;
 }
 
 /** A brand by its name, the other names that people use for it, and its own sites. */
-export function BrandFields({ nameLabel, brand, onChange, error }: BrandFieldsProps): ReactElement {
+export function BrandFields({
+  nameLabel,
+  brand,
+  onChange,
+  error,
+  isBrief = false,
+}: BrandFieldsProps): ReactElement {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className={`grid items-start gap-4 ${isBrief ? "md:grid-cols-3" : "md:grid-cols-2"}`}>
       <TextField
         label={nameLabel}
         autoComplete="off"
@@ -28,7 +36,7 @@ export function BrandFields({ nameLabel, brand, onChange, error }: BrandFieldsPr
       <ChipsField
         label="Domains"
         placeholder="example.com"
-        hint="Its own sites: citing them counts for it."
+        {...(!isBrief && { hint: "Its own sites: citing them counts for it." })}
         values={brand.domains}
         onChange={(domains) => onChange({ domains: [...domains] })}
         read={readDomain}
@@ -36,11 +44,13 @@ export function BrandFields({ nameLabel, brand, onChange, error }: BrandFieldsPr
         max={campaignLimits.domains}
         charactersMax={253}
       />
-      <div className="md:col-span-2">
+      <div className={isBrief ? undefined : "md:col-span-2"}>
         <ChipsField
           label="Other names"
           placeholder="Type a name, then Enter"
-          hint="Short forms, former names and common misspellings. Answers are searched for all of them."
+          {...(!isBrief && {
+            hint: "Short forms, former names and common misspellings. Answers are searched for all of them.",
+          })}
           values={brand.aliases}
           onChange={(aliases) => onChange({ aliases: [...aliases] })}
           read={readAlias}

@@ -38,7 +38,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
         Competitors <span className="font-normal text-fg-3 tabular-nums">{competitors.length}</span>
       </h3>
       {competitors.length > 0 && (
-        <ul className="space-y-4">
+        <ul className="space-y-3">
           {competitors.map((competitor) => (
             <li key={competitor.key} className="rounded-popup border border-border p-4">
               <fieldset>
@@ -48,6 +48,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
                     <BrandFields
                       nameLabel="Name"
                       brand={competitor}
+                      isBrief
                       onChange={(changes) =>
                         change({
                           competitors: competitors.map((one) =>

@@ -91,6 +91,12 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
           <TextLink render={<Link to="/settings/billing" />}>Buy credits</TextLink>
         </p>
       )}
+      {creditsLeft !== undefined && runsCovered(known, creditsLeft) !== undefined && (
+        <p className="text-sm text-fg-2">
+          Your balance covers {counted(runsCovered(known, creditsLeft) ?? 0, "run")}; the campaign stops when
+          it is used up.
+        </p>
+      )}
       <RunPlanner draft={draft} estimate={known} />
     </div>
   );
@@ -114,6 +120,15 @@ function Row({ label, month: { answers, credits, cost_eur } }: RowProps): ReactE
       </dd>
     </div>
   );
+}
+
+/** How many runs the credits pay for, where they pay for some but not for all of the first month's. */
+function runsCovered(
+  { credits_first_run: perRun, first_month: month }: CampaignEstimate,
+  creditsLeft: number,
+): number | undefined {
+  const isPartly = perRun > 0 && creditsLeft >= perRun && creditsLeft < month.credits;
+  return isPartly ? Math.floor(creditsLeft / perRun) : undefined;
 }
 
 function counted(count: number, one: string): string {

@@ -101,12 +101,16 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
       <CheckboxCards
         label="AI models"
         columns={2}
-        options={models.data.map((model) => optionOf(model, chosen))}
+        options={askableFirst(models.data).map((model) => optionOf(model, chosen))}
         values={chosen}
         onChange={onChange}
       />
     </div>
   );
+}
+
+function askableFirst(models: readonly OperatorModel[]): readonly OperatorModel[] {
+  return models.toSorted((one, other) => Number(other.available) - Number(one.available));
 }
 
 /** A model that can no longer be asked can still be taken out. */

@@ -32,15 +32,14 @@ export function PasteDialog({ text, onText, present, ...dialog }: PasteDialogPro
       queries={read.queries}
     >
       <div className="space-y-4">
-        <div className="max-h-60 overflow-y-auto p-0.5">
-          <TextArea
-            label="Queries"
-            rows={6}
-            value={text}
-            onChange={(event) => put(event.target.value)}
-            onPaste={paste}
-          />
-        </div>
+        <TextArea
+          label="Queries"
+          rows={6}
+          bounded
+          value={text}
+          onChange={(event) => put(event.target.value)}
+          onPaste={paste}
+        />
         {text.trim() !== "" && <ReadPreview read={read} isCut={text.length > importCharactersMax} />}
       </div>
     </AddDialog>
