@@ -31,6 +31,7 @@ export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement 
           <li key={id}>
             <button
               type="button"
+              aria-label={`${name}, ${words[state]}`}
               onClick={() => showSection(id)}
               className="inline-flex h-8 items-center gap-2 rounded-control pr-3 pl-1.5 text-sm font-medium text-fg-2 transition-colors hover:bg-surface-2 hover:text-fg"
             >
@@ -44,7 +45,6 @@ export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement 
                 {state === "done" ? <Check size={12} strokeWidth={3} /> : index + 1}
               </span>
               {name}
-              <span className="sr-only">, {words[state]}</span>
             </button>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
         <ul className="space-y-3">
           {competitors.map((competitor) => (
             <li key={competitor.key} className="rounded-popup border border-border p-4">
-              <fieldset>
+              <fieldset className="min-w-0">
                 <legend className="sr-only">Competitor {competitor.name}</legend>
                 <div className="flex items-start gap-3">
                   <div className="min-w-0 flex-1">

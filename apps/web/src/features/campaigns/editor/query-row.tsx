@@ -40,7 +40,7 @@ export const QueryRow = memo(function QueryRow(props: QueryRowProps): ReactEleme
 
   return (
     <li className="space-y-2.5 p-3">
-      <fieldset className="space-y-2.5">
+      <fieldset className="min-w-0 space-y-2.5">
         <legend className="sr-only">Query {number}</legend>
         <div className="flex items-center gap-2">
           <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-fg-3 tabular-nums">
