@@ -64,8 +64,13 @@ import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sand
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
+import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+<<<<<<< HEAD
+import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
+=======
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -355,16 +360,29 @@ const AppWorkspacesProjectIdInsightCatchRoute =
     path: "/insight/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightCreateRoute =
+  AppWorkspacesProjectIdInsightCreateRouteImport.update({
+    id: "/insight/create",
+    path: "/insight/create",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdOptimizationCatchRoute =
   AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
     id: "/optimization/catch",
     path: "/optimization/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+<<<<<<< HEAD
+const AppWorkspacesProjectIdInsightCampaignIdEditRoute =
+  AppWorkspacesProjectIdInsightCampaignIdEditRouteImport.update({
+    id: "/insight/$campaignId/edit",
+    path: "/insight/$campaignId/edit",
+=======
 const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
   AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport.update({
     id: "/insight/$campaignId/success",
     path: "/insight/$campaignId/success",
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -421,8 +439,13 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+<<<<<<< HEAD
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+=======
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -473,8 +496,13 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+<<<<<<< HEAD
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+=======
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -533,8 +561,13 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+<<<<<<< HEAD
+  "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+=======
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -591,8 +624,14 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
+<<<<<<< HEAD
+    | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/edit";
+=======
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/success";
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -643,8 +682,14 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
+<<<<<<< HEAD
+    | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/edit";
+=======
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/success";
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
   id:
     | "__root__"
     | "/_anonymous"
@@ -702,8 +747,14 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
+<<<<<<< HEAD
+    | "/_app/workspaces/$projectId/insight/create"
+    | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/insight/$campaignId/edit";
+=======
     | "/_app/workspaces/$projectId/optimization/catch"
     | "/_app/workspaces/$projectId/insight/$campaignId/success";
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1104,6 +1155,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/create": {
+      id: "/_app/workspaces/$projectId/insight/create";
+      path: "/insight/create";
+      fullPath: "/workspaces/$projectId/insight/create";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCreateRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/optimization/catch": {
       id: "/_app/workspaces/$projectId/optimization/catch";
       path: "/optimization/catch";
@@ -1111,11 +1169,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+<<<<<<< HEAD
+    "/_app/workspaces/$projectId/insight/$campaignId/edit": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/edit";
+      path: "/insight/$campaignId/edit";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/edit";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRouteImport;
+=======
     "/_app/workspaces/$projectId/insight/$campaignId/success": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/success";
       path: "/insight/$campaignId/success";
       fullPath: "/workspaces/$projectId/insight/$campaignId/success";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport;
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1209,8 +1275,13 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
+  AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+<<<<<<< HEAD
+  AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+=======
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1225,10 +1296,17 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCampaignsRoute,
     AppWorkspacesProjectIdInsightCatchRoute:
       AppWorkspacesProjectIdInsightCatchRoute,
+    AppWorkspacesProjectIdInsightCreateRoute:
+      AppWorkspacesProjectIdInsightCreateRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+<<<<<<< HEAD
+    AppWorkspacesProjectIdInsightCampaignIdEditRoute:
+      AppWorkspacesProjectIdInsightCampaignIdEditRoute,
+=======
     AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
       AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
+>>>>>>> 4666e624159579ece0afbcd6c12040137301c248
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =
