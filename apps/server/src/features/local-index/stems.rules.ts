@@ -2,7 +2,8 @@ import { languageWords } from "./language-words.rules.ts";
 
 const stemCharactersMin = 3;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
-const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const spaceless =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Letters that are letters of their own to Unicode, and the same word to whoever types without them. */
 const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
@@ -26,7 +27,9 @@ export function wordCount(text: string): number {
 }
 
 function wordsOf(text: string): string[] {
-  return (folded(text).match(words) ?? []).filter((word) => word.length > 1 || /\p{N}/u.test(word) || spaceless.test(word));
+  return (folded(text).match(words) ?? []).filter(
+    (word) => word.length > 1 || /\p{N}/u.test(word) || spaceless.test(word),
+  );
 }
 
 function folded(text: string): string {
