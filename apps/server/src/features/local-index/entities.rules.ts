@@ -31,17 +31,18 @@ const aroundPart = 0.5;
 
 /** What the passages name, in the order of what was found about it; whose brand it is makes no difference. */
 export function entitiesOf(retrieved: Retrieved, brands: readonly Brand[]): Entity[] {
-  const sentences = scoredSentences(retrieved);
+  const { query, wide } = retrieved;
+  const sentences = scoredSentences({ query, passages: wide });
   const known = brands.map(({ name, aliases, domains }) => ({
     name,
     names: naming([name, ...aliases]),
     domains,
   }));
-  const candidates = [...known, ...strangers(retrieved, known)];
+  const candidates = [...known, ...strangers(wide, known)];
 
   const quoted = new Set<string>();
   const ranked = candidates
-    .map((candidate) => ({ candidate, evidence: evidenceOf(candidate, retrieved.passages) }))
+    .map((candidate) => ({ candidate, evidence: evidenceOf(candidate, wide) }))
     .filter(({ evidence }) => evidence > 0)
     .toSorted((one, other) => other.evidence - one.evidence);
   const entities = ranked.flatMap(({ candidate, evidence }) => {
@@ -54,7 +55,7 @@ export function entitiesOf(retrieved: Retrieved, brands: readonly Brand[]): Enti
 }
 
 /** Names that nobody handed in: of two pages at least, or the headings of a ranking. */
-function strangers({ passages }: Retrieved, known: readonly Candidate[]): Candidate[] {
+function strangers(passages: readonly Found[], known: readonly Candidate[]): Candidate[] {
   const pagesOf = new Map<string, Set<string>>();
   const ranked = new Set<string>();
   for (const { page, passage } of passages) {

@@ -11,7 +11,8 @@ function page(url: string, title: string, sections: Readonly<Record<string, stri
 }
 
 const acorn = page("https://acorn.example/prices", "Acorn prices", {
-  "Prices of chairs": "An oak chair of Acorn costs 120 euros. Delivery takes nine days. Repairs are free for life.",
+  "Prices of chairs":
+    "An oak chair of Acorn costs 120 euros. Delivery takes nine days. Repairs are free for life.",
 });
 const birchly = page("https://birchly.example/", "Birchly", {
   "Chairs for offices": "Birchly builds birch chairs for offices. A birch chair costs 80 euros [3].",
@@ -37,7 +38,11 @@ function ask(text: string, from: readonly IndexedPage[] = pages) {
 describe("what is retrieved", () => {
   test("is at most two passages of a page and five pages", () => {
     const many = Array.from({ length: 9 }, (_, at) =>
-      page(`https://${at}.example/`, "Chairs", { One: "Oak chairs.", Two: "Oak chairs.", Three: "Oak chairs." }),
+      page(`https://${at}.example/`, "Chairs", {
+        One: "Oak chairs.",
+        Two: "Oak chairs.",
+        Three: "Oak chairs.",
+      }),
     );
 
     const { passages } = retrieve(searchIndex(many), { text: "oak chairs", language: "en" });
@@ -86,7 +91,9 @@ describe("an answer", () => {
 
   test("has at most five sentences, no two of which say the same", () => {
     const said = "Oak chairs last for a hundred years.";
-    const different = ["oil", "wax", "soap", "care", "shade", "rest"].map((word) => `Oak chairs like ${word} and ${word}ness daily.`);
+    const different = ["oil", "wax", "soap", "care", "shade", "rest"].map(
+      (word) => `Oak chairs like ${word} and ${word}ness daily.`,
+    );
     const many = Array.from({ length: 4 }, (_, at) =>
       page(`https://${at}.example/`, "Oak", { Chairs: [said, ...different.slice(at, at + 3)].join("\n") }),
     );
@@ -140,7 +147,9 @@ describe("a question for several things", () => {
 
     const items = answer?.text.split("\n") ?? [];
     expect(items.map((item) => /\*\*(.+)\*\*/.exec(item)?.[1])).toEqual(["Birchly", "Cedar Works", "Acorn"]);
-    expect(items.every((item, at) => new RegExp(`^${at + 1}\\. \\*\\*.+\\*\\*: “.+” \\[\\d\\]$`).test(item))).toBe(true);
+    expect(
+      items.every((item, at) => new RegExp(`^${at + 1}\\. \\*\\*.+\\*\\*: “.+” \\[\\d\\]$`).test(item)),
+    ).toBe(true);
   });
 
   test("is answered alike whoever the client is", () => {

@@ -49,9 +49,12 @@ describe("passages", () => {
 
     expect(passages).toHaveLength(pieces);
     expect(passages.every((passage) => wordCount(passage.text) <= 120)).toBe(true);
-    expect(passages.map((passage) => passage.text.replaceAll("\n", "")).join("").replaceAll(" ", "")).toBe(
-      text.replaceAll(" ", ""),
-    );
+    expect(
+      passages
+        .map((passage) => passage.text.replaceAll("\n", ""))
+        .join("")
+        .replaceAll(" ", ""),
+    ).toBe(text.replaceAll(" ", ""));
   });
 
   test("of nothing are none", () => {

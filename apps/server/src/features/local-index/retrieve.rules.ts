@@ -11,6 +11,8 @@ export interface Retrieved {
   readonly query: ReadonlyMap<string, number>;
   /** At most two of a page, of at most five pages, the best first. */
   readonly passages: readonly Found[];
+  /** All that was found on these pages: a ranking has a passage for each of its items. */
+  readonly wide: readonly Found[];
   /** How much of the query the best page holds, by weight: from 0 to 1. */
   readonly coverage: number;
 }
@@ -27,16 +29,21 @@ export function retrieve(index: SearchIndex, { text, language }: Question): Retr
   const ofPages = new Map<string, Found[]>();
   for (const found of index.search([...query.keys()], foundMax)) {
     const ofPage = ofPages.get(found.page.url) ?? [];
-    if (ofPage.length === ofPageMax || (ofPage.length === 0 && ofPages.size === pagesMax)) continue;
-    ofPages.set(found.page.url, [...ofPage, found]);
+    if (ofPage.length > 0 || ofPages.size < pagesMax) ofPages.set(found.page.url, [...ofPage, found]);
   }
 
-  const pages = [...ofPages.values()];
-  const coverages = pages.map((ofPage) =>
-    coverageOf(new Set(ofPage.flatMap((one) => [...one.stems])), query),
-  );
-  const passages = pages.flat().toSorted((one, other) => other.score - one.score);
-  return { query, passages, coverage: Math.max(0, ...coverages) };
+  const best = [...ofPages.values()].map((ofPage) => ofPage.slice(0, ofPageMax));
+  const coverages = best.map((ofPage) => coverageOf(new Set(ofPage.flatMap((one) => [...one.stems])), query));
+  return {
+    query,
+    passages: bestFirst(best.flat()),
+    wide: bestFirst([...ofPages.values()].flat()),
+    coverage: Math.max(0, ...coverages),
+  };
+}
+
+function bestFirst(passages: readonly Found[]): Found[] {
+  return passages.toSorted((one, other) => other.score - one.score);
 }
 
 /** The part of the query, by weight, that is among these stems. */

@@ -24,7 +24,10 @@ const likenessMax = 0.6;
 const scorePartMin = 0.5;
 
 /** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
-export function scoredSentences({ query, passages }: Retrieved): ScoredSentence[] {
+export function scoredSentences({
+  query,
+  passages,
+}: Pick<Retrieved, "query" | "passages">): ScoredSentence[] {
   const bestPassage = Math.max(...passages.map(({ score }) => score));
   const sentences = passages.flatMap((found) =>
     found.passage.text.split("\n").flatMap((text) => {
