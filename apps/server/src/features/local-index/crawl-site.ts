@@ -30,9 +30,9 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
   const time = AbortSignal.timeout(crawlMs);
   const signal = AbortSignal.any([callers, time]);
   const robots = robotsOfSites(tools, signal);
-  const origin = await findOrigin(robots, host);
+  const { origin, note } = await findOrigin(robots, host);
   callers.throwIfAborted();
-  if (origin instanceof FetchFailure) return { pages: [], note: origin.message };
+  if (note !== undefined) return { pages: [], note };
 
   const start = await readPage(tools, `${origin}/`, { robots, signal });
   const site = start.status === "READ" ? hostOf(start.url) : host;
@@ -66,15 +66,17 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
   return { pages: [...pages.values()], note: noteOf({ pages: pages.size, closed, isLate: time.aborted }) };
 }
 
-/** The first address under which a server answers at all. */
-async function findOrigin(robots: RobotsOfSites, host: string): Promise<string | FetchFailure> {
-  let first: FetchFailure | undefined;
-  for (const origin of originsOf(host)) {
-    const { failure } = await robots.of(origin);
-    if (!failure) return origin;
-    first ??= failure;
+/** The first address under which a server answers at all; else why the likeliest one does not. */
+async function findOrigin(
+  robots: RobotsOfSites,
+  host: string,
+): Promise<{ origin: string; note: string | undefined }> {
+  const [likeliest = "", ...others] = originsOf(host);
+  for (const origin of [likeliest, ...others]) {
+    const { isThere, note } = await robots.of(origin);
+    if (isThere) return { origin, note };
   }
-  return first ?? new FetchFailure("unreachable", "no address");
+  return { origin: likeliest, note: (await robots.of(likeliest)).note };
 }
 
 interface Sitemap {

@@ -1,4 +1,4 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
+import { FetchFailure, type FetchFailureReason } from "#platform/guarded-failure.ts";
 import { isAllowed, type RobotsRules, robotsRules } from "#platform/robots.ts";
 import type { Tools } from "#platform/tools.ts";
 import { namedSitemaps } from "./site-address.rules.ts";
@@ -8,8 +8,10 @@ import { tryGet } from "./try-get.ts";
 export interface SiteRobots {
   readonly rules: RobotsRules;
   readonly sitemaps: readonly string[];
+  /** Whether a server answered at all. */
+  readonly isThere: boolean;
   /** Why nothing may be read although no rule says so. */
-  readonly failure: FetchFailure | undefined;
+  readonly note: string | undefined;
 }
 
 export interface RobotsOfSites {
@@ -19,6 +21,19 @@ export interface RobotsOfSites {
 
 const open: RobotsRules = { allow: [], disallow: [] };
 const closed: RobotsRules = { allow: [], disallow: ["/"] };
+
+/** The words of a library or of the system are for logs. */
+const notes: Readonly<Record<FetchFailureReason, string>> = {
+  scheme: "the address is not one of the web",
+  credentials: "the address holds a password",
+  port: "the port is not one of the web",
+  address: "the address is not a public one",
+  dns: "there is no such host",
+  redirects: "the site redirects without end",
+  timeout: "the server did not answer in time",
+  "too-large": "robots.txt is too large",
+  unreachable: "the server could not be reached",
+};
 
 /**
  * The robots.txt of every server that is asked about, each read once. As in RFC 9309 a missing one allows everything,
@@ -36,13 +51,13 @@ export function robotsOfSites(tools: Tools, signal: AbortSignal): RobotsOfSites 
 
 async function readRobots(tools: Tools, origin: string, signal: AbortSignal): Promise<SiteRobots> {
   const got = await tryGet(tools, `${origin}/robots.txt`, { accept: "text/plain", signal });
-  if (got instanceof FetchFailure) return { rules: closed, sitemaps: [], failure: got };
+  const unknown = { rules: closed, sitemaps: [] };
+  if (got instanceof FetchFailure) return { ...unknown, isThere: false, note: notes[got.reason] };
   if (got.status >= 500 || got.status === 429) {
-    const failure = new FetchFailure("unreachable", `robots.txt answered ${got.status}`);
-    return { rules: closed, sitemaps: [], failure };
+    return { ...unknown, isThere: true, note: `robots.txt answered ${got.status}` };
   }
-  if (got.status >= 400) return { rules: open, sitemaps: [], failure: undefined };
+  if (got.status >= 400) return { rules: open, sitemaps: [], isThere: true, note: undefined };
 
   const text = got.body.toString("utf8");
-  return { rules: robotsRules(text), sitemaps: namedSitemaps(text), failure: undefined };
+  return { rules: robotsRules(text), sitemaps: namedSitemaps(text), isThere: true, note: undefined };
 }
