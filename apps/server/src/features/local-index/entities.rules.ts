@@ -17,6 +17,12 @@ export interface Entity {
   readonly quote: ScoredSentence;
 }
 
+interface Named {
+  readonly brands: readonly Brand[];
+  /** What is not to be listed, if it is named in this text. */
+  readonly except: string | undefined;
+}
+
 interface Candidate {
   readonly name: string;
   readonly names: (text: string) => boolean;
@@ -26,11 +32,13 @@ interface Candidate {
 const entitiesMax = 10;
 /** A capitalised word on one page alone may be anything. */
 const pagesMin = 2;
+/** Beside the best quotation: what is named in passing is no answer, unless it has a place in a ranking. */
+const scorePartMin = 0.4;
 /** What only its title, heading or address connects with a name. */
 const aroundPart = 0.5;
 
 /** What the passages name, in the order of what was found about it; whose brand it is makes no difference. */
-export function entitiesOf(retrieved: Retrieved, brands: readonly Brand[]): Entity[] {
+export function entitiesOf(retrieved: Retrieved, { brands, except = "" }: Named): Entity[] {
   const { query, wide } = retrieved;
   const sentences = scoredSentences({ query, passages: wide });
   const known = brands.map(({ name, aliases, domains }) => ({
@@ -38,7 +46,7 @@ export function entitiesOf(retrieved: Retrieved, brands: readonly Brand[]): Enti
     names: naming([name, ...aliases]),
     domains,
   }));
-  const candidates = [...known, ...strangers(wide, known)];
+  const candidates = [...known, ...strangers(wide, known)].filter(({ names }) => !names(except));
 
   const quoted = new Set<string>();
   const ranked = candidates
@@ -49,9 +57,14 @@ export function entitiesOf(retrieved: Retrieved, brands: readonly Brand[]): Enti
     const quote = quoteFor(candidate, sentences, quoted);
     if (!quote) return [];
     quoted.add(quote.text);
-    return [{ name: candidate.name, evidence, quote }];
+    return [{ ...candidate, evidence, quote }];
   });
-  return entities.slice(0, entitiesMax);
+  const scoreMin = scorePartMin * Math.max(...entities.map(({ quote }) => quote.score));
+  const places = wide.flatMap(({ passage }) => nameOfRanked(passage.heading) ?? []);
+  return entities
+    .filter(({ quote, names }) => quote.score >= scoreMin || places.some(names))
+    .map(({ name, evidence, quote }) => ({ name, evidence, quote }))
+    .slice(0, entitiesMax);
 }
 
 /** Names that nobody handed in: of two pages at least, or the headings of a ranking. */

@@ -13,7 +13,7 @@ export const languageWords: ReadonlyMap<string, LanguageWords> = new Map([
     language(
       `a about after all also am an and any are as at be because been before being below between both but by can
       could did do does doing during each for from further get give had has have having he her here hers him his how
-      i if in into is it its itself just like me more most my no nor not now of off on once only or other our ours
+      i if in into is it its itself just like many me more most much my no nor not now of off on once only or other our ours
       out over own please same she should so some such tell than that the their theirs them then there these they
       this those through to too under until up us very was we were what when where which while who whom why will
       with would you your yours`,

@@ -1,5 +1,6 @@
 import { type Brand, entitiesOf } from "./entities.rules.ts";
-import { coverageMin, type Question, type Retrieved, retrieve, wantsList } from "./retrieve.rules.ts";
+import { type Question, wantsList, wantsOthers } from "./question-kind.rules.ts";
+import { coverageMin, type Retrieved, retrieve } from "./retrieve.rules.ts";
 import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
 import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
 
@@ -33,7 +34,8 @@ export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | und
   const retrieved = retrieve(index, asked);
   if (retrieved.coverage < coverageMin) return undefined;
 
-  const entities = wantsList(asked) ? entitiesOf(retrieved, asked.brands) : [];
+  const except = wantsOthers(asked) ? asked.text : undefined;
+  const entities = wantsList(asked) ? entitiesOf(retrieved, { brands: asked.brands, except }) : [];
   const sentences = entities.length > 0 ? [] : diverseSentences(scoredSentences(retrieved));
   const quotes = entities.length > 0 ? entities.map(({ quote }) => quote) : sentences;
   if (quotes.length === 0) return undefined;

@@ -1,17 +1,16 @@
+import { listStems, otherStems, type Question } from "./question-kind.rules.ts";
 import type { Found, SearchIndex } from "./search-index.rules.ts";
 import { stems } from "./stems.rules.ts";
-
-export interface Question {
-  readonly text: string;
-  readonly language: string;
-}
 
 export interface Retrieved {
   /** What was looked for, each stem with its weight. */
   readonly query: ReadonlyMap<string, number>;
   /** At most two of a page, of at most five pages, the best first. */
   readonly passages: readonly Found[];
-  /** All that was found on these pages: a ranking has a passage for each of its items. */
+  /**
+   * Everything on those of these pages that hold enough of the query: a ranking has a passage for each of its items,
+   * whatever words that has.
+   */
   readonly wide: readonly Found[];
   /** How much of the query the best page holds, by weight: from 0 to 1. */
   readonly coverage: number;
@@ -20,6 +19,8 @@ export interface Retrieved {
 const foundMax = 40;
 const ofPageMax = 2;
 const pagesMax = 5;
+/** Of the score of what was found on the same page. */
+const besidePart = 0.25;
 /** Below it a page is about something else that shares a few words. */
 export const coverageMin = 0.45;
 
@@ -32,14 +33,25 @@ export function retrieve(index: SearchIndex, { text, language }: Question): Retr
     if (ofPage.length > 0 || ofPages.size < pagesMax) ofPages.set(found.page.url, [...ofPage, found]);
   }
 
-  const best = [...ofPages.values()].map((ofPage) => ofPage.slice(0, ofPageMax));
-  const coverages = best.map((ofPage) => coverageOf(new Set(ofPage.flatMap((one) => [...one.stems])), query));
+  const pages = [...ofPages.values()].map((all) => {
+    const best = all.slice(0, ofPageMax);
+    return { all, best, coverage: coverageOf(new Set(best.flatMap((one) => [...one.stems])), query) };
+  });
+  const telling = pages.filter(({ coverage }) => coverage >= coverageMin);
   return {
     query,
-    passages: bestFirst(best.flat()),
-    wide: bestFirst([...ofPages.values()].flat()),
-    coverage: Math.max(0, ...coverages),
+    passages: bestFirst(pages.flatMap(({ best }) => best)),
+    wide: bestFirst(telling.flatMap(({ all }) => wholePage(index, all))),
+    coverage: Math.max(0, ...pages.map(({ coverage }) => coverage)),
   };
+}
+
+/** What was found of a page, and what stands beside it. */
+function wholePage(index: SearchIndex, found: readonly Found[]): Found[] {
+  const [best] = found;
+  if (!best) return [];
+  const beside = index.passagesOf(best.page, besidePart * best.score);
+  return [...found, ...beside.filter(({ at }) => !found.some((one) => one.at === at))];
 }
 
 function bestFirst(passages: readonly Found[]): Found[] {
@@ -59,24 +71,6 @@ export function coverageOf(found: ReadonlySet<string>, query: ReadonlyMap<string
 /** Without what only says that a list is wanted; unless nothing else is asked. */
 function asked(text: string, language: string): string[] {
   const all = stems(text, language);
-  const telling = all.filter((stem) => !listStems.has(stem));
+  const telling = all.filter((stem) => !listStems.has(stem) && !otherStems.has(stem));
   return telling.length > 0 ? telling : all;
-}
-
-/** Of all languages at once: they are rare enough as words of anything else. */
-const listStems = new Set(
-  [
-    ["en", "best top alternative alternatives vs versus compare compared comparison recommend"],
-    ["de", "beste besten bester bestes top alternative alternativen vergleich empfehlenswert"],
-    ["fr", "meilleur meilleure meilleurs meilleures top alternative alternatives comparatif"],
-    ["es", "mejor mejores top alternativa alternativas comparativa"],
-    ["it", "migliore migliori top alternativa alternative confronto"],
-    ["nl", "beste top alternatief alternatieven vergelijking"],
-    ["pt", "melhor melhores top alternativa alternativas comparativo"],
-  ].flatMap(([language = "", words = ""]) => stems(words, language)),
-);
-
-/** Whether a question wants several things named and not one thing told. */
-export function wantsList({ text, language }: Question): boolean {
-  return stems(text, language).some((stem) => listStems.has(stem));
 }

@@ -6,12 +6,14 @@ export interface ScoredSentence {
   readonly text: string;
   readonly found: Found;
   readonly score: number;
-  /** How much of the query it holds itself, by weight. */
+  /** How much of the query it holds, by weight; what only its title or heading holds counts by half. */
   readonly coverage: number;
   readonly stems: ReadonlySet<string>;
 }
 
 const coveragePart = 0.7;
+/** A sentence under the right heading need not repeat it. */
+const aroundPart = 0.5;
 const passagePart = 0.3;
 /** Shorter ones are labels, longer ones are lists that lost their points. */
 const wordsMin = 4;
@@ -21,7 +23,7 @@ const ofPageMax = 3;
 /** Above this two sentences say the same. */
 const likenessMax = 0.6;
 /** Beside the best one. */
-const scorePartMin = 0.5;
+const scorePartMin = 0.6;
 
 /** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
 export function scoredSentences({
@@ -34,12 +36,17 @@ export function scoredSentences({
       const words = wordCount(text);
       if (words < wordsMin || words > wordsMax) return [];
       const own = new Set(stems(text, found.page.language));
-      const coverage = coverageOf(own, query);
+      const coverage =
+        (1 - aroundPart) * coverageOf(own, query) + aroundPart * coverageOf(around(found, own), query);
       const score = coveragePart * coverage + passagePart * (found.score / bestPassage);
       return [{ text, found, score, coverage, stems: own }];
     }),
   );
   return sentences.toSorted((one, other) => other.score - one.score);
+}
+
+function around({ page, passage }: Found, own: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...own, ...stems(`${page.title} ${passage.heading}`, page.language)]);
 }
 
 /** The best sentences that say different things: at most five, and at most three of a page. */

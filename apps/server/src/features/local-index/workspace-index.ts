@@ -1,7 +1,8 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Tools } from "#platform/tools.ts";
 import { listReadPages, type Place, pagesVersion } from "./local-index.sql.ts";
-import { type SearchIndex, searchIndex } from "./search-index.rules.ts";
+import { type IndexedPage, indexBuilder, inOrder, type SearchIndex } from "./search-index.rules.ts";
 
 interface Kept {
   readonly version: string;
@@ -11,6 +12,7 @@ interface Kept {
 /** Of all workspaces together; the one that was asked longest ago goes first. */
 const passagesMax = 50_000;
 const pagesMax = 2_000;
+const pagesATurn = 10;
 const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
 const building = new Map<string, Promise<SearchIndex>>();
 
@@ -33,9 +35,19 @@ async function build(tools: Tools, place: Place, version: string): Promise<Searc
     passages += page.passages.length;
     return passages <= passagesMax;
   });
-  const index = searchIndex(fitting);
+  const index = await indexInTurns(fitting);
   kept.set(place.workspaceId, { version, index });
   return index;
+}
+
+/** Many pages take a second or more, in which other requests shall have their turns. */
+async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
+  const builder = indexBuilder();
+  for (const [at, page] of inOrder(pages).entries()) {
+    builder.add(page);
+    if (at % pagesATurn === 0) await turn();
+  }
+  return builder.done();
 }
 
 function sizeOf({ index }: Kept): number {
