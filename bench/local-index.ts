@@ -1,8 +1,8 @@
 import {
   type IndexedPage,
+  indexPages,
   passagesOf,
   retrieve,
-  searchIndex,
 } from "../apps/server/src/features/local-index/public.ts";
 import { fictionalQuestions } from "./corpus/fictional-questions.ts";
 import { type FictionalPage, fictionalWeb } from "./corpus/fictional-web.ts";
@@ -19,8 +19,9 @@ export async function benchLocalIndex(): Promise<Partial<BenchRow>[]> {
   const [ours, scan] = [ranking(pages), scanning(pages)];
   const many = Array.from({ length: copies }, (_, copy) => pages.map((page) => renamed(page, copy))).flat();
   const startedAt = performance.now();
-  const contenders = [ranking(many), scanning(many)];
+  const overMany = ranking(many);
   const buildMs = performance.now() - startedAt;
+  const contenders = [overMany, scanning(many)];
   const [oursMs = Number.NaN, scanMs = Number.NaN] = durations(contenders);
 
   const recall = (top: number): Partial<BenchRow> => ({
@@ -57,7 +58,7 @@ function renamed(page: IndexedPage, copy: number): IndexedPage {
 }
 
 function ranking(pages: readonly IndexedPage[]): Ranking {
-  const index = searchIndex(pages);
+  const index = indexPages(pages);
   return (question) => [...new Set(retrieve(index, question).passages.map(({ page }) => page.url))];
 }
 

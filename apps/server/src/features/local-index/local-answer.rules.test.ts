@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { indexPages } from "./index-pages.ts";
 import { localAnswer } from "./local-answer.rules.ts";
 import { passagesOf } from "./passages.rules.ts";
 import { wantsList } from "./question-kind.rules.ts";
 import { retrieve } from "./retrieve.rules.ts";
-import { type IndexedPage, searchIndex } from "./search-index.rules.ts";
+import type { IndexedPage } from "./search-index.rules.ts";
 
 function page(url: string, title: string, sections: Readonly<Record<string, string>>): IndexedPage {
   const headings = Object.keys(sections).map((text) => ({ text }));
@@ -33,7 +34,7 @@ const brands = [
 ];
 
 function ask(text: string, from: readonly IndexedPage[] = pages) {
-  return localAnswer(searchIndex(from), { text, language: "en", brands });
+  return localAnswer(indexPages(from), { text, language: "en", brands });
 }
 
 describe("what is retrieved", () => {
@@ -46,7 +47,7 @@ describe("what is retrieved", () => {
       }),
     );
 
-    const { passages } = retrieve(searchIndex(many), { text: "oak chairs", language: "en" });
+    const { passages } = retrieve(indexPages(many), { text: "oak chairs", language: "en" });
 
     expect(passages).toHaveLength(10);
     expect(new Set(passages.map((found) => found.page.url)).size).toBe(5);
@@ -58,7 +59,7 @@ describe("what is retrieved", () => {
   ])("is found by its %s before its text", (_, titled) => {
     const texted = page("https://a.example/", "Stock", { Things: "Many lanterns." });
 
-    const { passages } = retrieve(searchIndex([texted, titled]), { text: "lanterns", language: "en" });
+    const { passages } = retrieve(indexPages([texted, titled]), { text: "lanterns", language: "en" });
 
     expect(passages.map((found) => found.page.url)).toEqual(["https://z.example/", "https://a.example/"]);
   });
@@ -173,7 +174,7 @@ describe("a question for several things", () => {
   });
 
   test("is answered alike whoever the client is", () => {
-    const index = searchIndex(pages);
+    const index = indexPages(pages);
     const swapped = brands.map((brand) => ({ ...brand, isClient: !brand.isClient }));
     const question = { text: "Best office chairs", language: "en" };
 

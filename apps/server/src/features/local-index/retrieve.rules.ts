@@ -35,7 +35,7 @@ export function retrieve(index: SearchIndex, { text, language }: Question): Retr
 
   const pages = [...ofPages.values()].map((all) => {
     const best = all.slice(0, ofPageMax);
-    return { all, best, coverage: coverageOf(new Set(best.flatMap((one) => [...one.stems])), query) };
+    return { all, best, coverage: coverageOf(new Set(best.flatMap(stemsOf)), query) };
   });
   const telling = pages.filter(({ coverage }) => coverage >= coverageMin);
   return {
@@ -44,6 +44,11 @@ export function retrieve(index: SearchIndex, { text, language }: Question): Retr
     wide: bestFirst(telling.flatMap(({ all }) => wholePage(index, all))),
     coverage: Math.max(0, ...pages.map(({ coverage }) => coverage)),
   };
+}
+
+/** What a passage can be found by. */
+function stemsOf({ page, passage }: Found): string[] {
+  return [page.title, passage.heading, passage.text].flatMap((field) => stems(field, page.language));
 }
 
 /** What was found of a page, and what stands beside it. */

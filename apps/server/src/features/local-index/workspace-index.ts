@@ -1,8 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Tools } from "#platform/tools.ts";
+import { indexBuilder, inOrder } from "./index-pages.ts";
 import { listReadPages, type Place, pagesVersion } from "./local-index.sql.ts";
-import { type IndexedPage, indexBuilder, inOrder, type SearchIndex } from "./search-index.rules.ts";
+import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
 
 interface Kept {
   readonly version: string;
