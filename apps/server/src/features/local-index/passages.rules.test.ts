@@ -67,6 +67,20 @@ test.each([
   ["Chairs, e.g. Oak ones. More.", ["Chairs, e.g. Oak ones.", "More."]],
   ["It costs 9.50 euros. Really.", ["It costs 9.50 euros.", "Really."]],
   ["No point", ["No point"]],
+  ["Chairs etc.\nDesks\nno end", ["Chairs etc.", "Desks", "no end"]],
 ])("takes %j apart into %o", (line, expected) => {
   expect(sentencesOf(line, "en")).toEqual(expected);
+});
+
+test.each([
+  ["letters with points", "A. ".repeat(16_000)],
+  ["points and few words", `${"- ".repeat(20_000)}${"word ".repeat(500)}`],
+  ["one word", "x".repeat(50_000)],
+  ["lines", "a\n".repeat(25_000)],
+])("takes %s apart in a time that grows with their length alone", (_, text) => {
+  const startedMs = performance.now();
+
+  of(text);
+
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
 });

@@ -22,52 +22,66 @@ const wordsMax = 120;
 const passagesMax = 400;
 
 /** The page in passages of 100 to 120 words; shorter ones only before a heading, a long sentence or the end. */
-export function passagesOf({ headings, text, language }: PageContent): Passage[] {
-  const ahead = headings.map((heading) => heading.text);
-  const passages: Passage[] = [];
-  let heading = "";
-  let sentences: string[] = [];
-  let words = 0;
-  const close = (): void => {
-    if (sentences.length > 0) passages.push({ heading, text: sentences.join("\n") });
-    [sentences, words] = [[], 0];
-  };
+export function passagesOf(page: PageContent): Passage[] {
+  const passages = sectionsOf(page).flatMap(({ heading, lines }) => {
+    const sentences = sentencesOf(lines.join("\n"), page.language).flatMap(cut);
+    return filled(sentences).map((text) => ({ heading, text }));
+  });
+  return passages.slice(0, passagesMax);
+}
 
+interface Section {
+  readonly heading: string;
+  readonly lines: string[];
+}
+
+/** The lines under each heading. A heading that is not among the lines stands outside of the page's text. */
+function sectionsOf({ headings, text }: PageContent): Section[] {
+  const ahead = headings.map((heading) => heading.text);
+  const sections: Section[] = [{ heading: "", lines: [] }];
   for (const line of text.split("\n")) {
-    // A heading that is not among the lines stands in a part of the page that is not its text.
     const at = ahead.indexOf(line);
-    if (at >= 0) {
-      close();
-      heading = line;
+    if (at < 0) sections.at(-1)?.lines.push(line);
+    else {
+      sections.push({ heading: line, lines: [] });
       ahead.splice(0, at + 1);
-      continue;
-    }
-    for (const sentence of sentencesOf(line, language).flatMap(cut)) {
-      const more = wordCount(sentence);
-      if (words + more > wordsMax) close();
-      sentences.push(sentence);
-      words += more;
-      if (words >= wordsMin) close();
     }
   }
-  close();
-  return passages.slice(0, passagesMax);
+  return sections;
+}
+
+/** Sentences in their order, a passage each time that there are enough words. */
+function filled(sentences: readonly string[]): string[] {
+  const passages: string[][] = [];
+  let words = wordsMin;
+  for (const sentence of sentences) {
+    const more = wordCount(sentence);
+    if (words >= wordsMin || words + more > wordsMax) {
+      passages.push([]);
+      words = 0;
+    }
+    passages.at(-1)?.push(sentence);
+    words += more;
+  }
+  return passages.map((passage) => passage.join("\n"));
 }
 
 /** A sentence that is longer than a passage may be, in pieces. */
 function cut(sentence: string): string[] {
   if (wordCount(sentence) <= wordsMax) return [sentence];
 
-  const pieces: string[] = [];
-  let piece = "";
+  const pieces: string[][] = [[]];
+  let words = 0;
   for (const part of sentence.split(" ").flatMap(split)) {
-    const longer = piece === "" ? part : `${piece} ${part}`;
-    if (wordCount(longer) > wordsMax) {
-      pieces.push(piece);
-      piece = part;
-    } else piece = longer;
+    const more = wordCount(part);
+    if (words + more > wordsMax) {
+      pieces.push([]);
+      words = 0;
+    }
+    pieces.at(-1)?.push(part);
+    words += more;
   }
-  return [...pieces, piece].filter((one) => one !== "");
+  return pieces.map((piece) => piece.join(" ")).filter((piece) => piece !== "");
 }
 
 /** What stands between two spaces is more than one word in scripts that put none between words. */

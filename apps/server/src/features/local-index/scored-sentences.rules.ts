@@ -18,6 +18,7 @@ const passagePart = 0.3;
 /** Shorter ones are labels, longer ones are lists that lost their points. */
 const wordsMin = 4;
 const wordsMax = 60;
+const charactersMax = 600;
 const sentencesMax = 5;
 const ofPageMax = 3;
 /** Above this two sentences say the same. */
@@ -34,7 +35,7 @@ export function scoredSentences({
   const sentences = passages.flatMap((found) =>
     found.passage.text.split("\n").flatMap((text) => {
       const words = wordCount(text);
-      if (words < wordsMin || words > wordsMax) return [];
+      if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
       const own = new Set(stems(text, found.page.language));
       const coverage =
         (1 - aroundPart) * coverageOf(own, query) + aroundPart * coverageOf(around(found, own), query);

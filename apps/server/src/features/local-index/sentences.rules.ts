@@ -3,13 +3,19 @@ const segmenters = new Map<string, Intl.Segmenter>();
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|[Nn]o|[Vv]s|[Ee]tc|e\.g|i\.e|z\.B|d\.h|p\.ex|[Mm]r|[Mm]rs|[Dd]r|[Ss]t|ca|bzw|approx|incl)\.$/u;
 
-/** The sentences of one line, trimmed, in their order. */
-export function sentencesOf(line: string, language: string): string[] {
+/** Enough to see how a piece ends; looking at all of it again and again would take a time that grows with its square. */
+const tailCharacters = 16;
+
+/**
+ * The sentences of a text, trimmed, in their order; none goes over the end of a line. Whoever has many lines asks once
+ * for all: asking takes longer than a line does.
+ */
+export function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = [];
   let open = "";
-  for (const { segment } of segmenterOf(language).segment(line)) {
+  for (const { segment } of segmenterOf(language).segment(text)) {
     open += segment;
-    if (abbreviation.test(open.trimEnd())) continue;
+    if (!segment.endsWith("\n") && abbreviation.test(segment.slice(-tailCharacters).trimEnd())) continue;
     sentences.push(open.trim());
     open = "";
   }

@@ -55,4 +55,16 @@ describe("a sitemap", () => {
 
     expect(namedSitemaps(robots)).toEqual(["https://a.example/1.xml", "https://a.example/2.xml"]);
   });
+
+  test.each([
+    ["spaces", `<loc>${" ".repeat(1_000_000)}`],
+    ["lines", "\n".repeat(1_000_000)],
+  ])("of a million %s is read in no time", (_, text) => {
+    const startedMs = performance.now();
+
+    const found = [...sitemapUrls(text).pages, ...namedSitemaps(text)];
+
+    expect(found).toEqual([]);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
 });

@@ -26,7 +26,7 @@ export function sitemapUrls(xml: string): {
   readonly pages: readonly string[];
   readonly sitemaps: readonly string[];
 } {
-  const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]{1,2048})/gi)].map(([, url = ""]) =>
+  const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2048})/gi)].map(([, url = ""]) =>
     url.replaceAll("&amp;", "&"),
   );
   return /<sitemapindex[\s>]/i.test(xml) ? { pages: [], sitemaps: urls } : { pages: urls, sitemaps: [] };
@@ -34,5 +34,5 @@ export function sitemapUrls(xml: string): {
 
 /** The sitemaps that a robots.txt names. */
 export function namedSitemaps(robots: string): string[] {
-  return [...robots.matchAll(/^\s*sitemap\s*:\s*(\S{1,2048})/gim)].map(([, url = ""]) => url);
+  return [...robots.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/gim)].map(([, url = ""]) => url);
 }
