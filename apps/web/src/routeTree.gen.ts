@@ -62,8 +62,10 @@ import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -341,6 +343,12 @@ const ResetPasswordConfirmUserIdTokenRoute =
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppWorkspacesProjectIdInsightCampaignsRoute =
+  AppWorkspacesProjectIdInsightCampaignsRouteImport.update({
+    id: "/insight/campaigns",
+    path: "/insight/campaigns",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCatchRoute =
   AppWorkspacesProjectIdInsightCatchRouteImport.update({
     id: "/insight/catch",
@@ -351,6 +359,12 @@ const AppWorkspacesProjectIdOptimizationCatchRoute =
   AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
     id: "/optimization/catch",
     path: "/optimization/catch",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
+  AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport.update({
+    id: "/insight/$campaignId/success",
+    path: "/insight/$campaignId/success",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -405,8 +419,10 @@ export interface FileRoutesByFullPath {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -455,8 +471,10 @@ export interface FileRoutesByTo {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -513,8 +531,10 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -569,8 +589,10 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
-    | "/workspaces/$projectId/optimization/catch";
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/success";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -619,8 +641,10 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
-    | "/workspaces/$projectId/optimization/catch";
+    | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/insight/$campaignId/success";
   id:
     | "__root__"
     | "/_anonymous"
@@ -676,8 +700,10 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
-    | "/_app/workspaces/$projectId/optimization/catch";
+    | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/insight/$campaignId/success";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1064,6 +1090,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/workspaces/$projectId/insight/campaigns": {
+      id: "/_app/workspaces/$projectId/insight/campaigns";
+      path: "/insight/campaigns";
+      fullPath: "/workspaces/$projectId/insight/campaigns";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/catch": {
       id: "/_app/workspaces/$projectId/insight/catch";
       path: "/insight/catch";
@@ -1076,6 +1109,13 @@ declare module "@tanstack/react-router" {
       path: "/optimization/catch";
       fullPath: "/workspaces/$projectId/optimization/catch";
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/$campaignId/success": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/success";
+      path: "/insight/$campaignId/success";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/success";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1167,8 +1207,10 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1179,10 +1221,14 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdInsightCampaignsRoute:
+      AppWorkspacesProjectIdInsightCampaignsRoute,
     AppWorkspacesProjectIdInsightCatchRoute:
       AppWorkspacesProjectIdInsightCatchRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
+      AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

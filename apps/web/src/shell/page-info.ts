@@ -39,6 +39,8 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/credit-payment-confirmation": { title: "Credit purchase", parent: "Settings" },
   "/settings/subscription-payment-confirmation": { title: "Subscription", parent: "Settings" },
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
+  "/workspaces/$projectId/insight/campaigns": { title: "GEO Campaigns Manager", parent: "workspace" },
+  "/workspaces/$projectId/insight/$campaignId/success": { title: "Campaign Launched", parent: "workspace" },
   "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {
     title: "Activate Optimize",
