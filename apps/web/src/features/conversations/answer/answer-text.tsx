@@ -36,7 +36,7 @@ function partsOf({ mentions, citations }: Told): Parts {
   return {
     mark: ({ node, children }) => {
       const mention = mentions.find(({ brand_id }) => brand_id === node?.properties["data-brand"]);
-      return mention ? <BrandMark mention={mention}>{children}</BrandMark> : <>{children}</>;
+      return mention ? <BrandMark mention={mention}>{children}</BrandMark> : children;
     },
     sup: ({ node, children }) => {
       const source = citationAt(citations, Number(node?.properties["data-citation"]));

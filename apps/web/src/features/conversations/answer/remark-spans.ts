@@ -45,7 +45,9 @@ interface Walk {
 }
 
 function divide(node: SpanNode, walk: Walk): void {
-  node.children = node.children?.flatMap((child) => {
+  if (!node.children) return;
+
+  node.children = node.children.flatMap((child) => {
     if (child.type === "text") return dividedText(child, walk);
     if (child.type === "inlineCode") return wholeOf(child, walk);
     divide(child, walk);
