@@ -53,6 +53,7 @@ import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./r
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
+import { Route as SharedAnswersTokenRouteImport } from "./routes/shared.answers.$token";
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
@@ -65,7 +66,10 @@ import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/re
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
+import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
+import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/index";
+import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -290,6 +294,11 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
   path: "/workspaces/create",
   getParentRoute: () => AppRoute,
 } as any);
+const SharedAnswersTokenRoute = SharedAnswersTokenRouteImport.update({
+  id: "/shared/answers/$token",
+  path: "/shared/answers/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   id: "/verify-email/$userId/$token",
   path: "/verify-email/$userId/$token",
@@ -361,10 +370,28 @@ const AppWorkspacesProjectIdOptimizationCatchRoute =
     path: "/optimization/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
+  AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport.update({
+    id: "/insight/$campaignId/details",
+    path: "/insight/$campaignId/details",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
   AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport.update({
     id: "/insight/$campaignId/success",
     path: "/insight/$campaignId/success",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightConversationsIndexRoute =
+  AppWorkspacesProjectIdInsightConversationsIndexRouteImport.update({
+    id: "/insight/conversations/",
+    path: "/insight/conversations/",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightConversationsQueryIdRoute =
+  AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport.update({
+    id: "/insight/conversations/$queryId",
+    path: "/insight/conversations/$queryId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -408,6 +435,7 @@ export interface FileRoutesByFullPath {
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
@@ -422,7 +450,10 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+  "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -460,6 +491,7 @@ export interface FileRoutesByTo {
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
@@ -474,7 +506,10 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+  "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -520,6 +555,7 @@ export interface FileRoutesById {
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
@@ -534,7 +570,10 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+  "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -578,6 +617,7 @@ export interface FileRouteTypes {
     | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/admin/"
     | "/settings/"
@@ -592,7 +632,10 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/success";
+    | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/success"
+    | "/workspaces/$projectId/insight/conversations/$queryId"
+    | "/workspaces/$projectId/insight/conversations/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -630,6 +673,7 @@ export interface FileRouteTypes {
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/admin"
     | "/settings"
@@ -644,7 +688,10 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/success";
+    | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/success"
+    | "/workspaces/$projectId/insight/conversations/$queryId"
+    | "/workspaces/$projectId/insight/conversations";
   id:
     | "__root__"
     | "/_anonymous"
@@ -689,6 +736,7 @@ export interface FileRouteTypes {
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/_app/admin/"
     | "/_app/settings/"
@@ -703,7 +751,10 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
     | "/_app/workspaces/$projectId/optimization/catch"
-    | "/_app/workspaces/$projectId/insight/$campaignId/success";
+    | "/_app/workspaces/$projectId/insight/$campaignId/details"
+    | "/_app/workspaces/$projectId/insight/$campaignId/success"
+    | "/_app/workspaces/$projectId/insight/conversations/$queryId"
+    | "/_app/workspaces/$projectId/insight/conversations/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -713,6 +764,7 @@ export interface RootRouteChildren {
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  SharedAnswersTokenRoute: typeof SharedAnswersTokenRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
 }
@@ -1027,6 +1079,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/shared/answers/$token": {
+      id: "/shared/answers/$token";
+      path: "/shared/answers/$token";
+      fullPath: "/shared/answers/$token";
+      preLoaderRoute: typeof SharedAnswersTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/verify-email/$userId/$token": {
       id: "/verify-email/$userId/$token";
       path: "/verify-email/$userId/$token";
@@ -1111,11 +1170,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/$campaignId/details": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/details";
+      path: "/insight/$campaignId/details";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/details";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/$campaignId/success": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/success";
       path: "/insight/$campaignId/success";
       fullPath: "/workspaces/$projectId/insight/$campaignId/success";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/conversations/": {
+      id: "/_app/workspaces/$projectId/insight/conversations/";
+      path: "/insight/conversations";
+      fullPath: "/workspaces/$projectId/insight/conversations/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/conversations/$queryId": {
+      id: "/_app/workspaces/$projectId/insight/conversations/$queryId";
+      path: "/insight/conversations/$queryId";
+      fullPath: "/workspaces/$projectId/insight/conversations/$queryId";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1210,7 +1290,10 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
+  AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1227,8 +1310,14 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCatchRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:
+      AppWorkspacesProjectIdInsightCampaignIdDetailsRoute,
     AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
       AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
+    AppWorkspacesProjectIdInsightConversationsQueryIdRoute:
+      AppWorkspacesProjectIdInsightConversationsQueryIdRoute,
+    AppWorkspacesProjectIdInsightConversationsIndexRoute:
+      AppWorkspacesProjectIdInsightConversationsIndexRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =
@@ -1305,6 +1394,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
+  SharedAnswersTokenRoute: SharedAnswersTokenRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
   ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,
 };

@@ -41,6 +41,10 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
   "/workspaces/$projectId/insight/campaigns": { title: "GEO Campaigns Manager", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/success": { title: "Campaign Launched", parent: "workspace" },
+  "/workspaces/$projectId/insight/conversations/": { title: "Conversations", parent: "workspace" },
+  "/workspaces/$projectId/insight/conversations/$queryId": { title: "Conversation", parent: "workspace" },
+  "/workspaces/$projectId/insight/$campaignId/details": { title: "Campaign Details", parent: "workspace" },
+  "/shared/answers/$token": { title: "Shared answer" },
   "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {
     title: "Activate Optimize",

@@ -1,4 +1,6 @@
 export { campaignPaths } from "./campaign-paths.ts";
+export { operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
 export { CampaignsPage } from "./campaigns-page.tsx";
 export { parseCampaignsSearch } from "./campaigns-search.rules.ts";
+export { CampaignDetailsPage } from "./details/campaign-details-page.tsx";
 export { LaunchSuccessPage } from "./launch-success-page.tsx";

@@ -15,13 +15,13 @@ const pendingEveryMs = 5000;
 const campaignsOffered = 100;
 
 /** What is known of a workspace's conversations lies under this key. */
-const root = (projectId: string) => ["conversations", projectId] as const;
+export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
 
 /** One page of the filtered list; the rows of the question before stay until the new ones are here. */
 export function conversationsQuery(projectId: string, view: ConversationsView, today: string) {
   const query = { ...filterOf(view, today), page: view.page, page_size: conversationsPerPage };
   return queryOptions({
-    queryKey: [...root(projectId), "list", query],
+    queryKey: [...conversationsRoot(projectId), "list", query],
     queryFn: ({ signal }) => call(listConversations, { params: { projectId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
@@ -32,7 +32,7 @@ export function conversationsQuery(projectId: string, view: ConversationsView, t
 /** One query with the newest answer of each model, and all its answers in short. */
 export function conversationQuery(projectId: string, queryId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "one", queryId],
+    queryKey: [...conversationsRoot(projectId), "one", queryId],
     queryFn: ({ signal }) => call(getConversation, { params: { projectId, queryId }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.answers.some(isAwaited) ? pendingEveryMs : false),
   });
@@ -41,7 +41,7 @@ export function conversationQuery(projectId: string, queryId: string) {
 /** One answer, whether or not it is the newest of its model. */
 export function answerQuery(projectId: string, answerId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "answer", answerId],
+    queryKey: [...conversationsRoot(projectId), "answer", answerId],
     queryFn: ({ signal }) => call(getAnswer, { params: { projectId, answerId }, signal }),
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pendingEveryMs : false),
   });
@@ -55,7 +55,7 @@ export interface Compared {
 /** What changed since an earlier answer. Answers never change, so this is asked once. */
 export function diffQuery(projectId: string, { answerId, withId }: Compared) {
   return queryOptions({
-    queryKey: [...root(projectId), "diff", answerId, withId],
+    queryKey: [...conversationsRoot(projectId), "diff", answerId, withId],
     queryFn: ({ signal }) =>
       call(diffAnswers, { params: { projectId, answerId }, query: { with: withId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -103,12 +103,17 @@ function filterOf({ period, ...view }: ConversationsView, today: string): Filter
   return {
     ...(view.campaign !== undefined && { campaign: view.campaign }),
     ...(view.model !== undefined && { operator_model: view.model }),
-    ...(view.branded !== undefined && { branded: view.branded }),
-    ...(view.mentioned !== undefined && { mentioned: view.mentioned }),
-    ...(view.cited !== undefined && { cited: view.cited }),
+    ...(view.branded !== undefined && { branded: flagOf(view.branded) }),
+    ...(view.mentioned !== undefined && { mentioned: flagOf(view.mentioned) }),
+    ...(view.cited !== undefined && { cited: flagOf(view.cited) }),
     ...(view.search !== "" && { search: view.search }),
     ...(days && { start_date: days.from, end_date: days.to }),
   };
+}
+
+/** As an address writes it. */
+function flagOf(value: boolean): "true" | "false" {
+  return value ? "true" : "false";
 }
 
 function isAwaited({ status }: { readonly status: string }): boolean {
