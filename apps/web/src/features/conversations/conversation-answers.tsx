@@ -87,13 +87,14 @@ export function ConversationAnswers({ projectId, conversation }: ConversationAns
         <AnswerCard
           answer={shown}
           actions={shown.status === "OK" && <ShareDialog projectId={projectId} answerId={shown.id} />}
-        />
-        <AnswerHistory
-          projectId={projectId}
-          modelName={model.display_name}
-          history={conversation.history.filter(({ operator_model }) => operator_model.id === model.id)}
-          shownId={shown.id}
-        />
+        >
+          <AnswerHistory
+            projectId={projectId}
+            modelName={model.display_name}
+            history={conversation.history.filter(({ operator_model }) => operator_model.id === model.id)}
+            shownId={shown.id}
+          />
+        </AnswerCard>
       </div>
     </Tabs>
   );

@@ -17,7 +17,7 @@ export function BrandMark({ mention, children }: BrandMarkProps): ReactElement {
         "rounded-[0.2rem] border-b-2 px-0.5",
         is_client
           ? "border-brand border-solid bg-brand-soft font-semibold text-brand-text"
-          : "border-border-strong border-dotted bg-transparent font-medium text-fg",
+          : "border-border-strong border-dotted bg-transparent text-fg",
       )}
     >
       {children}

@@ -54,7 +54,6 @@ function Source({ source }: { readonly source: CitationShown }): ReactElement {
           {href === undefined ? (
             name
           ) : (
-            // biome-ignore lint/a11y/useAnchorContent: TextLink gives the link its content
             <TextLink render={<a href={href} target="_blank" rel="noopener nofollow ugc" />}>{name}</TextLink>
           )}
         </p>
