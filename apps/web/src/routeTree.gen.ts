@@ -53,6 +53,7 @@ import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./r
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
 import { Route as AppWorkspacesCreateRouteImport } from "./routes/_app/workspaces/create";
+import { Route as SharedAnswersTokenRouteImport } from "./routes/shared.answers.$token";
 import { Route as VerifyEmailUserIdTokenRouteImport } from "./routes/verify-email.$userId.$token";
 import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/workspaces/$projectId/index";
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
@@ -66,11 +67,11 @@ import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./ro
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
-<<<<<<< HEAD
+import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
-=======
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/index";
+import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -295,6 +296,11 @@ const AppWorkspacesCreateRoute = AppWorkspacesCreateRouteImport.update({
   path: "/workspaces/create",
   getParentRoute: () => AppRoute,
 } as any);
+const SharedAnswersTokenRoute = SharedAnswersTokenRouteImport.update({
+  id: "/shared/answers/$token",
+  path: "/shared/answers/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailUserIdTokenRoute = VerifyEmailUserIdTokenRouteImport.update({
   id: "/verify-email/$userId/$token",
   path: "/verify-email/$userId/$token",
@@ -372,17 +378,34 @@ const AppWorkspacesProjectIdOptimizationCatchRoute =
     path: "/optimization/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
-<<<<<<< HEAD
+const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
+  AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport.update({
+    id: "/insight/$campaignId/details",
+    path: "/insight/$campaignId/details",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCampaignIdEditRoute =
   AppWorkspacesProjectIdInsightCampaignIdEditRouteImport.update({
     id: "/insight/$campaignId/edit",
     path: "/insight/$campaignId/edit",
-=======
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
   AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport.update({
     id: "/insight/$campaignId/success",
     path: "/insight/$campaignId/success",
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightConversationsIndexRoute =
+  AppWorkspacesProjectIdInsightConversationsIndexRouteImport.update({
+    id: "/insight/conversations/",
+    path: "/insight/conversations/",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightConversationsQueryIdRoute =
+  AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport.update({
+    id: "/insight/conversations/$queryId",
+    path: "/insight/conversations/$queryId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -426,6 +449,7 @@ export interface FileRoutesByFullPath {
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin/": typeof AppAdminIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
@@ -441,11 +465,11 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
-<<<<<<< HEAD
+  "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
-=======
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+  "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -483,6 +507,7 @@ export interface FileRoutesByTo {
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/admin": typeof AppAdminIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
@@ -498,11 +523,11 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
-<<<<<<< HEAD
+  "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
-=======
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+  "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -548,6 +573,7 @@ export interface FileRoutesById {
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
   "/_app/workspaces/create": typeof AppWorkspacesCreateRoute;
+  "/shared/answers/$token": typeof SharedAnswersTokenRoute;
   "/verify-email/$userId/$token": typeof VerifyEmailUserIdTokenRoute;
   "/_app/admin/": typeof AppAdminIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
@@ -563,11 +589,11 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
-<<<<<<< HEAD
+  "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
-=======
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+  "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -611,6 +637,7 @@ export interface FileRouteTypes {
     | "/settings/workspaces"
     | "/workspaces/$projectId"
     | "/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/admin/"
     | "/settings/"
@@ -624,14 +651,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
-<<<<<<< HEAD
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/edit";
-=======
-    | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/success";
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+    | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/edit"
+    | "/workspaces/$projectId/insight/$campaignId/success"
+    | "/workspaces/$projectId/insight/conversations/$queryId"
+    | "/workspaces/$projectId/insight/conversations/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -669,6 +695,7 @@ export interface FileRouteTypes {
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/admin"
     | "/settings"
@@ -682,14 +709,13 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
-<<<<<<< HEAD
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/edit";
-=======
-    | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/success";
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+    | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/edit"
+    | "/workspaces/$projectId/insight/$campaignId/success"
+    | "/workspaces/$projectId/insight/conversations/$queryId"
+    | "/workspaces/$projectId/insight/conversations";
   id:
     | "__root__"
     | "/_anonymous"
@@ -734,6 +760,7 @@ export interface FileRouteTypes {
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
     | "/_app/workspaces/create"
+    | "/shared/answers/$token"
     | "/verify-email/$userId/$token"
     | "/_app/admin/"
     | "/_app/settings/"
@@ -747,14 +774,13 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
-<<<<<<< HEAD
     | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/optimization/catch"
-    | "/_app/workspaces/$projectId/insight/$campaignId/edit";
-=======
-    | "/_app/workspaces/$projectId/optimization/catch"
-    | "/_app/workspaces/$projectId/insight/$campaignId/success";
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+    | "/_app/workspaces/$projectId/insight/$campaignId/details"
+    | "/_app/workspaces/$projectId/insight/$campaignId/edit"
+    | "/_app/workspaces/$projectId/insight/$campaignId/success"
+    | "/_app/workspaces/$projectId/insight/conversations/$queryId"
+    | "/_app/workspaces/$projectId/insight/conversations/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -764,6 +790,7 @@ export interface RootRouteChildren {
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  SharedAnswersTokenRoute: typeof SharedAnswersTokenRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
 }
@@ -1078,6 +1105,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/shared/answers/$token": {
+      id: "/shared/answers/$token";
+      path: "/shared/answers/$token";
+      fullPath: "/shared/answers/$token";
+      preLoaderRoute: typeof SharedAnswersTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/verify-email/$userId/$token": {
       id: "/verify-email/$userId/$token";
       path: "/verify-email/$userId/$token";
@@ -1169,19 +1203,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdOptimizationCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
-<<<<<<< HEAD
+    "/_app/workspaces/$projectId/insight/$campaignId/details": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/details";
+      path: "/insight/$campaignId/details";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/details";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/$campaignId/edit": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/edit";
       path: "/insight/$campaignId/edit";
       fullPath: "/workspaces/$projectId/insight/$campaignId/edit";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRouteImport;
-=======
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/$campaignId/success": {
       id: "/_app/workspaces/$projectId/insight/$campaignId/success";
       path: "/insight/$campaignId/success";
       fullPath: "/workspaces/$projectId/insight/$campaignId/success";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport;
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/conversations/": {
+      id: "/_app/workspaces/$projectId/insight/conversations/";
+      path: "/insight/conversations";
+      fullPath: "/workspaces/$projectId/insight/conversations/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/conversations/$queryId": {
+      id: "/_app/workspaces/$projectId/insight/conversations/$queryId";
+      path: "/insight/conversations/$queryId";
+      fullPath: "/workspaces/$projectId/insight/conversations/$queryId";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1277,11 +1331,11 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
-<<<<<<< HEAD
+  AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
-=======
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+  AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1300,13 +1354,16 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCreateRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
-<<<<<<< HEAD
+    AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:
+      AppWorkspacesProjectIdInsightCampaignIdDetailsRoute,
     AppWorkspacesProjectIdInsightCampaignIdEditRoute:
       AppWorkspacesProjectIdInsightCampaignIdEditRoute,
-=======
     AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
       AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+    AppWorkspacesProjectIdInsightConversationsQueryIdRoute:
+      AppWorkspacesProjectIdInsightConversationsQueryIdRoute,
+    AppWorkspacesProjectIdInsightConversationsIndexRoute:
+      AppWorkspacesProjectIdInsightConversationsIndexRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =
@@ -1383,6 +1440,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
+  SharedAnswersTokenRoute: SharedAnswersTokenRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
   ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,
 };

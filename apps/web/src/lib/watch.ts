@@ -18,7 +18,9 @@ export async function watch<E extends Endpoint>(
   onEvent: (event: Watched) => void,
 ): Promise<void> {
   const response = await openStream(endpoint, input);
-  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const events = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
   const reader = events?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
     onEvent({ name: next.value.event ?? "message", data: next.value.data });

@@ -39,13 +39,14 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/credit-payment-confirmation": { title: "Credit purchase", parent: "Settings" },
   "/settings/subscription-payment-confirmation": { title: "Subscription", parent: "Settings" },
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
-<<<<<<< HEAD
   "/workspaces/$projectId/insight/create": { title: "New campaign", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/edit": { title: "Edit campaign", parent: "workspace" },
-=======
   "/workspaces/$projectId/insight/campaigns": { title: "GEO Campaigns Manager", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/success": { title: "Campaign Launched", parent: "workspace" },
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248
+  "/workspaces/$projectId/insight/conversations/": { title: "Conversations", parent: "workspace" },
+  "/workspaces/$projectId/insight/conversations/$queryId": { title: "Conversation", parent: "workspace" },
+  "/workspaces/$projectId/insight/$campaignId/details": { title: "Campaign Details", parent: "workspace" },
+  "/shared/answers/$token": { title: "Shared answer" },
   "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {
     title: "Activate Optimize",

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import ReactMarkdown, { type Components } from "react-markdown";
+import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { remarkHeadingDepths } from "./heading-depths.ts";
 
@@ -44,14 +44,23 @@ const components: Components = {
 
 const leftOut = ["img", "input"];
 
-export function MarkdownBody({ text }: { readonly text: string }): ReactElement {
+const standardPlugins: Options["remarkPlugins"] = [remarkGfm, remarkHeadingDepths];
+
+export interface MarkdownBodyProps {
+  readonly text: string;
+  /** What else is made of the parsed text, such as marks, and how that is shown. Keep both stable. */
+  readonly plugins?: NonNullable<Options["remarkPlugins"]>;
+  readonly parts?: Components;
+}
+
+export function MarkdownBody({ text, plugins = [], parts }: MarkdownBodyProps): ReactElement {
   return (
     <div className="space-y-3 text-base wrap-anywhere text-fg">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkHeadingDepths]}
+        remarkPlugins={[...(standardPlugins ?? []), ...plugins]}
         skipHtml
         disallowedElements={leftOut}
-        components={components}
+        components={{ ...components, ...parts }}
       >
         {text}
       </ReactMarkdown>

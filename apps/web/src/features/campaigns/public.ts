@@ -1,12 +1,7 @@
-<<<<<<< HEAD
-
-export { CampaignEditorPage } from "./editor/campaign-editor-page.tsx";
-
-=======
-
 export { campaignPaths } from "./campaign-paths.ts";
+export { operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
 export { CampaignsPage } from "./campaigns-page.tsx";
 export { parseCampaignsSearch } from "./campaigns-search.rules.ts";
+export { CampaignDetailsPage } from "./details/campaign-details-page.tsx";
+export { CampaignEditorPage } from "./editor/campaign-editor-page.tsx";
 export { LaunchSuccessPage } from "./launch-success-page.tsx";
-
->>>>>>> 4666e624159579ece0afbcd6c12040137301c248

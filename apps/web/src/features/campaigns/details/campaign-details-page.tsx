@@ -1,0 +1,143 @@
+import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FileQuestionMark, Pencil, Radar } from "lucide-react";
+import type { ReactElement } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { relativeTime } from "#lib/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { nameOf, statusLooks } from "../campaign.rules.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { campaignQuery } from "../campaigns.queries.ts";
+import { CostCard } from "./cost-card.tsx";
+import { runPageQuery } from "./details.queries.ts";
+import { MatrixCard } from "./matrix-card.tsx";
+import { answeredOf } from "./run.rules.ts";
+import { RunNowButton } from "./run-now-button.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { RunsCard } from "./runs-card.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { SuggestionsCard } from "./suggestions-card.tsx";
+
+export interface CampaignDetailsPageProps {
+  readonly projectId: string;
+  readonly campaignId: string;
+}
+
+/** What a campaign found out, model by model and query by query, how its runs went, and how it is set up. */
+export function CampaignDetailsPage({ projectId, campaignId }: CampaignDetailsPageProps): ReactElement {
+  const campaign = useQuery(campaignQuery(projectId, campaignId));
+  const back = <Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>;
+  if (campaign.data) return <DetailsOf projectId={projectId} campaign={campaign.data} />;
+
+  if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
+    return (
+      <div className="space-y-5">
+        <PageHeader title="Campaign Details" />
+        <EmptyState icon={FileQuestionMark} title="This campaign does not exist" actions={back}>
+          It was deleted, or the address is not complete.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <PageHeader title="Campaign Details" actions={back} />
+      {campaign.isError ? (
+        <ErrorState message={problemMessage(campaign.error)} onRetry={() => void campaign.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the campaign" className="h-96">
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DetailsOfProps {
+  readonly projectId: string;
+  readonly campaign: CampaignDetails;
+}
+
+function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
+  const { id, status, stop_reason } = campaign;
+  const isDraft = status === "DRAFT";
+  const runs = useQuery({ ...runPageQuery(projectId, id, 1), enabled: !isDraft });
+  const newest = runs.data?.results[0];
+  const running = newest?.status === "RUNNING" ? newest : undefined;
+  const paths = campaignPaths(projectId);
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={nameOf(campaign)}
+        purpose={<Stage campaign={campaign} now={new Date(runs.dataUpdatedAt || Date.now())} />}
+        actions={
+          <>
+            <Button icon={<Radar size={16} aria-hidden="true" />} render={<Link to={paths.list} />}>
+              All campaigns
+            </Button>
+            {status === "ACTIVE" && (
+              <RunNowButton projectId={projectId} campaign={campaign} isRunning={running !== undefined} />
+            )}
+          </>
+        }
+      />
+      {stop_reason !== null && (
+        <Banner tone="warn" title="This campaign stopped by itself">
+          {stop_reason}
+        </Banner>
+      )}
+      {isDraft ? (
+        <EmptyState
+          icon={Pencil}
+          title="This campaign is a draft"
+          actions={
+            <Button variant="primary" render={<Link to={paths.edit(id)} />}>
+              Edit the draft
+            </Button>
+          }
+        >
+          Nothing has been asked yet. Complete it and launch it to see answers here.
+        </EmptyState>
+      ) : (
+        <>
+          {running && <RunProgress run={running} />}
+          <MatrixCard
+            projectId={projectId}
+            campaignId={id}
+            progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""}
+          />
+          <SuggestionsCard projectId={projectId} />
+          <RunsCard projectId={projectId} campaignId={id} />
+        </>
+      )}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <SettingsCard campaign={campaign} />
+        <CostCard projectId={projectId} campaign={campaign} />
+      </div>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly campaign: CampaignDetails;
+  readonly now: Date;
+}
+
+function Stage({ campaign, now }: StageProps): ReactElement {
+  const { status, campaign_type, last_run } = campaign;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>
+      <span>{campaignTypeLabels[campaign_type]}</span>
+      {last_run !== null && <span>Last run {relativeTime(last_run, now)}</span>}
+    </span>
+  );
+}

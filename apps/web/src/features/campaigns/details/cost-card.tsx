@@ -1,0 +1,66 @@
+import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { estimateQuery } from "../campaigns.queries.ts";
+import { partsOf } from "./parts-of.ts";
+
+interface CostCardProps {
+  readonly projectId: string;
+  readonly campaign: CampaignDetails;
+}
+
+const figures = new Intl.NumberFormat("en");
+const euros = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" });
+
+/** What a run and a month of the campaign cost as it is set up now. */
+export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
+  const estimate = useQuery(estimateQuery(projectId, partsOf(campaign)));
+  if (!estimate.data) {
+    return (
+      <Card title="Cost">
+        {estimate.isError ? (
+          <ErrorState message={problemMessage(estimate.error)} onRetry={() => void estimate.refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading the cost" className="h-24">
+            <Skeleton />
+          </div>
+        )}
+      </Card>
+    );
+  }
+  const { answers_first_run, credits_first_run, first_month, subsequent_months } = estimate.data;
+  return (
+    <Card title="Cost" hint="As it is set up now. Failed answers cost nothing.">
+      <dl className="space-y-3">
+        <Cost name="One run" answers={answers_first_run} credits={credits_first_run} />
+        <Cost name="First month" {...first_month} />
+        {campaign.campaign_type !== "PRE_AUDIT" && <Cost name="Each month after" {...subsequent_months} />}
+      </dl>
+    </Card>
+  );
+}
+
+interface CostProps {
+  readonly name: string;
+  readonly answers: number;
+  readonly credits: number;
+  readonly cost_eur?: number;
+}
+
+function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-fg-2">{name}</dt>
+      <dd className="text-right tabular-nums">
+        <span className="block font-medium text-fg">{figures.format(credits)} credits</span>
+        <span className="block text-sm text-fg-3">
+          {figures.format(answers)} answers{cost_eur !== undefined && ` · ${euros.format(cost_eur)}`}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { getCampaignMatrix } from "@citelens/contract/conversations";
+import type { Answer } from "@citelens/contract/endpoint";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { HeatCell } from "./heat-cell.tsx";
+
+export interface HeatTableProps {
+  readonly projectId: string;
+  readonly matrix: Answer<typeof getCampaignMatrix>;
+}
+
+/** A campaign's queries by the models that are asked. The number stands in each cell, the colour only helps. */
+export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
+  const { models, queries } = matrix;
+  return (
+    // A wide table scrolls inside its box, which a keyboard must be able to reach.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions take the focus
+    <section tabIndex={0} aria-label="Visibility by query and model" className="relative overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">Visibility by query and model</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="min-w-52 border-b px-4 py-2 text-sm font-medium text-fg-2">
+              Query
+            </th>
+            {models.map(({ id, display_name }) => (
+              <th
+                key={id}
+                scope="col"
+                className="min-w-32 border-b px-2 py-2 text-center text-sm font-medium text-fg-2"
+              >
+                {display_name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {queries.map(({ id, text, branded, cells }) => (
+            <tr key={id} className="group">
+              <th scope="row" className="border-b px-4 py-2 font-medium wrap-anywhere group-last:border-b-0">
+                <Link
+                  to="/workspaces/$projectId/insight/conversations/$queryId"
+                  params={{ projectId, queryId: id }}
+                  className="rounded-control hover:text-brand-text hover:underline hover:underline-offset-3"
+                >
+                  {text}
+                </Link>
+                {branded && (
+                  <span className="block font-normal">
+                    <Badge tone="brand">Branded</Badge>
+                  </span>
+                )}
+              </th>
+              {models.map((model) => (
+                <td key={model.id} className="border-b px-2 py-2 group-last:border-b-0">
+                  <HeatCell
+                    projectId={projectId}
+                    queryId={id}
+                    cell={cells.find(({ operator_model }) => operator_model === model.id)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

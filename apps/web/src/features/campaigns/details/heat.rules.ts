@@ -1,0 +1,41 @@
+import type { MatrixCell } from "@citelens/contract/conversations";
+
+export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** How deep a cell is coloured: 0 for no mention at all, then a step for each fifth. */
+export function heatOf(visibility: number): Heat {
+  if (visibility <= 0) return 0;
+  if (visibility <= 20) return 1;
+  if (visibility <= 40) return 2;
+  if (visibility <= 60) return 3;
+  return visibility <= 80 ? 4 : 5;
+}
+
+/** A rate in whole per cent. */
+export function percent(rate: number): string {
+  return `${Math.round(rate)} %`;
+}
+
+/** The 95 % interval in whole per cent, such as "28–79 %". */
+export function intervalInWords({ interval }: Pick<MatrixCell, "interval">): string | undefined {
+  return interval ? `${Math.round(interval.low)}–${Math.round(interval.high)} %` : undefined;
+}
+
+/** A cell as a sentence, for whoever listens to the table. */
+export function cellInWords(cell: MatrixCell): string {
+  const { visibility, n, average_position: position, cited } = cell;
+  if (visibility === null) return `No answer yet${withoutText(cell)}.`;
+
+  const interval = intervalInWords(cell);
+  return [
+    `Named in ${percent(visibility)} of ${n} ${n === 1 ? "answer" : "answers"}`,
+    ...(interval ? [`95 % interval ${interval}`] : []),
+    ...(position === null ? [] : [`mean place ${position.toFixed(1)}`]),
+    ...(cited === 0 ? [] : [`your site cited ${cited} times`]),
+  ].join(", ");
+}
+
+/** What else came of the questions, such as ", 2 refused, 1 failed". */
+export function withoutText({ refused, failed }: Pick<MatrixCell, "refused" | "failed">): string {
+  return `${refused > 0 ? `, ${refused} refused` : ""}${failed > 0 ? `, ${failed} failed` : ""}`;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Grid3x3 } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { InfoPopover } from "#ui/info-popover.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { matrixQuery } from "./details.queries.ts";
+import { HeatTable } from "./heat-table.tsx";
+
+interface MatrixCardProps {
+  readonly projectId: string;
+  readonly campaignId: string;
+  /** How far the newest run is; each step makes the figures stale. */
+  readonly progress: string;
+}
+
+export function MatrixCard({ projectId, campaignId, progress }: MatrixCardProps): ReactElement {
+  const matrix = useQuery(matrixQuery(projectId, campaignId, progress));
+  return (
+    <Card
+      title="Queries by model"
+      hint="In how many answers each model names your brand, over all runs."
+      info={<AboutVisibility />}
+      padding="flush"
+    >
+      {!matrix.data && !matrix.isError && (
+        <div role="status" aria-label="Loading the figures" className="h-48 p-5">
+          <Skeleton />
+        </div>
+      )}
+      {!matrix.data && matrix.isError && (
+        <ErrorState message={problemMessage(matrix.error)} onRetry={() => void matrix.refetch()} />
+      )}
+      {matrix.data?.queries.length === 0 && (
+        <EmptyState icon={Grid3x3} title="No queries yet" frame="none">
+          The campaign has no queries to ask.
+        </EmptyState>
+      )}
+      {matrix.data && matrix.data.queries.length > 0 && (
+        <HeatTable projectId={projectId} matrix={matrix.data} />
+      )}
+    </Card>
+  );
+}
+
+function AboutVisibility(): ReactElement {
+  return (
+    <InfoPopover topic="Visibility">
+      <p>Visibility = 100 × answers that name your brand / answers that came back (n).</p>
+      <p>
+        The range beside n is the 95 % interval (Wilson): with few answers it is wide, and a difference inside
+        it says nothing.
+      </p>
+      <p>Place is the mean position of your brand among the brands of the answers that name it.</p>
+    </InfoPopover>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import { Play } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { estimateQuery, useCampaignStep } from "../campaigns.queries.ts";
+import { partsOf } from "./parts-of.ts";
+
+interface RunNowButtonProps {
+  readonly projectId: string;
+  readonly campaign: CampaignDetails;
+  /** Only one run at a time. */
+  readonly isRunning: boolean;
+}
+
+/** Asks everything once more, now, after saying what that costs. */
+export function RunNowButton({ projectId, campaign, isRunning }: RunNowButtonProps): ReactElement {
+  const [asked, setAsked] = useState(false);
+  const step = useCampaignStep(projectId);
+  const { data: estimate } = useQuery(estimateQuery(projectId, partsOf(campaign)));
+
+  const run = (): void => {
+    step.mutate(
+      { step: "run", campaignId: campaign.id },
+      {
+        onSuccess: () => toast.success("The run has begun"),
+        onError: (problem) => toast.error(problemMessage(problem)),
+        onSettled: () => setAsked(false),
+      },
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Play size={16} aria-hidden="true" />}
+        disabled={isRunning}
+        onClick={() => setAsked(true)}
+      >
+        {isRunning ? "Running" : "Run now"}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Run this campaign now?"
+        confirmLabel="Run now"
+        tone="primary"
+        busy={step.isPending}
+        onConfirm={run}
+      >
+        {estimate
+          ? `It asks for ${estimate.answers_first_run} answers and costs up to ${estimate.credits_first_run} credits. Answers that fail cost nothing. `
+          : "It costs as much as any run of this campaign. Answers that fail cost nothing. "}
+        The scheduled runs stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}

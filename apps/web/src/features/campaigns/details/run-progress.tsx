@@ -1,0 +1,44 @@
+import type { RunProgress as Run } from "@citelens/contract/campaigns";
+import type { ReactElement } from "react";
+import { Card } from "#ui/card.tsx";
+import { Meter } from "#ui/meter.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { answeredOf, modelDone } from "./run.rules.ts";
+
+/** How far the run is that is under way, as a whole and for each model. */
+export function RunProgress({ run }: { readonly run: Run }): ReactElement {
+  const done = answeredOf(run);
+  return (
+    <Card
+      title="A run is under way"
+      hint={`${done} of ${run.answers_total} answers, ${run.credits_used} credits so far`}
+      actions={<Spinner />}
+    >
+      <div className="space-y-4">
+        <Meter label="Progress of the run" percent={shareOf(done, run.answers_total)} tone="pos" />
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {run.models.map((model) => (
+            <li key={model.id} className="space-y-1">
+              <p className="flex justify-between gap-3 text-sm">
+                <span className="truncate">{model.display_name}</span>
+                <span className="text-fg-3 tabular-nums">
+                  {modelDone(model)} of {model.total}
+                </span>
+              </p>
+              <Meter
+                label={`Progress of ${model.display_name}`}
+                percent={shareOf(modelDone(model), model.total)}
+                tone={model.problem === null ? "pos" : "warn"}
+              />
+              {model.problem !== null && <p className="text-sm text-warn">{model.problem}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function shareOf(done: number, total: number): number {
+  return total === 0 ? 0 : Math.round((100 * done) / total);
+}

@@ -1,0 +1,107 @@
+import type { RunProgress } from "@citelens/contract/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { relativeTime } from "#lib/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn, TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { runPageQuery, runsPerPage } from "./details.queries.ts";
+import { problemsOf } from "./run.rules.ts";
+
+interface RunsCardProps {
+  readonly projectId: string;
+  readonly campaignId: string;
+}
+
+interface RunRow {
+  readonly run: RunProgress;
+  readonly now: Date;
+}
+
+const columns: readonly DataColumn<RunRow>[] = [
+  { id: "created", header: "Begun", kind: "main", cell: begunCell },
+  { id: "status", header: "Status", kind: "text", cell: statusCell },
+  {
+    id: "ok",
+    header: "Answered",
+    kind: "number",
+    cell: ({ run }) => `${run.answers_ok} / ${run.answers_total}`,
+  },
+  { id: "refused", header: "Refused", kind: "number", cell: ({ run }) => run.answers_refused },
+  { id: "failed", header: "Failed", kind: "number", cell: ({ run }) => run.answers_failed },
+  { id: "credits", header: "Credits", kind: "number", cell: ({ run }) => run.credits_used },
+  { id: "problems", header: "Problems", kind: "text", cell: problemsCell },
+];
+
+/** The runs of a campaign, the newest first. */
+export function RunsCard({ projectId, campaignId }: RunsCardProps): ReactElement {
+  const [page, setPage] = useState(1);
+  const runs = useQuery(runPageQuery(projectId, campaignId, page));
+  const count = runs.data?.count ?? 0;
+  return (
+    <section aria-labelledby="runs-heading" className="space-y-3">
+      <h2 id="runs-heading" className="text-lg font-semibold">
+        Runs
+      </h2>
+      <DataTable
+        label="Runs"
+        columns={columns}
+        data={dataOf(runs)}
+        rowKey={({ run }) => run.id}
+        skeletonRows={3}
+        empty={
+          <EmptyState icon={CalendarClock} title="No run yet" frame="none">
+            The first run begins when the campaign is launched.
+          </EmptyState>
+        }
+        footer={
+          count > runsPerPage ? (
+            <Pagination page={page} pageSize={runsPerPage} total={count} onPage={setPage} />
+          ) : undefined
+        }
+      />
+    </section>
+  );
+}
+
+type Runs = ReturnType<typeof useQuery<{ readonly results: RunProgress[] }>>;
+
+function dataOf(
+  runs: Pick<Runs, "data" | "error" | "refetch" | "dataUpdatedAt" | "isPlaceholderData">,
+): TableData<RunRow> {
+  if (runs.data) {
+    const now = new Date(runs.dataUpdatedAt);
+    const rows = runs.data.results.map((run) => ({ run, now }));
+    return { status: "ready", rows, stale: runs.isPlaceholderData };
+  }
+  if (!runs.error) return { status: "loading" };
+  return { status: "failed", message: problemMessage(runs.error), onRetry: () => void runs.refetch() };
+}
+
+function begunCell({ run, now }: RunRow): ReactElement {
+  return (
+    <time dateTime={run.created} title={new Date(run.created).toLocaleString()} className="whitespace-nowrap">
+      {relativeTime(run.created, now)}
+    </time>
+  );
+}
+
+function statusCell({ run }: RunRow): ReactElement {
+  return run.status === "RUNNING" ? <Badge tone="info">Running</Badge> : <Badge tone="pos">Done</Badge>;
+}
+
+function problemsCell({ run }: RunRow): ReactElement {
+  const problems = problemsOf(run);
+  if (problems.length === 0) return <span className="text-fg-3">None</span>;
+  return (
+    <ul className="min-w-48 space-y-0.5 text-sm wrap-anywhere text-warn">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import type { CampaignDetails, NamedBrand } from "@citelens/contract/campaigns";
+import type { ReactElement, ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { frequencyLabels } from "../frequency.rules.ts";
+
+interface SettingsCardProps {
+  readonly campaign: CampaignDetails;
+}
+
+/** What the campaign asks, of whom, and how often; to be read, not to be changed. */
+export function SettingsCard({ campaign }: SettingsCardProps): ReactElement {
+  return (
+    <Card title="Settings" hint="How this campaign was set up.">
+      <dl className="space-y-3">
+        {factsOf(campaign).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-fg-3">{name}</dt>
+            <dd className="wrap-anywhere text-fg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function factsOf(campaign: CampaignDetails): readonly Fact[] {
+  const { brand, competitors, operator_model_info: models, queries, country, language } = campaign;
+  const asked = queries.filter(({ retired }) => retired === null);
+  return [
+    ["Type", campaignTypeLabels[campaign.campaign_type]],
+    ["Brand", <Brand key="brand" brand={brand} />],
+    ["Competitors", competitors.length === 0 ? "None" : competitors.map(({ name }) => name).join(", ")],
+    ["Models", models.map(({ display_name }) => display_name).join(", ")],
+    ["Queries", queriesInWords(asked.length, queries.length - asked.length)],
+    ["Asked each run", campaign.repeats === 1 ? "Once" : `${campaign.repeats} times`],
+    ["Country", country === null ? "Any" : names("region", country)],
+    ["Language", names("language", language)],
+    ["Frequency", campaign.campaign_type === "PRE_AUDIT" ? "Once" : frequencyLabels[campaign.frequency]],
+    ["Next run", nextRun(campaign)],
+  ];
+}
+
+function Brand({ brand }: { readonly brand: NamedBrand }): ReactElement {
+  const more = [...brand.aliases, ...brand.domains];
+  return (
+    <>
+      {brand.name}
+      {more.length > 0 && <span className="block text-sm text-fg-3">{more.join(", ")}</span>}
+    </>
+  );
+}
+
+function queriesInWords(asked: number, retired: number): string {
+  return retired === 0 ? String(asked) : `${asked}, and ${retired} asked no more`;
+}
+
+function nextRun({ next_run, status }: CampaignDetails): string {
+  if (status !== "ACTIVE" || next_run === null) return "None";
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(next_run),
+  );
+}
+
+function names(type: "region" | "language", code: string): string {
+  return new Intl.DisplayNames("en", { type, fallback: "code" }).of(code) ?? code;
+}

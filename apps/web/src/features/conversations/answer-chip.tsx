@@ -1,0 +1,35 @@
+import type { AnswerLine } from "@citelens/contract/conversations";
+import { Link } from "@tanstack/react-router";
+import { Quote } from "lucide-react";
+import type { ReactElement } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
+
+interface AnswerChipProps {
+  readonly projectId: string;
+  readonly queryId: string;
+  readonly line: AnswerLine;
+}
+
+/** One model's newest answer to a query in one line; it leads to the answer. */
+export function AnswerChip({ projectId, queryId, line }: AnswerChipProps): ReactElement {
+  const { operator_model: model, cited } = line;
+  return (
+    <Link
+      to="/workspaces/$projectId/insight/conversations/$queryId"
+      params={{ projectId, queryId }}
+      hash={`answer-${line.id}`}
+      className="inline-flex h-8 max-w-full items-center gap-2 rounded-control border border-border bg-surface pr-2.5 pl-1 text-sm text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
+    >
+      <Avatar kind="site" size="sm" name={model.display_name} src={model.operator_favicon ?? undefined} />
+      <span className="truncate">{model.display_name}</span>
+      <OutcomeBadge line={line} />
+      {cited && (
+        <span className="inline-flex items-center gap-1 text-brand-text">
+          <Quote size={13} aria-hidden="true" />
+          Cited
+        </span>
+      )}
+    </Link>
+  );
+}

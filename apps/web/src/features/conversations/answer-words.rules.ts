@@ -1,0 +1,46 @@
+import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
+import type { AnswerLine } from "@citelens/contract/conversations";
+
+type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
+
+/** What became of an answer for the client, in a word or two. */
+export function outcomeInWords({ status, mentioned, position }: Line): string {
+  if (status === "PENDING") return "Awaited";
+  if (status === "REFUSED") return "Refused";
+  if (status === "FAILED") return "Failed";
+  if (!mentioned) return "Not named";
+  return position === null ? "Named" : `Named #${position}`;
+}
+
+/** A count with its noun, such as "1 answer" or "1,284 answers". */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${figures.format(count)} ${count === 1 ? noun : plural}`;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+/** A country or language by its English name; the code itself where that is unknown. */
+export function nameOfCode(kind: "region" | "language", code: string): string {
+  return new Intl.DisplayNames("en", { type: kind, fallback: "code" }).of(code) ?? code;
+}
+
+/** How long a model took, such as "850 ms" or "12.4 s". */
+export function durationInWords(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** What an answer means for the client, as lists show it. */
+export function outcomeOf({ status, mentions }: Pick<AnswerShown, "status" | "mentions">): Line {
+  const client = mentions.find(({ is_client }) => is_client);
+  return { status, mentioned: client !== undefined, position: client?.position ?? null };
+}
+
+export type Move = "new" | "gone" | "up" | "down" | "same";
+
+/** How a brand's place changed; a smaller number is a better place. */
+export function moveOf({ before, after }: Pick<AnswerDiff["brands"][number], "before" | "after">): Move {
+  if (before === null) return "new";
+  if (after === null) return "gone";
+  if (after === before) return "same";
+  return after < before ? "up" : "down";
+}

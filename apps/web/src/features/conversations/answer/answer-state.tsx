@@ -1,0 +1,33 @@
+import type { AnswerShown } from "@citelens/contract/answers";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+
+type State = Pick<AnswerShown, "status" | "failure" | "operator_model">;
+
+/** Why there is no text to read. */
+export function AnswerState({ answer }: { readonly answer: State }): ReactElement | null {
+  const { status, failure, operator_model } = answer;
+  const name = operator_model.display_name;
+  if (status === "PENDING") {
+    return (
+      <Banner tone="info" title={`${name} has not answered yet`}>
+        {failure ?? "The answer appears here as soon as it is there."}
+      </Banner>
+    );
+  }
+  if (status === "REFUSED") {
+    return (
+      <Banner tone="warn" title={`${name} refused to answer`}>
+        {failure ?? "It gave no reason."} A refusal counts neither for nor against your brand.
+      </Banner>
+    );
+  }
+  if (status === "FAILED") {
+    return (
+      <Banner tone="warn" title={`${name} could not be asked`}>
+        {failure ?? "The reason is not known."} It cost nothing and counts in no score.
+      </Banner>
+    );
+  }
+  return null;
+}

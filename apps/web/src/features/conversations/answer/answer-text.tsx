@@ -1,0 +1,60 @@
+import type { AnswerShown } from "@citelens/contract/answers";
+import { type ComponentProps, lazy, type ReactElement, Suspense, useMemo } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { CitationChip } from "./citation-chip.tsx";
+import { citationAt, citationOf } from "./citations.rules.ts";
+import { remarkSpans } from "./remark-spans.ts";
+import { textSpans } from "./text-spans.rules.ts";
+
+const MarkdownBody = lazy(() =>
+  import("#ui/markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
+);
+
+type Told = Pick<AnswerShown, "text" | "mentions" | "citations">;
+
+/** The answer as its model wrote it, with the brands marked and the sources that it cites numbered. */
+export function AnswerText({ answer }: { readonly answer: Told }): ReactElement {
+  const plugins = useMemo(() => [remarkSpans(textSpans(answer), answer.text)], [answer]);
+  const parts = useMemo(() => partsOf(answer), [answer]);
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true" className="h-64">
+          <Skeleton />
+        </div>
+      }
+    >
+      <MarkdownBody text={answer.text} plugins={plugins} parts={parts} />
+    </Suspense>
+  );
+}
+
+type Parts = NonNullable<ComponentProps<typeof MarkdownBody>["parts"]>;
+
+function partsOf({ mentions, citations }: Told): Parts {
+  return {
+    mark: ({ node, children }) => {
+      const mention = mentions.find(({ brand_id }) => brand_id === node?.properties["data-brand"]);
+      return mention ? <BrandMark mention={mention}>{children}</BrandMark> : children;
+    },
+    sup: ({ node, children }) => {
+      const source = citationAt(citations, Number(node?.properties["data-citation"]));
+      return source ? <CitationChip source={source} /> : <sup>{children}</sup>;
+    },
+    a: ({ href = "", children }) => {
+      const source = citationOf(citations, href);
+      if (source) return <CitationChip source={source}>{children}</CitationChip>;
+      return (
+        <a
+          href={href}
+          target={href.startsWith("#") ? undefined : "_blank"}
+          rel="noopener nofollow ugc"
+          className="text-brand-text underline underline-offset-2"
+        >
+          {children}
+        </a>
+      );
+    },
+  };
+}

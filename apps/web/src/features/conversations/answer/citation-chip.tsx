@@ -1,0 +1,47 @@
+import type { CitationShown } from "@citelens/contract/answers";
+import type { ReactElement, ReactNode } from "react";
+import { PreviewCard } from "#ui/preview-card.tsx";
+import { webAddress } from "./citations.rules.ts";
+import { SourceCard } from "./source-card.tsx";
+
+export interface CitationChipProps {
+  readonly source: CitationShown;
+  /** The words of the link, where the answer has any. */
+  readonly children?: ReactNode;
+}
+
+/** The number of a cited source inside the answer; it leads to the source and shows what that is. */
+export function CitationChip({ source, children }: CitationChipProps): ReactElement {
+  const href = webAddress(source.url);
+  const number = (
+    <span className="ml-0.5 rounded-control border border-border bg-surface-2 px-1 text-xs font-medium text-brand-text no-underline tabular-nums">
+      [{source.position}]
+    </span>
+  );
+  if (href === undefined) {
+    return (
+      <>
+        {children}
+        {number}
+      </>
+    );
+  }
+  const label = children === undefined ? { "aria-label": `Source ${source.position}: ${source.domain}` } : {};
+  return (
+    <PreviewCard
+      link={
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener nofollow ugc"
+          className="text-brand-text underline underline-offset-2"
+          {...label}
+        />
+      }
+      card={<SourceCard source={source} />}
+    >
+      {children}
+      {number}
+    </PreviewCard>
+  );
+}

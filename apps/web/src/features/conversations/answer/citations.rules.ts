@@ -1,0 +1,37 @@
+import type { CitationShown, SourceKind } from "@citelens/contract/answers";
+
+export const sourceKindLabels = {
+  OWNED: "Your site",
+  COMPETITOR: "Competitor",
+  SOCIAL: "Social",
+  NEWS: "News",
+  REFERENCE: "Reference",
+  REVIEW: "Reviews",
+  COMMERCE: "Shop",
+  OTHER: "Other",
+} as const satisfies Record<SourceKind, string>;
+
+/** The cited source that a link of the answer leads to, whatever was added to the address to count its visitors. */
+export function citationOf(citations: readonly CitationShown[], href: string): CitationShown | undefined {
+  const page = pageOf(href);
+  return page === undefined ? undefined : citations.find(({ cited, url }) => cited && pageOf(url) === page);
+}
+
+export function citationAt(citations: readonly CitationShown[], position: number): CitationShown | undefined {
+  return citations.find((citation) => citation.cited && citation.position === position);
+}
+
+/** An address that is safe to link to; sources come from the outside. */
+export function webAddress(url: string): string | undefined {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
+}
+
+const counters = /^(?:utm_.*|gclid|fbclid|msclkid|srsltid)$/i;
+
+function pageOf(url: string): string | undefined {
+  if (!webAddress(url)) return undefined;
+
+  const { hostname, pathname, searchParams } = new URL(url);
+  const kept = [...searchParams].filter(([name]) => !counters.test(name)).map((pair) => pair.join("="));
+  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}?${kept.toSorted().join("&")}`;
+}

@@ -1,0 +1,21 @@
+import type { AnswerLine } from "@citelens/contract/conversations";
+import type { Compared } from "../conversations.queries.ts";
+
+type Line = Pick<AnswerLine, "id" | "status">;
+
+/** The answers that have a text to compare. */
+export function comparable<L extends Line>(history: readonly L[]): readonly L[] {
+  return history.filter(({ status }) => status === "OK");
+}
+
+/** The shown answer with the one before it; of the oldest, the one after it. Nothing where there are not two. */
+export function firstComparison(history: readonly Line[], shownId: string): Compared | undefined {
+  const lines = comparable(history);
+  const index = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === shownId),
+  );
+  const later = Math.min(index, lines.length - 2);
+  const [after, before] = [lines[later], lines[later + 1]];
+  return after && before && { answerId: after.id, withId: before.id };
+}

@@ -1,0 +1,61 @@
+import type { AnswerShown } from "@citelens/contract/answers";
+import { Search } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { counted, durationInWords, nameOfCode } from "../answer-words.rules.ts";
+import { momentInWords } from "../moment.tsx";
+
+const accessWords = {
+  api: "API of the model",
+  surface: "The page that people see",
+  local: "Local index",
+} as const;
+
+const localNote =
+  "Local index: not an AI assistant; shows what a retrieval engine would find in the pages this instance has read";
+
+/** How an answer came about, so that a reader can judge what it stands for. */
+export function HowObtained({ answer }: { readonly answer: AnswerShown }): ReactElement {
+  return (
+    <div className="space-y-3">
+      {answer.access === "local" && <p className="text-fg-2">{localNote}</p>}
+      <dl className="space-y-2 text-sm">
+        {factsOf(answer).map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-fg-3">{name}</dt>
+            <dd className="text-right wrap-anywhere text-fg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer.search_queries.length > 0 && (
+        <section aria-label="Searches of the model" className="space-y-2">
+          <h3 className="text-sm font-medium text-fg-2">What the model searched for</h3>
+          <ul className="space-y-1.5">
+            {answer.search_queries.map((query) => (
+              <li key={query} className="flex gap-2 text-sm wrap-anywhere text-fg">
+                <Search size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />
+                <span className="min-w-0">{query}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function factsOf(answer: AnswerShown): readonly Fact[] {
+  const { model_id, country, answered, latency_ms } = answer;
+  return [
+    ["Asked through", accessWords[answer.access]],
+    ["Grounded in search", answer.searched ? "Yes" : "No"],
+    ...(model_id === null ? [] : [["Model", model_id] as const]),
+    ["Country", country === null ? "Any" : nameOfCode("region", country)],
+    ["Language", nameOfCode("language", answer.language)],
+    ["Asked", momentInWords(answer.created)],
+    ...(answered === null ? [] : [["Answered", momentInWords(answered)] as const]),
+    ...(latency_ms === null ? [] : [["Took", durationInWords(latency_ms)] as const]),
+    ["Cost", counted(answer.credits, "credit")],
+  ];
+}

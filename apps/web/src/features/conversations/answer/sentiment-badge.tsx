@@ -1,0 +1,22 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
+import { Frown, Meh, Smile } from "lucide-react";
+import type { ReactElement } from "react";
+
+const looks = {
+  POSITIVE: { icon: Smile, label: "Positive", colour: "text-pos" },
+  NEGATIVE: { icon: Frown, label: "Negative", colour: "text-neg" },
+  NEUTRAL: { icon: Meh, label: "Neutral", colour: "text-fg-2" },
+} as const;
+
+/** How an answer speaks of a brand; nothing where that could not be judged. */
+export function SentimentBadge({ sentiment }: { readonly sentiment: SentimentLabel }): ReactElement | null {
+  if (sentiment === "UNKNOWN") return null;
+
+  const { icon: Icon, label, colour } = looks[sentiment];
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm ${colour}`}>
+      <Icon size={14} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

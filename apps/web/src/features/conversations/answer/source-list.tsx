@@ -1,0 +1,67 @@
+import type { CitationShown } from "@citelens/contract/answers";
+import type { ReactElement } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { sourceKindLabels, webAddress } from "./citations.rules.ts";
+
+/** The pages that an answer cites, and after them those that were only retrieved for it. */
+export function SourceList({ sources }: { readonly sources: readonly CitationShown[] }): ReactElement {
+  const cited = sources.filter((source) => source.cited);
+  const retrieved = sources.filter((source) => !source.cited);
+  if (sources.length === 0) return <p className="text-fg-2">The answer cites no source.</p>;
+
+  return (
+    <div className="space-y-4">
+      {cited.length > 0 ? (
+        <Sources title="Cited" sources={cited} />
+      ) : (
+        <p className="text-fg-2">Pages were retrieved, and none of them is cited.</p>
+      )}
+      {retrieved.length > 0 && <Sources title="Only retrieved" sources={retrieved} />}
+    </div>
+  );
+}
+
+interface SourcesProps {
+  readonly title: string;
+  readonly sources: readonly CitationShown[];
+}
+
+function Sources({ title, sources }: SourcesProps): ReactElement {
+  return (
+    <section aria-label={title} className="space-y-2">
+      <h3 className="text-sm font-medium text-fg-2">
+        {title} · {sources.length}
+      </h3>
+      <ol className="space-y-2">
+        {sources.map((source) => (
+          <Source key={source.url} source={source} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Source({ source }: { readonly source: CitationShown }): ReactElement {
+  const { url, domain, title, kind, position, cited } = source;
+  const href = webAddress(url);
+  const name = title ?? domain;
+  return (
+    <li className="flex gap-2.5">
+      <span className="w-7 shrink-0 text-sm text-fg-3 tabular-nums">{cited ? `[${position}]` : "–"}</span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {href === undefined ? (
+            name
+          ) : (
+            <TextLink render={<a href={href} target="_blank" rel="noopener nofollow ugc" />}>{name}</TextLink>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-3">
+          <span className="wrap-anywhere">{domain}</span>
+          <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
+        </p>
+      </div>
+    </li>
+  );
+}

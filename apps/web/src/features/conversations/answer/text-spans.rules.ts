@@ -1,0 +1,33 @@
+import type { AnswerShown } from "@citelens/contract/answers";
+import type { SourceSpan } from "./remark-spans.ts";
+
+type Told = Pick<AnswerShown, "text" | "mentions" | "citations">;
+
+/** What is marked in an answer: each place where a brand is named, and each [n] that stands for a cited source. */
+export function textSpans(answer: Told): SourceSpan[] {
+  const names = answer.mentions.flatMap(({ brand_id, spans }) =>
+    spans.map((span) => ({ ...span, element: { hName: "mark", hProperties: { "data-brand": brand_id } } })),
+  );
+  const free = markersOf(answer).filter(
+    ({ start, end }) => !names.some((name) => name.start < end && name.end > start),
+  );
+  return [...names, ...free];
+}
+
+/**
+ * Numbers in brackets are taken for sources only when they are the numbers of all cited sources, no more and no
+ * less, and the text itself does not say what they are: else a guess would send readers to a wrong page.
+ */
+function markersOf({ text, citations }: Told): SourceSpan[] {
+  const found = [...text.matchAll(/\[(\d{1,3})\](?![(:])/g)];
+  const numbers = new Set(found.map(([, digits]) => Number(digits)));
+  const cited = citations.filter((citation) => citation.cited).map(({ position }) => position);
+  const isSame = numbers.size === cited.length && cited.every((position) => numbers.has(position));
+  if (!isSame || /^ {0,3}\[\d{1,3}\]:/m.test(text)) return [];
+
+  return found.map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    element: { hName: "sup", hProperties: { "data-citation": String(Number(match[1])) } },
+  }));
+}

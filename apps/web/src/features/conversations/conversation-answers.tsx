@@ -1,0 +1,138 @@
+import type { AnswerShown } from "@citelens/contract/answers";
+import type { getConversation } from "@citelens/contract/conversations";
+import type { Answer } from "@citelens/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Hourglass } from "lucide-react";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { AnswerCard } from "./answer/answer-card.tsx";
+import { AnswerHistory } from "./answer/answer-history.tsx";
+import { answerIn, useArrival } from "./answer/arrive-at-answer.ts";
+import { ShareDialog } from "./answer/share-dialog.tsx";
+import { outcomeOf } from "./answer-words.rules.ts";
+import { answerQuery } from "./conversations.queries.ts";
+import { OutcomeBadge } from "./outcome-badge.tsx";
+
+interface ConversationAnswersProps {
+  readonly projectId: string;
+  readonly conversation: Answer<typeof getConversation>;
+}
+
+/** A tab for each model. The address names the answer that is shown, which may be an older one. */
+export function ConversationAnswers({ projectId, conversation }: ConversationAnswersProps): ReactElement {
+  const newest = conversation.answers;
+  const navigate = useNavigate();
+  const wantedId = answerIn(useLocation({ select: ({ hash }) => hash }));
+  const isNewest = newest.some(({ id }) => id === wantedId);
+  const older = useQuery({
+    ...answerQuery(projectId, wantedId ?? ""),
+    enabled: wantedId !== undefined && !isNewest,
+  });
+  const found = older.data?.query.id === conversation.id ? older.data : undefined;
+  const shown = wantedId === undefined ? newest[0] : (newest.find(({ id }) => id === wantedId) ?? found);
+  const here = useArrival(wantedId, shown !== undefined);
+
+  if (newest.length === 0) {
+    return (
+      <EmptyState icon={Hourglass} title="Not answered yet">
+        The first answers appear here once the campaign has asked this query.
+      </EmptyState>
+    );
+  }
+  if (!shown && older.isPending) {
+    return (
+      <div role="status" aria-label="Loading the answer" className="h-96">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (!shown) {
+    return (
+      <Banner
+        tone="warn"
+        title="This answer is not there"
+        action={
+          <Button size="sm" render={<Link to="." hash="" />}>
+            Show the newest answers
+          </Button>
+        }
+      >
+        It was deleted, or it belongs to another query.
+      </Banner>
+    );
+  }
+
+  const model = shown.operator_model;
+  const open = (modelId: string): void => {
+    const id = newest.find(({ operator_model }) => operator_model.id === modelId)?.id;
+    if (id === undefined) return;
+    here.current = id;
+    void navigate({
+      to: ".",
+      hash: `answer-${id}`,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  };
+  return (
+    <Tabs label="AI models" tabs={tabsOf(newest, shown)} value={model.id} onChange={open}>
+      <div className="space-y-5">
+        {!newest.some(({ id }) => id === shown.id) && <OlderNote newest={newest} shown={shown} />}
+        <AnswerCard
+          answer={shown}
+          actions={shown.status === "OK" && <ShareDialog projectId={projectId} answerId={shown.id} />}
+        >
+          <AnswerHistory
+            projectId={projectId}
+            modelName={model.display_name}
+            history={conversation.history.filter(({ operator_model }) => operator_model.id === model.id)}
+            shownId={shown.id}
+          />
+        </AnswerCard>
+      </div>
+    </Tabs>
+  );
+}
+
+/** The models of the newest answers; one that is asked no more has a tab while its answer is shown. */
+function tabsOf(newest: readonly AnswerShown[], shown: AnswerShown) {
+  const isAmong = newest.some(({ operator_model }) => operator_model.id === shown.operator_model.id);
+  return (isAmong ? newest : [...newest, shown]).map((answer) => ({
+    value: answer.operator_model.id,
+    label: (
+      <>
+        {answer.operator_model.display_name}
+        <OutcomeBadge line={outcomeOf(answer)} />
+      </>
+    ),
+  }));
+}
+
+interface OlderNoteProps {
+  readonly newest: readonly AnswerShown[];
+  readonly shown: AnswerShown;
+}
+
+function OlderNote({ newest, shown }: OlderNoteProps): ReactElement {
+  const latest = newest.find(({ operator_model }) => operator_model.id === shown.operator_model.id);
+  return (
+    <Banner
+      tone="info"
+      action={
+        latest && (
+          <Button size="sm" render={<Link to="." hash={`answer-${latest.id}`} />}>
+            Show the newest
+          </Button>
+        )
+      }
+    >
+      This is an older answer of {shown.operator_model.display_name}.
+    </Banner>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, FileQuestionMark } from "lucide-react";
+import type { ReactElement } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ConversationAnswers } from "./conversation-answers.tsx";
+import { conversationQuery } from "./conversations.queries.ts";
+
+export interface ConversationPageProps {
+  readonly projectId: string;
+  readonly queryId: string;
+}
+
+/** One query with what each model answered, now and before. */
+export function ConversationPage({ projectId, queryId }: ConversationPageProps): ReactElement {
+  const conversation = useQuery(conversationQuery(projectId, queryId));
+  const back = (
+    <Button
+      size="sm"
+      icon={<ArrowLeft size={14} aria-hidden="true" />}
+      render={<Link to="/workspaces/$projectId/insight/conversations" params={{ projectId }} />}
+    >
+      All conversations
+    </Button>
+  );
+  if (conversation.error instanceof ApiProblem && conversation.error.status === 404) {
+    return (
+      <div className="space-y-5">
+        <PageHeader title="Conversation" />
+        <EmptyState icon={FileQuestionMark} title="This conversation does not exist" actions={back}>
+          Its campaign was deleted, or the address is not complete.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!conversation.data) {
+    return (
+      <div className="space-y-5">
+        <PageHeader title="Conversation" actions={back} />
+        {conversation.isError ? (
+          <ErrorState
+            message={problemMessage(conversation.error)}
+            onRetry={() => void conversation.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label="Loading the conversation" className="h-96">
+            <Skeleton shape="card" />
+          </div>
+        )}
+      </div>
+    );
+  }
+  const { text, branded, campaign, retired } = conversation.data;
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={text}
+        purpose={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>{campaign.name}</span>
+            {branded && <Badge tone="brand">Branded</Badge>}
+            {retired !== null && <Badge tone="neutral">Asked no more</Badge>}
+          </span>
+        }
+        actions={back}
+      />
+      <ConversationAnswers projectId={projectId} conversation={conversation.data} />
+    </div>
+  );
+}

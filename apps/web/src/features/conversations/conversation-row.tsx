@@ -1,0 +1,51 @@
+import type { Conversation } from "@citelens/contract/conversations";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { AnswerChip } from "./answer-chip.tsx";
+import { counted } from "./answer-words.rules.ts";
+import { Moment } from "./moment.tsx";
+
+interface ConversationRowProps {
+  readonly projectId: string;
+  readonly conversation: Conversation;
+  readonly now: Date;
+}
+
+export function ConversationRow({ projectId, conversation, now }: ConversationRowProps): ReactElement {
+  const { id, text, branded, campaign, answer_count, last_answered, answers } = conversation;
+  return (
+    <li className="space-y-2.5 border-b border-border px-5 py-4 last:border-b-0">
+      <div>
+        <h2 className="text-lg font-semibold wrap-anywhere">
+          <Link
+            to="/workspaces/$projectId/insight/conversations/$queryId"
+            params={{ projectId, queryId: id }}
+            className="rounded-control hover:text-brand-text hover:underline hover:underline-offset-3"
+          >
+            {text}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-3">
+          <span className="wrap-anywhere">{campaign.name}</span>
+          {branded && <Badge tone="brand">Branded</Badge>}
+          <span>{counted(answer_count, "answer")}</span>
+          {last_answered !== null && (
+            <span>
+              Last answered <Moment at={last_answered} now={now} />
+            </span>
+          )}
+        </p>
+      </div>
+      {answers.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {answers.map((line) => (
+            <li key={line.id} className="min-w-0">
+              <AnswerChip projectId={projectId} queryId={id} line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

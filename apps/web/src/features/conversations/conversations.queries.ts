@@ -1,0 +1,121 @@
+import { diffAnswers, getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
+import { listCampaigns } from "@citelens/contract/campaigns";
+import { getConversation, listConversations } from "@citelens/contract/conversations";
+import type { Answer, Input } from "@citelens/contract/endpoint";
+import { keepPreviousData, queryOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+import type { ConversationsView } from "./conversations-search.rules.ts";
+import { daysOf } from "./period.rules.ts";
+
+export const conversationsPerPage = 20;
+
+/** How often answers that are still awaited are looked for while the tab is in front. */
+const pendingEveryMs = 5000;
+/** How many campaigns the filter offers. */
+const campaignsOffered = 100;
+
+/** What is known of a workspace's conversations lies under this key. */
+export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
+
+/** One page of the filtered list; the rows of the question before stay until the new ones are here. */
+export function conversationsQuery(projectId: string, view: ConversationsView, today: string) {
+  const query = { ...filterOf(view, today), page: view.page, page_size: conversationsPerPage };
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "list", query],
+    queryFn: ({ signal }) => call(listConversations, { params: { projectId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ answers }) => answers.some(isAwaited)) ? pendingEveryMs : false,
+  });
+}
+
+/** One query with the newest answer of each model, and all its answers in short. */
+export function conversationQuery(projectId: string, queryId: string) {
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "one", queryId],
+    queryFn: ({ signal }) => call(getConversation, { params: { projectId, queryId }, query: {}, signal }),
+    refetchInterval: ({ state }) => (state.data?.answers.some(isAwaited) ? pendingEveryMs : false),
+  });
+}
+
+/** One answer, whether or not it is the newest of its model. */
+export function answerQuery(projectId: string, answerId: string) {
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "answer", answerId],
+    queryFn: ({ signal }) => call(getAnswer, { params: { projectId, answerId }, signal }),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pendingEveryMs : false),
+  });
+}
+
+export interface Compared {
+  readonly answerId: string;
+  readonly withId: string;
+}
+
+/** What changed since an earlier answer. Answers never change, so this is asked once. */
+export function diffQuery(projectId: string, { answerId, withId }: Compared) {
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "diff", answerId, withId],
+    queryFn: ({ signal }) =>
+      call(diffAnswers, { params: { projectId, answerId }, query: { with: withId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The campaigns that have been launched, by name, for the filter. */
+export function launchedCampaignsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["campaigns", projectId, "list", "launched"],
+    queryFn: ({ signal }) => {
+      const query = { exclude_status: "DRAFT", ordering: "name", page_size: campaignsOffered } as const;
+      return call(listCampaigns, { params: { projectId }, query, signal });
+    },
+  });
+}
+
+/** A shared answer, for whoever has its link. */
+export function sharedAnswerQuery(token: string) {
+  return queryOptions({
+    queryKey: ["shared-answers", token],
+    queryFn: ({ signal }) => call(getSharedAnswer, { params: { token }, signal }),
+  });
+}
+
+export interface Sharing {
+  readonly answerId: string;
+  readonly days: number;
+}
+
+/** Makes a link by which anybody can read one answer for so many days. */
+export function useShareAnswer(
+  projectId: string,
+): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
+  return useMutation({
+    mutationFn: ({ answerId, days }: Sharing) =>
+      call(shareAnswer, { params: { projectId, answerId }, body: { days } }),
+  });
+}
+
+type Filter = NonNullable<Input<typeof listConversations>["query"]>;
+
+function filterOf({ period, ...view }: ConversationsView, today: string): Filter {
+  const days = daysOf(period, today);
+  return {
+    ...(view.campaign !== undefined && { campaign: view.campaign }),
+    ...(view.model !== undefined && { operator_model: view.model }),
+    ...(view.branded !== undefined && { branded: flagOf(view.branded) }),
+    ...(view.mentioned !== undefined && { mentioned: flagOf(view.mentioned) }),
+    ...(view.cited !== undefined && { cited: flagOf(view.cited) }),
+    ...(view.search !== "" && { search: view.search }),
+    ...(days && { start_date: days.from, end_date: days.to }),
+  };
+}
+
+/** As an address writes it. */
+function flagOf(value: boolean): "true" | "false" {
+  return value ? "true" : "false";
+}
+
+function isAwaited({ status }: { readonly status: string }): boolean {
+  return status === "PENDING";
+}

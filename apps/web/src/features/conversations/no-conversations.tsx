@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { MessagesSquare, SearchX } from "lucide-react";
+import type { ReactElement } from "react";
+import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { ConversationListProps } from "./conversation-list.tsx";
+import { hasFilters, noFilters } from "./conversations-search.rules.ts";
+
+interface NoConversationsProps extends Pick<ConversationListProps, "projectId" | "view" | "onChange"> {
+  /** The address names a page behind the last one. */
+  readonly pagesExist: boolean;
+}
+
+/** Why there is nothing to see, and what to do about it. */
+export function NoConversations(props: NoConversationsProps): ReactElement {
+  const { projectId, view, pagesExist, onChange } = props;
+  const running = useQuery(runningCampaignsQuery(projectId));
+  if (pagesExist) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="The list ends before this page."
+        frame="none"
+        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
+      />
+    );
+  }
+  if (hasFilters(view)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No conversations match these filters"
+        frame="none"
+        actions={<Button onClick={() => onChange(noFilters, "replace")}>Clear filters</Button>}
+      />
+    );
+  }
+  if (running.data && running.data.running_campaigns.length > 0) {
+    return (
+      <EmptyState icon={MessagesSquare} title="The first answers are on their way" frame="none">
+        They appear here by themselves, usually within a few minutes.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title="No conversations yet"
+      frame="none"
+      actions={
+        <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
+          New Campaign
+        </Button>
+      }
+    >
+      A campaign asks AI assistants the questions of your customers. Each question appears here with what
+      every assistant answered, whom it named and which pages it cited.
+    </EmptyState>
+  );
+}

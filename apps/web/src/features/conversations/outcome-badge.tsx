@@ -1,0 +1,30 @@
+import type { AnswerLine } from "@citelens/contract/conversations";
+import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
+import type { ReactElement } from "react";
+import { outcomeInWords } from "./answer-words.rules.ts";
+
+type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
+
+const looks = {
+  named: { icon: CircleCheck, colour: "text-pos" },
+  absent: { icon: CircleMinus, colour: "text-fg-3" },
+  PENDING: { icon: Hourglass, colour: "text-info" },
+  REFUSED: { icon: CircleSlash, colour: "text-warn" },
+  FAILED: { icon: CircleAlert, colour: "text-neg" },
+} as const;
+
+/** What became of an answer for the client; sign and words carry the meaning, the colour only helps. */
+export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
+  const { icon: Icon, colour } = looks[lookOf(line)];
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colour}`}>
+      <Icon size={14} aria-hidden="true" />
+      {outcomeInWords(line)}
+    </span>
+  );
+}
+
+function lookOf({ status, mentioned }: Line): keyof typeof looks {
+  if (status !== "OK") return status;
+  return mentioned ? "named" : "absent";
+}

@@ -1,0 +1,37 @@
+import { isDay } from "@citelens/contract/days";
+import type { DayRange } from "#ui/day-range.ts";
+
+/** The last so many days, which move along with the calendar; days that were chosen; or none: any time. */
+export type Period = RecentPeriod | DayRange | undefined;
+export type RecentPeriod = "7" | "30" | "90";
+
+export const recentPeriods = [
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+] as const satisfies readonly { readonly value: RecentPeriod; readonly label: string }[];
+
+const dayMs = 86_400_000;
+
+/** The days of a period on the day `today`; none for any time. */
+export function daysOf(period: Period, today: string): DayRange | undefined {
+  if (typeof period !== "string") return period;
+  const first = Date.parse(`${today}T00:00:00Z`) - (Number(period) - 1) * dayMs;
+  return { from: new Date(first).toISOString().slice(0, 10), to: today };
+}
+
+/** Both are real days, in order. */
+export function isDays(from: unknown, to: unknown): boolean {
+  return typeof from === "string" && typeof to === "string" && isDay(from) && isDay(to) && from <= to;
+}
+
+/** The day that it is in a time zone; a zone that the browser does not know counts as UTC. */
+export function todayIn(timeZone: string, nowMs: number): string {
+  const format = { year: "numeric", month: "2-digit", day: "2-digit", calendar: "iso8601" } as const;
+  try {
+    return new Intl.DateTimeFormat("sv", { ...format, timeZone }).format(nowMs);
+  } catch {
+    // The server's list of zones may be newer than the browser's, and Intl reports that only by throwing.
+    return new Date(nowMs).toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef } from "react";
+import { runningCampaignsQuery } from "#features/campaigns/public.ts";
+import { Banner } from "#ui/banner.tsx";
+import { counted } from "./answer-words.rules.ts";
+import { conversationsRoot } from "./conversations.queries.ts";
+
+/** That answers are on their way. Each time it learns of more, what is shown of conversations is read again. */
+export function RunningNote({ projectId }: { readonly projectId: string }): ReactElement | null {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(runningCampaignsQuery(projectId));
+  const running = data?.running_campaigns ?? [];
+  const done = running.reduce((sum, { answers_done }) => sum + answers_done, 0);
+  const total = running.reduce((sum, { answers_total }) => sum + answers_total, 0);
+  const news = data && `${done} of ${total}`;
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (known.current !== undefined && news !== known.current) {
+      void queryClient.invalidateQueries({ queryKey: conversationsRoot(projectId) });
+    }
+    known.current = news;
+  }, [queryClient, projectId, news]);
+
+  if (running.length === 0) return null;
+  return (
+    <Banner tone="info" title="Answers are coming in">
+      <span className="tabular-nums">
+        {done} of {counted(total, "answer")} so far. The list grows by itself.
+      </span>
+    </Banner>
+  );
+}

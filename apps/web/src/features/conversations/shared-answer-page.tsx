@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileQuestionMark } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Wordmark } from "#ui/wordmark.tsx";
+import { AnswerCard } from "./answer/answer-card.tsx";
+import { sharedAnswerQuery } from "./conversations.queries.ts";
+import { momentInWords } from "./moment.tsx";
+
+/** One answer for whoever has its link. Search engines are asked to leave it alone. */
+export function SharedAnswerPage({ token }: { readonly token: string }): ReactElement {
+  const shared = useQuery(sharedAnswerQuery(token));
+  if (shared.error instanceof ApiProblem && shared.error.status === 404) {
+    return (
+      <Frame>
+        <PageHeader title="Shared answer" />
+        <EmptyState icon={FileQuestionMark} title="This link no longer works">
+          It has expired, or it was not copied whole. Ask whoever shared it for a new one.
+        </EmptyState>
+      </Frame>
+    );
+  }
+  if (!shared.data) {
+    return (
+      <Frame>
+        <PageHeader title="Shared answer" />
+        {shared.isError ? (
+          <ErrorState message={problemMessage(shared.error)} onRetry={() => void shared.refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading the answer" className="h-96">
+            <Skeleton shape="card" />
+          </div>
+        )}
+      </Frame>
+    );
+  }
+  const { workspace, expires, answer } = shared.data;
+  return (
+    <Frame>
+      <PageHeader
+        title={answer.query.text}
+        purpose={`What ${answer.operator_model.display_name} answered. Shared by ${workspace} until ${momentInWords(expires)}.`}
+      />
+      <AnswerCard answer={answer} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="min-h-dvh">
+      <meta name="robots" content="noindex, nofollow" />
+      <header className="border-b border-border bg-surface px-4 py-3 sm:px-8">
+        <Wordmark />
+      </header>
+      <main className="mx-auto max-w-(--container-page) space-y-5 px-4 py-6 sm:px-8">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CampaignDetailsPage } from "#features/campaigns/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/details")({
+  component: DetailsRoute,
+});
+
+function DetailsRoute() {
+  const { projectId, campaignId } = Route.useParams();
+  return <CampaignDetailsPage key={campaignId} projectId={projectId} campaignId={campaignId} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConversationPage } from "#features/conversations/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/$queryId")({
+  component: ConversationRoute,
+});
+
+function ConversationRoute() {
+  const { projectId, queryId } = Route.useParams();
+  return <ConversationPage key={queryId} projectId={projectId} queryId={queryId} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({
+  validateSearch: parseConversationsSearch,
+  component: ConversationsRoute,
+});
+
+function ConversationsRoute() {
+  const { projectId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ConversationsPage
+      projectId={projectId}
+      search={search}
+      onSearch={(next, history) =>
+        // Another page of the list begins at its top; everything else leaves the window where it is.
+        navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
+      }
+    />
+  );
+}

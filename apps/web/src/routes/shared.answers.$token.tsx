@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { SharedAnswerPage } from "#features/conversations/public.ts";
+import { NothingYet } from "#shell/nothing-yet.ts";
+
+/** Whoever has the link may open it, signed in or not. */
+export const Route = createFileRoute("/shared/answers/$token")({
+  beforeLoad: async () => {
+    const { queryClient } = await import("#lib/query-client.ts");
+    return { queryClient };
+  },
+  component: SharedAnswerRoute,
+  pendingComponent: NothingYet,
+});
+
+function SharedAnswerRoute() {
+  const { queryClient } = Route.useRouteContext();
+  const { token } = Route.useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SharedAnswerPage token={token} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactElement, ReactNode } from "react";
+
+export interface Tab {
+  readonly value: string;
+  readonly label: ReactNode;
+}
+
+export interface TabsProps {
+  /** The accessible name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+}
+
+/** One of a few views in the same place; a row that is too long for the page scrolls in itself. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps): ReactElement {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <BaseTabs.List
+        aria-label={label}
+        className="flex overflow-x-auto border-b border-border contain-inline-size"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 text-base whitespace-nowrap text-fg-2 transition-colors hover:text-fg focus-visible:-outline-offset-2 data-active:border-brand data-active:font-medium data-active:text-fg"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value} className="pt-5 outline-none" tabIndex={-1}>
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  );
+}
