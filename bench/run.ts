@@ -1,3 +1,4 @@
+import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLedger } from "./ledger.ts";
@@ -6,6 +7,7 @@ import { type BenchRow, printTable } from "./table.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
+  "campaign-run": benchCampaignRun,
   classify: benchClassify,
   ingest: benchIngest,
   ledger: benchLedger,

@@ -331,33 +331,45 @@ test("says that it loads, why it failed, that there is no such campaign, and lea
   await expect(page.getByText("Edit is only available for Draft campaigns")).toBeVisible();
 });
 
-test("is accessible in both themes and fits a phone", async ({
-  signedInPage: page,
-  request,
-  account,
-  workspace,
-}) => {
-  await withModels(page, ["chatgpt", "claude"]);
-  const { id } = await createDraft(request, account, {
-    projectId: workspace.id,
+test.describe("looks", () => {
+  async function openWhole(page: Page, address: string): Promise<void> {
+    await withModels(page, ["chatgpt", "claude"]);
+    await page.goto(address);
+    await expect(page.getByRole("checkbox", { name: "ChatGPT" })).toBeChecked();
+    await page.getByRole("button", { name: "Germany" }).click();
+  }
+
+  const whole = {
     name: "Autumn range",
     competitors: [{ name: "Contoso", aliases: ["Contoso Tea"], domains: ["contoso.com"] }],
     queries: ["best green tea", { text: "is Northwind any good", country: "DE", priority: 3 }],
     operator_models: ["chatgpt"],
+  };
+
+  test("are accessible in both themes", async ({ signedInPage: page, request, account, workspace }) => {
+    const { id } = await createDraft(request, account, { projectId: workspace.id, ...whole });
+    await page.setViewportSize(desktop);
+    await openWhole(page, `/workspaces/${workspace.id}/insight/${id}/edit`);
+
+    for (const theme of themes) {
+      await useTheme(page, theme);
+      await expectNoAxeViolations(page);
+    }
   });
-  await page.setViewportSize(desktop);
-  await page.goto(`/workspaces/${workspace.id}/insight/${id}/edit`);
-  await expect(page.getByRole("checkbox", { name: "ChatGPT" })).toBeChecked();
-  await page.getByRole("button", { name: "Germany" }).click();
 
-  for (const theme of themes) {
-    await useTheme(page, theme);
+  test("fit a phone, with the price and the launch in sight", async ({
+    signedInPage: page,
+    request,
+    account,
+    workspace,
+  }) => {
+    const { id } = await createDraft(request, account, { projectId: workspace.id, ...whole });
+    await page.setViewportSize(phone);
+    await openWhole(page, `/workspaces/${workspace.id}/insight/${id}/edit`);
+
+    await expect(page.getByText("2 answers, first run")).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Launch campaign" })).toBeInViewport();
+    await expectNoOverflow(page);
     await expectNoAxeViolations(page);
-  }
-
-  await page.setViewportSize(phone);
-  await expect(page.getByText("2 answers, first run")).toBeInViewport();
-  await expect(page.getByRole("button", { name: "Launch campaign" })).toBeInViewport();
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page);
+  });
 });

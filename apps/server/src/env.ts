@@ -17,6 +17,10 @@ const roles = z
   )
   .pipe(z.array(z.enum(["api", "ingest", "worker"])).min(1));
 
+const limits = z
+  .string()
+  .regex(/^\s*[a-z-]+=\d{1,5}\/\d{1,6}(\s*,\s*[a-z-]+=\d{1,5}\/\d{1,6})*\s*$/, "Write it as openai=100/6000");
+
 const keyOf = (provider: string) => z.string().optional().describe(`A key of ${provider}.`);
 const baseUrlOf = (provider: string) =>
   z.url().optional().describe(`Where the API of ${provider} is reached, if not at its usual address.`);
@@ -66,6 +70,19 @@ const providers = {
     .string()
     .optional()
     .describe("The models of that server, comma-separated; the first one is used unless told."),
+  OPERATOR_LIMITS: limits
+    .optional()
+    .describe(
+      "How many questions a provider gets at once, and begins to get in a minute, where it is not 8/60: openai=100/6000, google=4/30.",
+    ),
+  ANSWERS_PER_DAY_MAX: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .default(50_000)
+    .describe(
+      "Questions that the campaigns of one organization ask in a day, repeated ones included; more wait for the next day.",
+    ),
   OPERATOR_MODELS: z
     .string()
     .optional()

@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
+import { answerAll } from "#features/answers/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai-env.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
@@ -53,6 +54,8 @@ export interface World {
   readonly postgres: Postgres;
   /** Runs every job that is due, and those that they make, until none is left. */
   runJobs(): Promise<number>;
+  /** Asks everything that is due, until nothing is; resolves to the number of questions. */
+  answerAll(): Promise<number>;
   /** The mails to an address, the oldest first. */
   mailsTo(email: string): Promise<readonly Mail[]>;
   /** Moves the product's clock; real time goes on below it. */
@@ -74,6 +77,8 @@ export interface WorldOptions {
   readonly writer?: Writer;
   /** Keys and addresses of AI models; none unless a test is about them. */
   readonly ai?: AiEnv;
+  /** Questions that an organization may ask in a day. */
+  readonly answersPerDayMax?: number;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
@@ -93,6 +98,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     writer,
     smtpUrl,
     ai = {},
+    answersPerDayMax = 50_000,
     billing = { mode: "sandbox" },
     viesUrl = "http://127.0.0.1:1",
   } = options;
@@ -115,6 +121,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
     ai,
+    answersPerDayMax,
     billing,
     viesUrl,
     listeners: new Map(),
@@ -155,6 +162,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     tools,
     postgres,
     runJobs: () => runDueJobs(tools, jobs),
+    answerAll: () => answerAll(tools),
     mailsTo: async (email) => {
       const { rows } = await postgres.pool.query<Mail>(
         "select kind, subject, html, text from mails where recipient = $1 order by created, id",

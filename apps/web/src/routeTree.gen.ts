@@ -62,10 +62,12 @@ import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
+import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -343,6 +345,12 @@ const ResetPasswordConfirmUserIdTokenRoute =
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppWorkspacesProjectIdInsightCampaignsRoute =
+  AppWorkspacesProjectIdInsightCampaignsRouteImport.update({
+    id: "/insight/campaigns",
+    path: "/insight/campaigns",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCatchRoute =
   AppWorkspacesProjectIdInsightCatchRouteImport.update({
     id: "/insight/catch",
@@ -365,6 +373,12 @@ const AppWorkspacesProjectIdInsightCampaignIdEditRoute =
   AppWorkspacesProjectIdInsightCampaignIdEditRouteImport.update({
     id: "/insight/$campaignId/edit",
     path: "/insight/$campaignId/edit",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
+  AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport.update({
+    id: "/insight/$campaignId/success",
+    path: "/insight/$campaignId/success",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 
@@ -419,10 +433,12 @@ export interface FileRoutesByFullPath {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+  "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -471,10 +487,12 @@ export interface FileRoutesByTo {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+  "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -531,10 +549,12 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+  "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -589,10 +609,12 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/edit";
+    | "/workspaces/$projectId/insight/$campaignId/edit"
+    | "/workspaces/$projectId/insight/$campaignId/success";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -641,10 +663,12 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
-    | "/workspaces/$projectId/insight/$campaignId/edit";
+    | "/workspaces/$projectId/insight/$campaignId/edit"
+    | "/workspaces/$projectId/insight/$campaignId/success";
   id:
     | "__root__"
     | "/_anonymous"
@@ -700,10 +724,12 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
     | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/optimization/catch"
-    | "/_app/workspaces/$projectId/insight/$campaignId/edit";
+    | "/_app/workspaces/$projectId/insight/$campaignId/edit"
+    | "/_app/workspaces/$projectId/insight/$campaignId/success";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1090,6 +1116,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/workspaces/$projectId/insight/campaigns": {
+      id: "/_app/workspaces/$projectId/insight/campaigns";
+      path: "/insight/campaigns";
+      fullPath: "/workspaces/$projectId/insight/campaigns";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/catch": {
       id: "/_app/workspaces/$projectId/insight/catch";
       path: "/insight/catch";
@@ -1116,6 +1149,13 @@ declare module "@tanstack/react-router" {
       path: "/insight/$campaignId/edit";
       fullPath: "/workspaces/$projectId/insight/$campaignId/edit";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/$campaignId/success": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/success";
+      path: "/insight/$campaignId/success";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/success";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
   }
@@ -1207,10 +1247,12 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
+  AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1221,6 +1263,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdInsightCampaignsRoute:
+      AppWorkspacesProjectIdInsightCampaignsRoute,
     AppWorkspacesProjectIdInsightCatchRoute:
       AppWorkspacesProjectIdInsightCatchRoute,
     AppWorkspacesProjectIdInsightCreateRoute:
@@ -1229,6 +1273,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdOptimizationCatchRoute,
     AppWorkspacesProjectIdInsightCampaignIdEditRoute:
       AppWorkspacesProjectIdInsightCampaignIdEditRoute,
+    AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
+      AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

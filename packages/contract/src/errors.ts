@@ -118,6 +118,7 @@ export const fieldErrors = {
   queriesNone: "Add at least one query.",
   queryTwice: "This query is there already.",
   modelsNone: "Choose at least one AI model.",
+  modelsUnavailable: "None of the chosen AI models can be asked now. Choose one that is available.",
   modelUnknown: "This AI model is not available.",
   brandName: "Name the brand that the campaign is about.",
   country: "Enter a country as its two letters, such as FR.",

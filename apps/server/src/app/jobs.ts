@@ -1,5 +1,6 @@
 import { accountJobs } from "#features/accounts/public.ts";
 import { mailAnnouncement } from "#features/announcements/public.ts";
+import { answerJobs } from "#features/answers/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
@@ -21,4 +22,5 @@ export const jobs: readonly AnyJob[] = [
   ...creditJobs,
   ...billingJobs,
   ...campaignJobs,
+  ...answerJobs,
 ];

@@ -7,10 +7,12 @@ import { openAccounts } from "#features/accounts/public.ts";
 import { type HealthSources, openAdmin } from "#features/admin/public.ts";
 import { openAgencies } from "#features/agencies/public.ts";
 import { openAnnouncements } from "#features/announcements/public.ts";
+import { followCampaigns, openAnswers } from "#features/answers/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
 import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCampaigns } from "#features/campaigns/public.ts";
+import { openConversations } from "#features/conversations/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
@@ -60,6 +62,8 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,
+    // An interval without a sample counts as an endless delay, so it must be as long as the delay that is borne.
+    sampleInterval: options.delayMsMax,
     retryAfter: 2,
   });
   const { postgres, clickhouse } = options.sources;
@@ -71,6 +75,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const page = readPage(tools.supportEmail);
   await protect(app, page);
   followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
+  followCampaigns(tools);
   if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
@@ -97,6 +102,8 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openBilling(app, tools);
   openOperators(app, tools);
   openCampaigns(app, tools);
+  openAnswers(app, tools);
+  openConversations(app, tools);
   openVisits(app, tools);
   openAdmin(app, tools, sources);
 }

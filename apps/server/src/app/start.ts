@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
+import { startAnswering } from "#features/answers/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { openDataDir } from "#platform/data-dir.ts";
 import { startJobWorkers } from "#platform/job-workers.ts";
@@ -39,13 +40,14 @@ export async function start(configured: Env): Promise<Running> {
     const workers = env.ROLES.includes("worker")
       ? await startJobWorkers(tools, jobs, databases.postgresUrl)
       : undefined;
+    const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
     await listen(app, env);
     if (!env.CLICKHOUSE_URL) void mendSeries(tools);
     return {
       address,
       stop: async () => {
         await close(app);
-        await workers?.stop();
+        await Promise.all([workers?.stop(), answering?.stop()]);
         await closeTools(tools);
         await databases.close();
       },

@@ -34,6 +34,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),
     ai: aiEnv(env),
+    answersPerDayMax: env.ANSWERS_PER_DAY_MAX,
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,
     listeners: new Map(),

@@ -30,6 +30,8 @@ export interface Tools {
   readonly writer: Writer | undefined;
   /** The keys and addresses of the AI models that answer questions. */
   readonly ai: AiEnv;
+  /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */
+  readonly answersPerDayMax: number;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */

@@ -1,4 +1,4 @@
-import { Bot, type LucideIcon, Settings, ShieldCheck, Zap } from "lucide-react";
+import { Bot, type LucideIcon, Radar, Settings, ShieldCheck, Zap } from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
@@ -26,7 +26,7 @@ export const navGroups: readonly NavGroup[] = [
   },
   {
     title: "Monitor & Optimize (GEO)",
-    items: [],
+    items: [{ title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") }],
     activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
   },
   {

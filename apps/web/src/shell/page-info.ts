@@ -41,6 +41,8 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
   "/workspaces/$projectId/insight/create": { title: "New campaign", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/edit": { title: "Edit campaign", parent: "workspace" },
+  "/workspaces/$projectId/insight/campaigns": { title: "GEO Campaigns Manager", parent: "workspace" },
+  "/workspaces/$projectId/insight/$campaignId/success": { title: "Campaign Launched", parent: "workspace" },
   "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {
     title: "Activate Optimize",

@@ -95,7 +95,7 @@ export function ChipsField({
             onKeyDown={press}
             onPaste={paste}
             onBlur={() => take([text])}
-            className="h-6 min-w-24 flex-1 bg-transparent px-1.5 text-base text-fg outline-none"
+            className="h-6 min-w-12 flex-1 bg-transparent px-1.5 text-base text-fg outline-none"
           />
         </div>
       )}

@@ -7,16 +7,19 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface DataTableHeadProps<Row extends RowData> {
   readonly columns: readonly DataColumn<Row>[];
+  readonly wide: boolean;
   readonly sorted: (columnId: string) => "asc" | "desc" | false;
   readonly onSort: (columnId: string) => void;
 }
 
+const mainRecipes = { normal: "z-20 max-lg:left-0 lg:w-2/5", wide: "z-20 max-xl:left-0 xl:w-1/3" } as const;
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
 
 /** Stays at the top: below the header of the page on wide screens, inside its own scroll area on small ones. */
 export function DataTableHead<Row extends RowData>({
   columns,
+  wide,
   sorted,
   onSort,
 }: DataTableHeadProps<Row>): ReactElement {
@@ -31,8 +34,9 @@ export function DataTableHead<Row extends RowData>({
               scope="col"
               aria-sort={column.sortable ? ariaSorts[order] : undefined}
               className={cx(
-                "sticky top-0 h-10 border-b bg-surface px-4 text-sm font-medium text-fg-2 lg:top-(--header-height)",
-                column.kind === "main" ? "z-20 max-lg:left-0 lg:w-2/5" : "z-10",
+                "sticky top-0 h-10 border-b bg-surface text-sm font-medium text-fg-2",
+                wide ? "px-3 xl:top-(--header-height)" : "px-4 lg:top-(--header-height)",
+                column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "z-10",
                 column.kind === "number" && "text-right",
               )}
             >

@@ -38,4 +38,6 @@ export interface DataTableProps<Row extends RowData> {
   /** Below the rows, such as the Pagination. */
   readonly footer?: ReactNode;
   readonly skeletonRows?: number;
+  /** Has so many columns that it scrolls sideways below 1280 px already, and not only below 1024 px. */
+  readonly wide?: boolean;
 }

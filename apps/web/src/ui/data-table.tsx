@@ -19,10 +19,30 @@ const features = tableFeatures({ rowSortingFeature });
 const noRows: readonly never[] = [];
 
 const cellRecipes = {
-  main: "font-medium wrap-anywhere text-fg max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface",
+  main: "font-medium wrap-anywhere text-fg",
   text: "text-fg-2",
   number: "text-right text-fg-2 tabular-nums",
   actions: "w-0 py-1 text-right whitespace-nowrap",
+} as const;
+
+/** From where on it stands whole on the page; below that it scrolls in a frame of its own, the first column in sight. */
+const widths = {
+  normal: {
+    query: "(width < 64rem)",
+    card: "lg:overflow-clip",
+    cell: "px-4",
+    frame: "max-lg:max-h-[75dvh] max-lg:overflow-auto",
+    table: "max-lg:min-w-xl",
+    main: "max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface group-hover:max-lg:bg-surface-2",
+  },
+  wide: {
+    query: "(width < 80rem)",
+    card: "xl:overflow-clip",
+    cell: "px-3",
+    frame: "max-xl:max-h-[75dvh] max-xl:overflow-auto",
+    table: "max-xl:min-w-5xl",
+    main: "max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
+  },
 } as const;
 
 /** A table that the server sorts and pages. Its first sort is ascending, the next press turns it. */
@@ -36,6 +56,7 @@ export function DataTable<Row extends RowData>({
   empty,
   footer,
   skeletonRows = 8,
+  wide = false,
 }: DataTableProps<Row>): ReactElement {
   const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
   const sorting = sort ? [{ id: sort.column, desc: sort.direction === "descending" }] : [];
@@ -55,22 +76,30 @@ export function DataTable<Row extends RowData>({
     },
   });
   // Only a table that can scroll sideways needs to be a stop of the Tab key.
-  const canScroll = useMediaQuery("(width < 64rem)");
+  const width = widths[wide ? "wide" : "normal"];
+  const canScroll = useMediaQuery(width.query);
   const rows = table.getRowModel().rows;
 
   return (
-    <div className="rounded-card border border-border bg-surface contain-inline-size has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-brand lg:overflow-clip">
+    <div
+      className={cx(
+        "rounded-card border border-border bg-surface contain-inline-size has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-brand",
+        width.card,
+      )}
+    >
       <div
-        className="rounded-card outline-none max-lg:max-h-[75dvh] max-lg:overflow-auto"
+        // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+        className={cx("relative rounded-card outline-none", width.frame)}
         {...(canScroll && { role: "region", "aria-label": label, tabIndex: 0 })}
       >
         <table
           aria-busy={data.status === "loading" || (data.status === "ready" && data.stale)}
-          className="w-full border-separate max-lg:min-w-xl border-spacing-0 text-left"
+          className={cx("w-full border-separate border-spacing-0 text-left", width.table)}
         >
           <caption className="sr-only">{label}</caption>
           <DataTableHead
             columns={columns}
+            wide={wide}
             sorted={(id) => table.getColumn(id)?.getIsSorted() ?? false}
             onSort={(id) => table.getColumn(id)?.toggleSorting()}
           />
@@ -95,8 +124,10 @@ export function DataTable<Row extends RowData>({
                       key={cell.id}
                       scope={kind === "main" ? "row" : undefined}
                       className={cx(
-                        "h-11 border-b px-4 py-2 align-middle group-last:border-b-0 group-hover:max-lg:bg-surface-2",
+                        "h-11 border-b py-2 align-middle group-last:border-b-0",
+                        width.cell,
                         cellRecipes[kind],
+                        kind === "main" && width.main,
                       )}
                     >
                       <table.FlexRender cell={cell} />

@@ -5,6 +5,8 @@ export interface RadioCard<Value extends string | number> {
   readonly label: string;
   readonly description: string;
   readonly icon?: ReactNode;
+  /** Shown, but not to be chosen; the description says why. */
+  readonly disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string | number> {
@@ -33,13 +35,14 @@ export function RadioCards<Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex cursor-pointer items-start gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors hover:bg-surface-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2"
+            className="relative flex cursor-pointer items-start gap-3 rounded-card border border-border-strong bg-surface p-4 transition-colors not-has-disabled:hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:bg-surface-2 not-has-disabled:has-checked:bg-brand-soft has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:forced-colors:outline-2"
           >
             <input
               type="radio"
               name={id}
               className="order-last mt-1 ml-auto size-4 shrink-0 accent-brand outline-none"
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               aria-labelledby={`${id}${option.value}name`}
               aria-describedby={`${id}${option.value}more`}

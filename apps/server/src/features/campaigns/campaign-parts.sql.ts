@@ -38,6 +38,20 @@ export function listQueries(tools: Tools, place: Place, campaignId: string): Pro
   );
 }
 
+export async function findQueryRow(
+  tools: Tools,
+  place: Place,
+  queryId: string,
+): Promise<QueryRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaign_queries)
+      .where(and(eq(campaign_queries.workspace_id, place.workspaceId), eq(campaign_queries.id, queryId))),
+  );
+  return row;
+}
+
 /** Those given become the ones that are asked: equal texts stay the same query, others are added or retired. */
 export async function replaceQueries(
   tools: Tools,
@@ -161,7 +175,7 @@ export interface GivenCompetitor {
   readonly domains: readonly string[];
 }
 
-/** Those named become the campaign's, accepted; a competitor of the workspace with the same name is the same one. */
+/** Those named become the campaign's, accepted, beside those that are only suggested; a competitor of the workspace with the same name is the same one. */
 export async function replaceCompetitors(
   tools: Tools,
   member: Member,
@@ -197,18 +211,20 @@ export async function replaceCompetitors(
               },
             })
             .returning({ id: competitors.id });
-    await db
-      .delete(campaign_competitors)
-      .where(
-        and(
-          eq(campaign_competitors.workspace_id, member.workspaceId),
-          eq(campaign_competitors.campaign_id, campaignId),
-        ),
-      );
+    await db.delete(campaign_competitors).where(
+      and(
+        eq(campaign_competitors.workspace_id, member.workspaceId),
+        eq(campaign_competitors.campaign_id, campaignId),
+        sql`not exists (select from ${competitors} as one
+            where one.workspace_id = ${campaign_competitors}.workspace_id
+              and one.id = ${campaign_competitors}.competitor_id and one.status = 'suggested')`,
+      ),
+    );
     if (rows.length > 0) {
       await db
         .insert(campaign_competitors)
-        .values(rows.map(({ id }) => ({ ...place, campaign_id: campaignId, competitor_id: id })));
+        .values(rows.map(({ id }) => ({ ...place, campaign_id: campaignId, competitor_id: id })))
+        .onConflictDoNothing();
     }
   });
 }

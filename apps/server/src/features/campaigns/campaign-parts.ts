@@ -5,6 +5,7 @@ import { findWorkspaceSettings, type Member } from "#features/workspaces/public.
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { brandsChanged } from "./brands-changed.ts";
 import {
   forgetRetired,
   listAsked,
@@ -93,6 +94,8 @@ async function writeParts(within: Tools, member: Member, { row, given }: Parts):
   if (queries) await replaceQueries(within, member, { campaignId, queries: newQueries(queries, names) });
   if (queries && row.status === "DRAFT") await forgetRetired(within, member, campaignId);
   if (competitors) await replaceCompetitors(within, member, { campaignId, given: competitors });
+  if (competitors && row.status !== "DRAFT")
+    await brandsChanged.announce(within, { workspaceId: member.workspaceId, campaignId });
   const asked = await listAsked(within, member, campaignId);
   await changeCampaign(within, member, {
     campaignId,

@@ -1,11 +1,12 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ErrorCode } from "@citelens/contract/errors";
+import { listOperators } from "#features/operators/public.ts";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listAsked, listCompetitorsOf, replaceCompetitors, replaceQueries } from "./campaign-parts.sql.ts";
-import { campaignHalted, campaignRunDue } from "./campaign-topics.ts";
+import { campaignHalted, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
 import { missingParts } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
@@ -23,7 +24,8 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
   return inTransaction(tools, async (within) => {
     const draft = await getRow(within, member, campaignId);
     if (draft.status !== "DRAFT") throw new Refusal("CAMPAIGN_NOT_DRAFT");
-    const missing = missingParts(draft);
+    const available = await listAvailable(within, draft.operator_models);
+    const missing = missingParts({ ...draft, available });
     if (Object.keys(missing).length > 0) throw new FieldRefusal(missing);
 
     const changes = { status: "ACTIVE", launched_at: tools.now(), stop_reason: null } as const;
@@ -36,6 +38,9 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
 /** Asks once more now. */
 export async function runCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
+    const underWay = await campaignsUnderWay.announce(within, { workspaceId: member.workspaceId });
+    if (underWay.flat().some((one) => one.campaignId === campaignId)) throw new Refusal("CAMPAIGN_RUNNING");
+
     const changes = { stop_reason: null };
     await change(within, member, { campaignId, changes, from: ["ACTIVE"] }, "CAMPAIGN_NOT_ACTIVE");
     await campaignRunDue.announce(within, { workspaceId: member.workspaceId, campaignId });
@@ -62,7 +67,7 @@ async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Pro
   return inTransaction(tools, async (within) => {
     const changes = { status: to, next_run_at: null } as const;
     await change(within, member, { campaignId, changes, from }, "CAMPAIGN_NOT_ACTIVE");
-    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId });
+    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: false });
     return getShown(within, member, campaignId);
   });
 }
@@ -105,9 +110,14 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
 
 export async function deleteCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
   await inTransaction(tools, async (within) => {
-    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId });
+    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: true });
     if (!(await removeCampaign(within, member, campaignId))) throw new Refusal("NOT_FOUND");
   });
+}
+
+async function listAvailable(tools: Tools, models: readonly string[]): Promise<string[]> {
+  const operators = await listOperators(tools);
+  return operators.filter(({ id, available }) => available && models.includes(id)).map(({ id }) => id);
 }
 
 async function beginRun(within: Tools, member: Member, campaignId: string): Promise<void> {

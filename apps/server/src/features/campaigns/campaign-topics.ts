@@ -24,8 +24,8 @@ export interface CampaignUnderWay {
 /** A run begins with this transaction: whoever asks the models reserves its credits and queues its answers. */
 export const campaignRunDue = topic<CampaignPlace>("campaigns.run-due");
 
-/** No answer may be asked any more for now: paused, archived or deleted. */
-export const campaignHalted = topic<CampaignPlace>("campaigns.halted");
+/** No answer may be asked any more for now: paused or archived, or removed with this very transaction. */
+export const campaignHalted = topic<CampaignPlace & { readonly isRemoved: boolean }>("campaigns.halted");
 
 /** Asks for what the answers say of campaigns. */
 export const campaignsShown = topic<

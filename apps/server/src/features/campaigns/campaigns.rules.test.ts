@@ -58,7 +58,7 @@ test("nothing asked has no margin", () => {
 });
 
 test("a draft says all that it lacks", () => {
-  const empty = { name: "", brand_name: "", operator_models: [], query_count: 0 };
+  const empty = { name: "", brand_name: "", operator_models: [], available: [], query_count: 0 };
 
   expect(missingParts(empty)).toEqual({
     name: ["This field is required."],
@@ -66,9 +66,23 @@ test("a draft says all that it lacks", () => {
     queries: ["Add at least one query."],
     operator_models: ["Choose at least one AI model."],
   });
-  expect(missingParts({ name: "A", brand_name: "B", operator_models: ["chatgpt"], query_count: 1 })).toEqual(
-    {},
-  );
+  expect(
+    missingParts({
+      available: ["chatgpt"],
+      name: "A",
+      brand_name: "B",
+      operator_models: ["chatgpt"],
+      query_count: 1,
+    }),
+  ).toEqual({});
+});
+
+test("a campaign whose models cannot be asked now is not launched", () => {
+  const whole = { name: "A", brand_name: "B", operator_models: ["chatgpt"], query_count: 1 };
+
+  expect(missingParts({ ...whole, available: [] })).toEqual({
+    operator_models: ["None of the chosen AI models can be asked now. Choose one that is available."],
+  });
 });
 
 test.each([

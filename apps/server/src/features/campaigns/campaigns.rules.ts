@@ -57,6 +57,8 @@ interface Launchable {
   readonly name: string;
   readonly brand_name: string;
   readonly operator_models: readonly string[];
+  /** Those of the models that can be asked now. */
+  readonly available: readonly string[];
   readonly query_count: number;
 }
 
@@ -66,8 +68,13 @@ export function missingParts(draft: Launchable): Record<string, string[]> {
     ...(draft.name === "" && { name: [fieldErrors.required] }),
     ...(draft.brand_name === "" && { brand: [fieldErrors.brandName] }),
     ...(draft.query_count === 0 && { queries: [fieldErrors.queriesNone] }),
-    ...(draft.operator_models.length === 0 && { operator_models: [fieldErrors.modelsNone] }),
+    ...modelsMissing(draft),
   };
+}
+
+function modelsMissing({ operator_models, available }: Launchable): Record<string, string[]> {
+  if (operator_models.length === 0) return { operator_models: [fieldErrors.modelsNone] };
+  return available.length === 0 ? { operator_models: [fieldErrors.modelsUnavailable] } : {};
 }
 
 /** A name as brands are told apart by it: without marks, case, and doubled spaces. */

@@ -196,6 +196,35 @@ export async function countCampaigns(
   return row;
 }
 
+/** Campaigns by their ids, those that are there. */
+export function listCampaignRowsOf(
+  tools: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<CampaignRow[]> {
+  if (campaignIds.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.workspace_id, place.workspaceId), inArray(campaigns.id, [...campaignIds]))),
+  );
+}
+
+/** Counts answers that came. */
+export async function countAnswers(
+  tools: Tools,
+  place: Place,
+  { campaignId, came }: { readonly campaignId: string; readonly came: number },
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(campaigns)
+      .set({ answer_count: sql`${campaigns.answer_count} + ${came}` })
+      .where(within(place, campaignId)),
+  );
+}
+
 export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: string; name: string }[]> {
   return withinWorkspace(tools, member, (db) =>
     db

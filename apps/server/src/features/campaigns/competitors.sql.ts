@@ -1,8 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
+import type { Place } from "./campaigns.sql.ts";
 import { campaign_competitors, competitors } from "./campaigns.tables.ts";
 
 export function listCompetitorRows(
@@ -60,6 +62,47 @@ export async function mergeCompetitors(
       where workspace_id = ${member.workspaceId} and competitor_id = ${from}
       on conflict do nothing`);
     await db.delete(competitors).where(within(member, from));
+  });
+}
+
+/** A brand that answers of a campaign named and nobody has listed. */
+export interface Suggested {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly nameKey: string;
+  readonly seenInAnswers: number;
+}
+
+/** Adds those that are new, and follows them in the campaigns that saw them; whatever was decided stays decided. */
+export async function insertSuggested(
+  tools: Tools,
+  place: Place,
+  suggested: readonly Suggested[],
+): Promise<void> {
+  if (suggested.length === 0) return;
+  const rows = suggested.map((one) => ({ ...one, id: newId() }));
+  await withinWorkspace(tools, place, async (db) => {
+    await db.execute(sql`
+      with seen as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as s(id uuid, name text, "nameKey" text, "seenInAnswers" int, "campaignId" uuid)
+      ), named as (
+        select distinct on ("nameKey") id, name, "nameKey", max("seenInAnswers") over (partition by "nameKey") as seen
+        from seen order by "nameKey", "seenInAnswers" desc
+      ), kept as (
+        insert into ${competitors} as old
+          (workspace_id, id, name, name_key, aliases, domains, status, seen_in_answers, created)
+        select ${place.workspaceId}::uuid, id, name, "nameKey", '{}', '{}', 'suggested', seen,
+          ${tools.now()}::timestamptz
+        from named
+        on conflict (workspace_id, name_key) do update set seen_in_answers = excluded.seen_in_answers
+          where old.status = 'suggested'
+        returning old.id, old.name_key
+      )
+      insert into ${campaign_competitors} (workspace_id, campaign_id, competitor_id)
+      select ${place.workspaceId}::uuid, seen."campaignId", kept.id
+      from kept join seen on seen."nameKey" = kept.name_key
+      on conflict do nothing`);
   });
 }
 

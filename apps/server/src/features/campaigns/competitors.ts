@@ -3,6 +3,7 @@ import type { Parsed } from "@citelens/contract/endpoint";
 import type { Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { brandsChanged } from "./brands-changed.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
 import { changeCompetitor, listCompetitorRows, lockCompetitor, mergeCompetitors } from "./competitors.sql.ts";
 
@@ -28,6 +29,7 @@ export async function decideCompetitor(
   const { merge_into, status, aliases, domains } = body;
   return inTransaction(tools, async (within) => {
     const row = await getLocked(within, member, competitorId);
+    await brandsChanged.announce(within, { workspaceId: member.workspaceId, campaignId: undefined });
     if (merge_into !== undefined) return shown(await merge(within, member, { row, intoId: merge_into }));
 
     const changes = {

@@ -1,3 +1,12 @@
-export { campaignHalted, campaignRunDue, campaignsShown, campaignsUnderWay } from "./campaign-topics.ts";
+export { brandsChanged } from "./brands-changed.ts";
+export {
+  type CampaignFigures,
+  type CampaignPlace,
+  campaignHalted,
+  campaignRunDue,
+  campaignsShown,
+  campaignsUnderWay,
+} from "./campaign-topics.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { openCampaigns } from "./campaigns.routes.ts";
+export { campaigns } from "./campaigns.ts";

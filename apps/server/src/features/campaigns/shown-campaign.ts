@@ -15,10 +15,8 @@ export async function shownCampaigns(
 ): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const campaignIds = rows.map(({ id }) => id);
-  const [operators, replies] = await Promise.all([
-    listOperators(tools),
-    campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds }),
-  ]);
+  const operators = await listOperators(tools);
+  const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({
     id: row.id,
@@ -76,7 +74,7 @@ export async function shownDetails(tools: Tools, member: Member, row: CampaignRo
   return {
     ...campaign,
     brand: { name: row.brand_name, aliases: row.brand_aliases, domains: row.brand_domains },
-    competitors: competitors.map(shownBrand),
+    competitors: competitors.filter(({ status }) => status === "accepted").map(shownBrand),
     queries: queries.map(shownQuery),
     operator_models: row.operator_models,
     repeats: row.repeats,

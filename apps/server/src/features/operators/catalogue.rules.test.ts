@@ -13,7 +13,10 @@ test("has thirteen rows, each with an id of its own and a variable that it needs
 
 test("needs only variables that the environment has", () => {
   const known: readonly string[] = aiVariables;
-  const given = Object.fromEntries(known.map((name) => [name, "https://example.com"]));
+  const given = {
+    ...Object.fromEntries(known.map((name) => [name, "https://example.com"])),
+    OPERATOR_LIMITS: "openai=1/1",
+  };
 
   const env = readEnv(given);
 

@@ -1,0 +1,27 @@
+import type { Tools } from "#platform/tools.ts";
+import { askAnswer } from "./ask-answer.ts";
+import { leaseAnswers, listDueLanes } from "./queue.sql.ts";
+import { storeOutcomes } from "./store-outcomes.ts";
+
+const atOnce = 50;
+const leaseMs = 600_000;
+
+/**
+ * Asks everything that is due by the product's clock, in this process and perhaps within one transaction, and resolves
+ * to the number of questions. For tests, and for calendars that are only simulated.
+ */
+export async function answerAll(tools: Tools): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const before = count;
+    for (const lane of await listDueLanes(tools)) {
+      const until = new Date(tools.now().getTime() + leaseMs);
+      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax };
+      const taken = await leaseAnswers(tools, leasing);
+      const signal = new AbortController().signal;
+      await storeOutcomes(tools, await Promise.all(taken.map((row) => askAnswer(tools, row, signal))));
+      count += taken.length;
+    }
+    if (count === before) return count;
+  }
+}

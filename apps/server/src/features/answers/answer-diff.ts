@@ -1,0 +1,53 @@
+import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
+import { diffWordsWithSpace } from "diff";
+
+/** What changed between two answers to one query: the words, the places of brands, the cited sources. */
+export function answerDiff(before: AnswerShown, after: AnswerShown): AnswerDiff {
+  return {
+    before,
+    after,
+    parts: diffWordsWithSpace(before.text, after.text, { timeout: diffMsMax })?.map(
+      ({ added, removed, value }) => ({ kind: kindOf(added, removed), text: value }),
+    ) ?? [
+      { kind: "removed", text: before.text },
+      { kind: "added", text: after.text },
+    ],
+    brands: brandsOf(before, after),
+    sources: sourcesOf(before, after),
+  };
+}
+
+/** Two long answers that share nothing would take very long to compare, and the comparison would tell nothing. */
+const diffMsMax = 200;
+
+type Change = AnswerDiff["parts"][number]["kind"];
+
+function kindOf(added: boolean, removed: boolean): Change {
+  if (added) return "added";
+  return removed ? "removed" : "same";
+}
+
+/** Every brand that one of them names: in the order of the later one, those that went at the end. */
+function brandsOf(before: AnswerShown, after: AnswerShown): AnswerDiff["brands"] {
+  const placeIn = ({ mentions }: AnswerShown, id: string): number | null =>
+    mentions.find(({ brand_id }) => brand_id === id)?.position ?? null;
+  const all = new Map([...after.mentions, ...before.mentions].map((one) => [one.brand_id, one]));
+  return [...all.values()].map(({ brand_id, brand, is_client }) => ({
+    brand,
+    is_client,
+    before: placeIn(before, brand_id),
+    after: placeIn(after, brand_id),
+  }));
+}
+
+function sourcesOf(before: AnswerShown, after: AnswerShown): AnswerDiff["sources"] {
+  const citedBy = ({ citations }: AnswerShown) => citations.filter(({ cited }) => cited);
+  const urls = (answer: AnswerShown) => new Set(citedBy(answer).map(({ url }) => url));
+  const [was, is] = [urls(before), urls(after)];
+  const all = new Map([...citedBy(after), ...citedBy(before)].map((one) => [one.url, one]));
+  return [...all.values()].map(({ url, domain }) => ({
+    url,
+    domain,
+    change: kindOf(!was.has(url), !is.has(url)),
+  }));
+}

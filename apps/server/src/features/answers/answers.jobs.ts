@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import { endLateRuns } from "./end-late-runs.ts";
+import { lookBack } from "./look-back.ts";
+import { reanalyseCampaign } from "./reanalyse-campaign.ts";
+
+const late = job({
+  name: "answers.end-late-runs",
+  payload: z.object({}),
+  run: (tools) => endLateRuns(tools),
+  cron: "*/15 * * * *",
+});
+
+export const answerJobs = [late, lookBack, reanalyseCampaign] as const;

@@ -1,0 +1,57 @@
+import * as contract from "@citelens/contract/answers";
+import { listRuns, watchRun } from "@citelens/contract/campaigns";
+import { apiBase } from "@citelens/contract/endpoint";
+import type { FastifyInstance } from "fastify";
+import { signedInUser } from "#features/accounts/public.ts";
+import { requireMember } from "#features/workspaces/public.ts";
+import { openEventStreams } from "#platform/event-stream.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { serve } from "#platform/serve.ts";
+import type { Tools } from "#platform/tools.ts";
+import { diffAnswers, getShownAnswer, openShared, shareOne } from "./answers.service.ts";
+import { findNewestRun, listCampaignRuns } from "./runs.service.ts";
+
+const watchEveryMs = 1_000;
+
+export function openAnswers(app: FastifyInstance, tools: Tools): void {
+  serve(app, listRuns, async (input, request) => {
+    const member = await requireMember(tools, signedInUser(request), input.params.projectId);
+    return listCampaignRuns(tools, member, { ...input, url: request.url });
+  });
+
+  const sendEvents = openEventStreams(app);
+  app.route({
+    method: "GET",
+    url: `${apiBase}${watchRun.path}`,
+    config: { endpoint: watchRun },
+    handler: async (request, reply) => {
+      const params = watchRun.params.safeParse(request.params);
+      if (!params.success) throw new Refusal("NOT_FOUND");
+
+      const { projectId, campaignId } = params.data;
+      const member = await requireMember(tools, signedInUser(request), projectId);
+      const look = async () => {
+        const run = await findNewestRun(tools, member, campaignId);
+        return { event: run && { name: "run", data: run }, isLast: run?.status === "DONE" };
+      };
+      await sendEvents(request, reply, { look, everyMs: watchEveryMs });
+    },
+  });
+
+  serve(app, contract.getAnswer, async ({ params }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    return getShownAnswer(tools, member, params.answerId);
+  });
+
+  serve(app, contract.diffAnswers, async ({ params, query }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    return diffAnswers(tools, member, { answerId: params.answerId, withId: query.with });
+  });
+
+  serve(app, contract.shareAnswer, async ({ params, body }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    return shareOne(tools, member, { answerId: params.answerId, days: body.days });
+  });
+
+  serve(app, contract.getSharedAnswer, ({ params }) => openShared(tools, params.token));
+}

@@ -1,0 +1,239 @@
+import { answerStatuses, sentimentLabels, sourceKinds } from "@citelens/contract/answers";
+import { operatorFailureKinds } from "@citelens/contract/operators";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { campaigns } from "#features/campaigns/campaigns.tables.ts";
+import { organizations } from "#features/organizations/organizations.tables.ts";
+
+/** A source as its provider named it. */
+export interface StoredSource {
+  readonly url: string;
+  readonly title: string | null;
+  readonly cited: boolean;
+}
+
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** One execution of a campaign: every query put to every model. */
+export const runs = pgTable(
+  "runs",
+  {
+    workspace_id: uuid().notNull(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    status: text({ enum: ["RUNNING", "DONE"] }).notNull(),
+    /** Key of the credits that are held for it; none when it costs nothing. */
+    hold_key: text(),
+    created: at().notNull(),
+    finished_at: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    foreignKey({
+      name: "runs_campaign",
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [campaigns.workspace_id, campaigns.id],
+    }).onDelete("cascade"),
+    index("runs_campaign_created").on(table.workspace_id, table.campaign_id, table.created),
+    index("runs_running").on(table.created).where(sql`${table.status} = 'RUNNING'`),
+    withinPolicy(),
+  ],
+);
+
+/**
+ * One query put to one model in one run, from before it is asked until after it was analysed. The pending rows are the
+ * queue that workers take from.
+ */
+export const answers = pgTable(
+  "answers",
+  {
+    workspace_id: uuid().notNull(),
+    id: uuid().notNull(),
+    run_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    query_id: uuid().notNull(),
+    query_text: text().notNull(),
+    branded: boolean().notNull(),
+    operator_model: text().notNull(),
+    /** Those who share a provider's limits wait in one lane. */
+    lane: text().notNull(),
+    repeat: smallint().notNull(),
+    /** Its place among those of its run and lane: lower ones go first, so that a long run lets short ones through. */
+    turn: integer().notNull(),
+    country: text(),
+    language: text().notNull(),
+    credits: integer().notNull(),
+    status: text({ enum: answerStatuses }).notNull(),
+    created: at().notNull(),
+    /** How often it was taken to be asked. */
+    attempts: smallint().notNull().default(0),
+    not_before: at().notNull(),
+    /** Until then it belongs to the worker that took it. */
+    leased_until: at(),
+    failure_kind: text({ enum: operatorFailureKinds }),
+    failure: text(),
+    answered_at: at(),
+    model_id: text(),
+    searched: boolean().notNull().default(false),
+    search_queries: text().array().notNull().default([]),
+    text: text().notNull().default(""),
+    preview: text().notNull().default(""),
+    latency_ms: integer(),
+    input_tokens: integer(),
+    output_tokens: integer(),
+    analyser_version: smallint(),
+    /** What lists and figures ask of the client's brand, so that they need not look into the mentions. */
+    mentioned: boolean().notNull().default(false),
+    position: smallint(),
+    sentiment: text({ enum: sentimentLabels }),
+    /** Whether it cites a page of the client, and how many pages in all. */
+    cited: boolean().notNull().default(false),
+    citation_count: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    foreignKey({
+      name: "answers_run",
+      columns: [table.workspace_id, table.run_id],
+      foreignColumns: [runs.workspace_id, runs.id],
+    }).onDelete("cascade"),
+    uniqueIndex("answers_once").on(table.run_id, table.query_id, table.operator_model, table.repeat),
+    index("answers_pending")
+      .on(table.lane, table.turn, table.created)
+      .where(sql`${table.status} = 'PENDING'`),
+    index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
+    index("answers_query").on(table.workspace_id, table.query_id, table.operator_model, table.created),
+    withinPolicy(),
+  ],
+);
+
+const answerId = () => ({ workspace_id: uuid().notNull(), answer_id: uuid().notNull() });
+const ofAnswer = (
+  name: string,
+  table: { readonly workspace_id: AnyPgColumn; readonly answer_id: AnyPgColumn },
+): ReturnType<typeof foreignKey> =>
+  foreignKey({
+    name,
+    columns: [table.workspace_id, table.answer_id],
+    foreignColumns: [answers.workspace_id, answers.id],
+  }).onDelete("cascade");
+
+/** What the provider sent, compressed, and the sources as it named them: all that a better analysis needs. */
+export const answer_raws = pgTable(
+  "answer_raws",
+  { ...answerId(), raw: bytes().notNull(), sources: jsonb().$type<readonly StoredSource[]>().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id] }),
+    ofAnswer("answer_raws_answer", table),
+    withinPolicy(),
+  ],
+);
+
+/** One brand in one answer. The client's brand bears its campaign's id. */
+export const answer_mentions = pgTable(
+  "answer_mentions",
+  {
+    ...answerId(),
+    brand_id: uuid().notNull(),
+    brand: text().notNull(),
+    is_client: boolean().notNull(),
+    position: smallint().notNull(),
+    basis: text({ enum: ["LIST", "ORDER"] }).notNull(),
+    sentiment: text({ enum: sentimentLabels }).notNull(),
+    score: real(),
+    sentiment_basis: text({ enum: ["ESTIMATED", "JUDGED", "NONE"] }).notNull(),
+    evidence: text(),
+    spans: jsonb().$type<readonly { readonly start: number; readonly end: number }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id, table.brand_id] }),
+    ofAnswer("answer_mentions_answer", table),
+    withinPolicy(),
+  ],
+);
+
+/** One address that an answer cites, or that was retrieved for it. */
+export const answer_citations = pgTable(
+  "answer_citations",
+  {
+    ...answerId(),
+    cited: boolean().notNull(),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    domain: text().notNull(),
+    title: text(),
+    kind: text({ enum: sourceKinds }).notNull(),
+    brand_id: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id, table.cited, table.position] }),
+    index("answer_citations_domain").on(table.workspace_id, table.domain),
+    ofAnswer("answer_citations_answer", table),
+    withinPolicy(),
+  ],
+);
+
+/** Names in answers that may be brands nobody has listed yet. */
+export const brand_candidates = pgTable(
+  "brand_candidates",
+  {
+    ...answerId(),
+    name_key: text().notNull(),
+    name: text().notNull(),
+    query_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id, table.name_key] }),
+    index("brand_candidates_name_key").on(table.workspace_id, table.name_key),
+    ofAnswer("brand_candidates_answer", table),
+    withinPolicy(),
+  ],
+);
+
+/** How much of a lane each worker may use until when: together never more than the lane holds. */
+export const lane_shares = pgTable(
+  "lane_shares",
+  {
+    lane: text().notNull(),
+    worker_id: uuid().notNull(),
+    slots: integer().notNull(),
+    until: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lane, table.worker_id] })],
+);
+
+/** Questions that an organization's campaigns took to be asked on a day in UTC, whatever came of them. */
+export const asked_days = pgTable(
+  "asked_days",
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    asked: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.day] })],
+);

@@ -1,0 +1,19 @@
+import { countCells, listAskedQueries, listLines, listNewestLines } from "./answer-lists.sql.ts";
+import { modelShown, modelsById } from "./model-shown.rules.ts";
+import { expectCampaign } from "./runs.service.ts";
+import { shownAnswers } from "./shown-answers.ts";
+import { wilsonInterval } from "./wilson-interval.rules.ts";
+
+/** What rooms below may ask about answers; one name of the door for all of it. */
+export const answers = {
+  listAskedQueries,
+  listLines,
+  listNewestLines,
+  countCells,
+  shown: shownAnswers,
+  modelsById,
+  modelShown,
+  wilsonInterval,
+  /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
+  expectCampaign,
+} as const;

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { askOperator, failureKinds, OperatorFailure } from "#features/operators/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Taken } from "./queue.sql.ts";
+import { attemptsMax, waitMsBefore } from "./retry.rules.ts";
+
+/** Puts the query to the model, word for word and once, and says what came of it. */
+export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const answer = await askOperator(tools, {
+      operatorModelId: row.operator_model,
+      question: row.query_text,
+      signal,
+      language: row.language.slice(0, 2),
+      ...(row.country !== null && { country: row.country }),
+    });
+    return { kind: "answered", row, at: tools.now(), answer };
+  } catch (error) {
+    return outcomeOf(tools, row, failureOf(error));
+  }
+}
+
+/** Asked again where that may help, and not too often; else it is closed. */
+export function outcomeOf(tools: Tools, row: Taken, failure: OperatorFailure): Outcome {
+  const at = tools.now();
+  if (!failureKinds[failure.kind].again || row.attempts >= attemptsMax)
+    return { kind: "closed", row, at, failure };
+
+  const { retryAfterMs } = failure;
+  const waitMs = waitMsBefore(row.attempts, { retryAfterMs, spread: spreadOf(row) });
+  return { kind: "again", row, notBefore: new Date(at.getTime() + waitMs), failure };
+}
+
+/** Anything that an adapter did not foresee is no answer; asking again may do better. */
+function failureOf(error: unknown): OperatorFailure {
+  if (error instanceof OperatorFailure) return error;
+  return new OperatorFailure("garbage", error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}
+
+/** The same for the same attempt, and different for different ones. */
+function spreadOf({ id, attempts }: Taken): number {
+  return createHash("sha256").update(`${id} ${attempts}`).digest().readUInt16BE(0) / 65_535;
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { brand_candidates } from "./answers.tables.ts";
+
+/** A name is worth suggesting once so many answers to so many different queries named it. */
+const seenIn = { answers: 2, queries: 2 } as const;
+const atOnce = 30;
+
+/** The names that answers of a campaign gave most often, of those that come back. */
+export function listSeenCandidates(
+  tools: Tools,
+  place: { readonly workspaceId: string },
+  campaignId: string,
+): Promise<{ name: string; nameKey: string; seenInAnswers: number }[]> {
+  const answered = sql<number>`count(distinct ${brand_candidates.answer_id})::int`;
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        nameKey: brand_candidates.name_key,
+        name: sql<string>`mode() within group (order by ${brand_candidates.name})`,
+        seenInAnswers: answered,
+      })
+      .from(brand_candidates)
+      .where(
+        and(
+          eq(brand_candidates.workspace_id, place.workspaceId),
+          eq(brand_candidates.campaign_id, campaignId),
+        ),
+      )
+      .groupBy(brand_candidates.name_key)
+      .having(
+        sql`${answered} >= ${seenIn.answers} and count(distinct ${brand_candidates.query_id}) >= ${seenIn.queries}`,
+      )
+      .orderBy(sql`${answered} desc`, brand_candidates.name_key)
+      .limit(atOnce),
+  );
+}

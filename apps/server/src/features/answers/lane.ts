@@ -1,0 +1,183 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { LaneLimits, OperatorFailure } from "#features/operators/public.ts";
+import { failureKinds } from "#features/operators/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type askAnswer, outcomeOf } from "./ask-answer.ts";
+import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
+import type { OutcomeStore } from "./outcome-store.ts";
+import { openPace } from "./pace.ts";
+import { giveBack, leaseAnswers, renewLeases, type Taken } from "./queue.sql.ts";
+import { holdsLane } from "./retry.rules.ts";
+
+/** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
+const livesMs = 60_000;
+const renewMs = 5_000;
+const atOnceMax = 1_000;
+
+export interface Lane {
+  /** Something may be due. */
+  wake(): void;
+  stop(patienceMs: number): Promise<void>;
+}
+
+export interface LaneOptions {
+  readonly name: string;
+  readonly workerId: string;
+  readonly store: OutcomeStore;
+  readonly limits: LaneLimits;
+  readonly ask: typeof askAnswer;
+}
+
+/**
+ * Asks the questions of one lane: as many at once as this worker's share of the lane allows, the next as soon as one is
+ * done. Rows are taken ahead, so that nobody waits for the database between two questions.
+ */
+export function openLane(tools: Tools, { name, workerId, store, limits, ask }: LaneOptions): Lane {
+  const key = { lane: name, workerId };
+  const stopping = new AbortController();
+  const pace = openPace();
+  const held = new Map<string, Taken>();
+  const paused = new Map<string, OperatorFailure>();
+  const asking = new Set<Promise<void>>();
+  let buffer: Taken[] = [];
+  let slots = 0;
+  let refilling: Promise<void> | undefined;
+  let isDry = false;
+  let isStopped = false;
+  /** From the first question of a round until its share is given back. */
+  let isOpen = false;
+  let renewing: NodeJS.Timeout | undefined;
+
+  const until = (): Date => new Date(tools.now().getTime() + livesMs);
+
+  const renewShare = async (): Promise<void> => {
+    slots = await takeShare(tools, { ...key, slotsMax: limits.concurrencyMax, until: until() });
+    pace.set({
+      perMinuteMax: Math.max(1, Math.floor((limits.perMinuteMax * slots) / limits.concurrencyMax)),
+    });
+    if (held.size > 0) await renewLeases(tools, [...held.values()], until());
+  };
+
+  const renew = (): void => {
+    renewing = setTimeout(async () => {
+      try {
+        await renewShare();
+        fill();
+      } catch (error) {
+        tools.log.warn({ err: error, lane: name }, "A share of a lane could not be renewed");
+      }
+      if (asking.size > 0 || buffer.length > 0) renew();
+      else await leave();
+    }, renewMs);
+  };
+
+  const leave = async (): Promise<void> => {
+    clearTimeout(renewing);
+    slots = 0;
+    paused.clear();
+    await giveShareBack(tools, key).catch((error: unknown) =>
+      tools.log.warn({ err: error, lane: name }, "A share of a lane could not be given back"),
+    );
+    isOpen = false;
+  };
+
+  const refill = async (): Promise<void> => {
+    const limit = 2 * slots - buffer.length;
+    if (limit <= 0 || isStopped) return;
+    const leasing = { lane: name, limit, until: until(), askedPerDayMax: tools.answersPerDayMax };
+    const taken = await leaseAnswers(tools, leasing);
+    for (const row of taken) held.set(row.id, row);
+    buffer.push(...taken);
+    isDry = taken.length === 0;
+  };
+
+  /** One refill at a time; a failing database ends the lane's round, and the next look begins another. */
+  const refillOnce = (): Promise<void> => {
+    refilling ??= refill()
+      .catch((error: unknown) => {
+        isDry = true;
+        tools.log.warn({ err: error, lane: name }, "No questions could be taken from the queue");
+      })
+      .finally(() => {
+        refilling = undefined;
+      });
+    return refilling;
+  };
+
+  const next = async (): Promise<Taken | undefined> => {
+    if (buffer.length <= slots && !isDry) {
+      const more = refillOnce();
+      if (buffer.length === 0) await more;
+    }
+    return isStopped ? undefined : buffer.shift();
+  };
+
+  const askOne = async (row: Taken): Promise<void> => {
+    const known = paused.get(row.operator_model);
+    const outcome = known ? outcomeOf(tools, row, known) : await ask(tools, row, stopping.signal);
+    if (stopping.signal.aborted && outcome.kind !== "answered") return;
+    if (outcome.kind !== "answered") heed(row, outcome.failure);
+    held.delete(row.id);
+    const stored = store.add(outcome);
+    // The next question does not wait for this answer to be stored, as long as not too many wait.
+    if (store.waiting() > atOnceMax) await stored;
+  };
+
+  const heed = (row: Taken, failure: OperatorFailure): void => {
+    if (failureKinds[failure.kind].pauses) paused.set(row.operator_model, failure);
+    if (holdsLane(failure.kind)) pace.hold(failure.retryAfterMs ?? 1_000);
+  };
+
+  /** One of as many as may ask at once: takes the next question until there is none, or its slot is gone. */
+  const work = async (): Promise<void> => {
+    while (!isStopped && asking.size <= slots) {
+      const row = await next();
+      if (!row) return;
+      if (!(await pace.turn(stopping.signal))) {
+        buffer.unshift(row);
+        return;
+      }
+      await askOne(row);
+    }
+  };
+
+  const fill = (): void => {
+    while (!isStopped && asking.size < slots && (buffer.length > 0 || !isDry)) {
+      const worker: Promise<void> = work()
+        .catch((error: unknown) =>
+          tools.log.error({ err: error, lane: name }, "A question could not be asked"),
+        )
+        .finally(() => asking.delete(worker));
+      asking.add(worker);
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    await renewShare();
+    renew();
+    fill();
+  };
+
+  return {
+    wake: () => {
+      if (isStopped) return;
+      isDry = false;
+      if (isOpen) return fill();
+      isOpen = true;
+      begin().catch((error: unknown) => {
+        isOpen = false;
+        tools.log.warn({ err: error, lane: name }, "A lane could not be begun");
+      });
+    },
+    stop: async (patienceMs) => {
+      isStopped = true;
+      await Promise.race([Promise.all(asking), wait(patienceMs, undefined, { ref: false })]);
+      stopping.abort();
+      await Promise.all(asking);
+      if (held.size > 0) await giveBack(tools, [...held.values()]);
+      held.clear();
+      buffer = [];
+      await leave();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { OperatorFailureKind } from "@citelens/contract/operators";
+
+/** An answer is asked for this often before it fails for good. */
+export const attemptsMax = 6;
+
+const firstWaitMs = 5_000;
+const longestWaitMs = 15 * 60_000;
+const longestHintMs = 60 * 60_000;
+
+/**
+ * How long to wait before asking again: as long as the provider says, else doubling from five seconds. The spread, from
+ * 0 to 1, keeps those that failed together from coming back together.
+ */
+export function waitMsBefore(
+  attempts: number,
+  { retryAfterMs, spread }: { readonly retryAfterMs: number | undefined; readonly spread: number },
+): number {
+  const own = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
+  const least = retryAfterMs === undefined ? own : Math.min(longestHintMs, retryAfterMs);
+  return Math.round(least + spread * Math.min(own, 10_000));
+}
+
+/** Failures after which nothing else in the lane is asked until the time that the provider names. */
+export function holdsLane(kind: OperatorFailureKind): boolean {
+  return kind === "rate_limited" || kind === "overloaded";
+}
+
+/** Refusals and pages that show no answer are findings, and cost what an answer costs. */
+export function isFinding(kind: OperatorFailureKind): boolean {
+  return kind === "refusal" || kind === "nothing_shown";
+}
+
+/** What people read in place of an answer. */
+export function failureSentence(kind: OperatorFailureKind): string {
+  return sentences[kind];
+}
+
+const sentences: Readonly<Record<OperatorFailureKind, string>> = {
+  refusal: "The model declined to answer.",
+  length: "The answer was cut off because it grew too long. Nothing was charged.",
+  nothing_shown: "No AI answer was shown for this query.",
+  incomplete: "The provider stopped in the middle of the answer. Nothing was charged.",
+  rate_limited: "The provider takes no more questions for now. Nothing was charged.",
+  overloaded: "The provider was overloaded. Nothing was charged.",
+  timeout: "The provider did not answer in time. Nothing was charged.",
+  reset: "The connection to the provider was lost. Nothing was charged.",
+  garbage: "The provider sent something that is no answer. Nothing was charged.",
+  rejected: "The provider does not take this question. Nothing was charged.",
+  quota: "The account behind this model is used up; its administrator has been told. Nothing was charged.",
+  bad_key: "The key of this model is not accepted; its administrator has been told. Nothing was charged.",
+  misconfigured: "This model is not set up; its administrator has been told. Nothing was charged.",
+};

@@ -1,0 +1,26 @@
+import type { CampaignType } from "@citelens/contract/campaign-words";
+import type { CreditUseObject } from "@citelens/contract/credits";
+
+interface UsedFor {
+  readonly id: string;
+  readonly name: string;
+  readonly campaign_type: CampaignType;
+  readonly status: string;
+}
+
+/** What the log of credits says that they were used for: a query of a campaign, or the campaign as a whole. */
+export function useOf(
+  campaign: UsedFor,
+  query: { readonly id: string; readonly text: string } | null,
+): CreditUseObject {
+  return {
+    type: query ? "query" : "campaign",
+    id: query?.id ?? campaign.id,
+    name: query ? null : campaign.name,
+    query: query?.text ?? null,
+    campaign_name: campaign.name,
+    campaign_type: campaign.campaign_type,
+    status: campaign.status === "ACTIVE" ? "active" : "paused",
+    message_type: null,
+  };
+}

@@ -1,0 +1,1 @@
+export { openConversations } from "./conversations.routes.ts";

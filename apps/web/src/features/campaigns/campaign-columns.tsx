@@ -1,0 +1,104 @@
+import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import type { Campaign } from "@citelens/contract/campaigns";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { relativeTime } from "#lib/dates.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { type CampaignAction, nameOf, statusLooks } from "./campaign.rules.ts";
+import { CampaignMenu } from "./campaign-menu.tsx";
+import type { CampaignPaths } from "./campaign-paths.ts";
+import { authorityCell, visibilityCell } from "./campaign-scores.tsx";
+import { ModelBadges } from "./model-badges.tsx";
+
+/** A campaign as the table shows it. */
+export interface CampaignRow {
+  readonly campaign: Campaign;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+  readonly paths: CampaignPaths;
+  readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
+}
+
+export const campaignColumns: readonly DataColumn<CampaignRow>[] = [
+  { id: "name", header: "Campaign", kind: "main", sortable: true, cell: nameCell },
+  { id: "status", header: "Status", kind: "text", sortable: true, cell: statusCell },
+  { id: "channels", header: "Channels", kind: "text", cell: channelsCell },
+  { id: "query_count", header: "Queries", kind: "number", sortable: true, cell: countCell("query_count") },
+  { id: "answer_count", header: "Answers", kind: "number", sortable: true, cell: countCell("answer_count") },
+  {
+    id: "visibility",
+    header: "Brand Visibility",
+    kind: "number",
+    cell: ({ campaign }) => visibilityCell(campaign),
+  },
+  {
+    id: "authority",
+    header: "Content Authority",
+    kind: "number",
+    cell: ({ campaign }) => authorityCell(campaign),
+  },
+  { id: "optimized", header: "Is Optimized", kind: "text", cell: optimizedCell },
+  { id: "actions", header: "Actions", kind: "actions", cell: actionsCell },
+];
+
+const figures = new Intl.NumberFormat("en");
+
+function nameCell({ campaign, now, paths }: CampaignRow): ReactNode {
+  const name = nameOf(campaign);
+  const to = campaign.status === "DRAFT" ? paths.edit(campaign.id) : paths.details(campaign.id);
+  return (
+    <div className="flex items-center gap-3">
+      {campaign.campaign_favicon !== null && (
+        <Avatar kind="site" name={name} src={campaign.campaign_favicon} />
+      )}
+      <div className="min-w-0">
+        <TextLink render={<Link to={to} />}>
+          <span className="line-clamp-2">{name}</span>
+        </TextLink>
+        <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">
+          <span>{campaignTypeLabels[campaign.campaign_type]}</span>
+          <span>{ageOf(campaign, now)}</span>
+        </p>
+        {campaign.stop_reason !== null && (
+          <p className="text-sm font-normal text-warn">{campaign.stop_reason}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ageOf({ status, created, last_run }: Campaign, now: Date): ReactNode {
+  if (status !== "DRAFT" && last_run === null) return "Not run yet";
+
+  const [verb, instant] = status === "DRAFT" ? ["Created", created] : ["Last Run", last_run ?? ""];
+  return (
+    <>
+      {verb} <time dateTime={instant}>{relativeTime(instant, now) ?? "at an unknown time"}</time>
+    </>
+  );
+}
+
+function statusCell({ campaign }: CampaignRow): ReactNode {
+  const { tone, label } = statusLooks[campaign.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function channelsCell({ campaign }: CampaignRow): ReactNode {
+  return <ModelBadges models={campaign.operator_model_info} />;
+}
+
+/** What was never asked has nothing to count. */
+function countCell(count: "query_count" | "answer_count"): (row: CampaignRow) => ReactNode {
+  return ({ campaign }) => (campaign.status === "DRAFT" ? "-" : figures.format(campaign[count]));
+}
+
+function optimizedCell({ campaign }: CampaignRow): ReactNode {
+  return campaign.has_optimization ? <Badge tone="pos">Yes</Badge> : <span className="text-fg-3">No</span>;
+}
+
+function actionsCell({ campaign, paths, onAction }: CampaignRow): ReactNode {
+  return <CampaignMenu campaign={campaign} paths={paths} onAction={(action) => onAction(action, campaign)} />;
+}

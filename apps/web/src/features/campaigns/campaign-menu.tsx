@@ -1,0 +1,57 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, ChartLine, Copy, Ellipsis, Pause, Pencil, Play, Rows3, Trash2 } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuEntry } from "#ui/menu-props.ts";
+import { actionsOn, type CampaignAction, nameOf } from "./campaign.rules.ts";
+import type { CampaignPaths } from "./campaign-paths.ts";
+
+export interface CampaignMenuProps {
+  readonly campaign: Campaign;
+  readonly paths: CampaignPaths;
+  readonly onAction: (action: CampaignAction) => void;
+}
+
+const looks: Readonly<Record<CampaignAction, { readonly label: string; readonly icon: ReactNode }>> = {
+  pause: { label: "Pause", icon: <Pause /> },
+  activate: { label: "Activate", icon: <Play /> },
+  frequency: { label: "Edit Frequency", icon: <CalendarClock /> },
+  duplicate: { label: "Duplicate", icon: <Copy /> },
+  delete: { label: "Delete", icon: <Trash2 /> },
+};
+
+export function CampaignMenu({ campaign, paths, onAction }: CampaignMenuProps): ReactElement {
+  const actions = actionsOn(campaign).map(
+    (action): MenuEntry => ({
+      kind: "action",
+      ...looks[action],
+      tone: action === "delete" ? "danger" : "normal",
+      onSelect: () => onAction(action),
+    }),
+  );
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ${nameOf(campaign)}`}
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+        />
+      }
+      entries={[...pagesOf(campaign, paths), ...actions]}
+    />
+  );
+}
+
+function pagesOf({ id, status }: Campaign, paths: CampaignPaths): readonly MenuEntry[] {
+  if (status === "DRAFT") {
+    return [{ kind: "link", label: "Edit", icon: <Pencil />, link: <Link to={paths.edit(id)} /> }];
+  }
+  const details = <Link to={paths.details(id)} />;
+  return [
+    { kind: "link", label: "View Dashboard", icon: <ChartLine />, link: details },
+    { kind: "link", label: "View Details", icon: <Rows3 />, link: details },
+    { kind: "disabled", label: "Edit", icon: <Pencil />, hint: "Edit is only available for Draft campaigns" },
+  ];
+}

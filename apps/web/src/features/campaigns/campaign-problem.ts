@@ -1,0 +1,22 @@
+import { ApiProblem } from "#lib/api-problem.ts";
+
+const failures = {
+  pause: "Failed to pause campaign. Please try again.",
+  activate: "Failed to activate campaign. Please try again.",
+  duplicate: "Failed to duplicate campaign. Please try again.",
+} as const;
+
+/** What to say when a step failed; a refusal that trying again does not help against adds its reason. */
+export function stepProblem(step: keyof typeof failures, problem: unknown): string {
+  const isRefused = problem instanceof ApiProblem && (problem.status === 402 || problem.status === 409);
+  return isRefused && problem.detail ? `${failures[step]} ${problem.detail}` : failures[step];
+}
+
+/** What to say in the frequency dialog: what the server has against the change, where it says so. */
+export function frequencyProblem(problem: unknown): string {
+  const fallback = "Failed to update frequency";
+  if (!(problem instanceof ApiProblem)) return fallback;
+
+  const { error, frequency, non_field_errors } = problem.fields;
+  return problem.detail ?? error?.[0] ?? frequency?.[0] ?? non_field_errors?.[0] ?? fallback;
+}

@@ -1,0 +1,31 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import type { ReactElement } from "react";
+import { Delta } from "#ui/delta.tsx";
+import { Meter } from "#ui/meter.tsx";
+import { authorityTone } from "./campaign.rules.ts";
+
+const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** The share of answers that name the brand, how it changed, and on how many answers it rests. */
+export function visibilityCell({ status, brand_visibility }: Campaign): ReactElement {
+  const { visibility_score, visibility_score_change, n } = brand_visibility.brand;
+  if (status === "DRAFT" || visibility_score === null) return <>-</>;
+  return (
+    <div className="whitespace-nowrap">
+      <span className="text-fg">{figures.format(visibility_score)} %</span>{" "}
+      <Delta change={visibility_score_change} unit="%" />
+      <span className="block text-sm text-fg-3">n = {figures.format(n)}</span>
+    </div>
+  );
+}
+
+export function authorityCell({ status, content_authority }: Campaign): ReactElement {
+  const { score, score_change } = content_authority.client;
+  if (status === "DRAFT" || score === null) return <>-</>;
+  return (
+    <div className="ml-auto w-20 space-y-1 whitespace-nowrap">
+      <span className="text-fg">{figures.format(score)}</span> <Delta change={score_change} unit="%" />
+      <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { getCampaignStats } from "@citelens/contract/campaigns";
+import type { Answer } from "@citelens/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Delta } from "#ui/delta.tsx";
+import { type Stat, StatStrip } from "#ui/stat-strip.tsx";
+import { campaignStatsQuery } from "./campaigns.queries.ts";
+
+const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** Four figures of the workspace. Where they cannot be had, dashes stand for them and nobody is bothered. */
+export function CampaignStats({ projectId }: { readonly projectId: string }): ReactElement {
+  const { data, isPending } = useQuery(campaignStatsQuery(projectId));
+  return <StatStrip label="Campaigns in numbers" stats={statsOf(data)} loading={isPending} />;
+}
+
+function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly Stat[] {
+  if (!stats) {
+    return ["Total Campaigns", "Active Campaigns", "Total Queries", "Avg. Brand Visibility"].map((label) => ({
+      label,
+      value: "–",
+    }));
+  }
+
+  const visibility = stats.avg_brand_visibility;
+  return [
+    {
+      label: "Total Campaigns",
+      value: figures.format(stats.total_campaigns),
+      detail: <Change change={stats.new_campaigns_change} none="As many new ones as before" />,
+    },
+    {
+      label: "Active Campaigns",
+      value: figures.format(stats.active_campaigns),
+      detail: `of ${figures.format(stats.total_campaigns)} in all`,
+    },
+    {
+      label: "Total Queries",
+      value: figures.format(stats.total_queries),
+      detail: `${figures.format(stats.total_conversations)} conversations`,
+    },
+    {
+      label: "Avg. Brand Visibility",
+      value: visibility === null ? "–" : `${figures.format(visibility)} %`,
+      detail:
+        visibility === null ? (
+          "No answers yet"
+        ) : (
+          <Change change={stats.brand_visibility_change} unit="%" none="Unchanged in 30 days" />
+        ),
+    },
+  ];
+}
+
+interface ChangeProps {
+  readonly change: number;
+  readonly unit?: "%";
+  /** What stands there when nothing changed. */
+  readonly none: string;
+}
+
+function Change({ change, unit, none }: ChangeProps): ReactElement {
+  if (change === 0) return <>{none}</>;
+  return (
+    <>
+      <Delta change={change} {...(unit && { unit })} /> vs. 30 days before
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { campaignStatuses, campaignTypes } from "@citelens/contract/campaign-words";
+import { describe, expect, test } from "vitest";
+import { actionsOn, authorityTone, nameOf, statusLooks } from "./campaign.rules.ts";
+
+describe("the actions on a campaign", () => {
+  test.each([
+    ["DRAFT", ["duplicate", "delete"]],
+    ["ACTIVE", ["pause", "frequency", "duplicate", "delete"]],
+    ["PAUSED", ["activate", "duplicate", "delete"]],
+    ["STOPPED", ["activate", "duplicate", "delete"]],
+    ["ARCHIVED", ["activate", "duplicate", "delete"]],
+  ] as const)("%s: Pause when active, Activate when paused, stopped or archived", (status, actions) => {
+    expect(actionsOn({ status, campaign_type: "BRAND" })).toEqual(actions);
+  });
+
+  test("Edit Frequency is offered only when active and of type BRAND or PRODUCT", () => {
+    const offered = campaignStatuses.flatMap((status) =>
+      campaignTypes
+        .filter((campaign_type) => actionsOn({ status, campaign_type }).includes("frequency"))
+        .map((type) => `${status} ${type}`),
+    );
+
+    expect(offered).toEqual(["ACTIVE BRAND", "ACTIVE PRODUCT"]);
+  });
+});
+
+test("an active campaign is green, a draft yellow, any other grey", () => {
+  const tones = campaignStatuses.map((status) => statusLooks[status].tone);
+
+  expect(tones).toEqual(["warn", "pos", "neutral", "neutral", "neutral"]);
+});
+
+test.each([
+  [0, "neg"],
+  [19.9, "neg"],
+  [20, "orange"],
+  [49.9, "orange"],
+  [50, "warn"],
+  [69.9, "warn"],
+  [70, "pos"],
+  [100, "pos"],
+])("a content authority of %s is in the band %s", (score, tone) => {
+  expect(authorityTone(score)).toBe(tone);
+});
+
+test("a draft without a name can be told and clicked", () => {
+  expect(nameOf({ name: " " })).toBe("Untitled campaign");
+  expect(nameOf({ name: "Autumn" })).toBe("Autumn");
+});

@@ -1,0 +1,46 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+
+/** What a row's menu can do to its campaign, beside the links to its pages. */
+export type CampaignAction = "pause" | "activate" | "frequency" | "duplicate" | "delete";
+
+type Stage = Pick<Campaign, "status" | "campaign_type">;
+
+/** What can be done to a campaign now, in the order of the menu. */
+export function actionsOn(campaign: Stage): readonly CampaignAction[] {
+  const { status } = campaign;
+  const isHalted = status === "PAUSED" || status === "STOPPED" || status === "ARCHIVED";
+  return [
+    ...(status === "ACTIVE" ? (["pause"] as const) : []),
+    ...(isHalted ? (["activate"] as const) : []),
+    ...(hasFrequency(campaign) ? (["frequency"] as const) : []),
+    "duplicate",
+    "delete",
+  ];
+}
+
+/** A pre-audit runs once, and only an active campaign has a rhythm to change. */
+function hasFrequency({ status, campaign_type }: Stage): boolean {
+  return status === "ACTIVE" && (campaign_type === "BRAND" || campaign_type === "PRODUCT");
+}
+
+export const statusLooks = {
+  DRAFT: { label: "Draft", tone: "warn" },
+  ACTIVE: { label: "Active", tone: "pos" },
+  PAUSED: { label: "Paused", tone: "neutral" },
+  STOPPED: { label: "Stopped", tone: "neutral" },
+  ARCHIVED: { label: "Archived", tone: "neutral" },
+} as const satisfies Record<Campaign["status"], { readonly label: string; readonly tone: string }>;
+
+/** A draft may have no name yet. */
+export function nameOf({ name }: Pick<Campaign, "name">): string {
+  return name.trim() === "" ? "Untitled campaign" : name;
+}
+
+export type AuthorityTone = "neg" | "orange" | "warn" | "pos";
+
+/** The colour band of a content authority score from 0 to 100. */
+export function authorityTone(score: number): AuthorityTone {
+  if (score < 20) return "neg";
+  if (score < 50) return "orange";
+  return score < 70 ? "warn" : "pos";
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { CampaignFilters } from "./campaign-filters.tsx";
+import { campaignPaths } from "./campaign-paths.ts";
+import { CampaignStats } from "./campaign-stats.tsx";
+import { campaignsQuery } from "./campaigns.queries.ts";
+import {
+  addressOf,
+  type CampaignsSearch,
+  type CampaignsView,
+  campaignsView,
+} from "./campaigns-search.rules.ts";
+import { CampaignsTable } from "./campaigns-table.tsx";
+import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
+import { FrequencyDialog } from "./frequency-dialog.tsx";
+import { RunningBanner } from "./running-banner.tsx";
+import { useRowActions } from "./use-row-actions.ts";
+
+export interface CampaignsPageProps {
+  readonly projectId: string;
+  readonly search: CampaignsSearch;
+  readonly onSearch: (search: CampaignsSearch, history: "push" | "replace") => void;
+}
+
+export function CampaignsPage(props: CampaignsPageProps): ReactElement {
+  // The key of the element makes another workspace start afresh: no rows and no dialogs of the one before.
+  return <CampaignsOf key={props.projectId} {...props} />;
+}
+
+function CampaignsOf({ projectId, search, onSearch }: CampaignsPageProps): ReactElement {
+  const view = campaignsView(search);
+  const list = useQuery(campaignsQuery(projectId, view));
+  const rowActions = useRowActions(projectId);
+  const [deletionFailed, setDeletionFailed] = useState(false);
+
+  const change = (part: Partial<CampaignsView>, history: "push" | "replace"): void => {
+    onSearch(addressOf({ ...view, page: 1, ...part }), history);
+  };
+
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="GEO Campaigns Manager"
+        purpose="What AI assistants are asked for you, how often, and how visible the brand is in their answers."
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            render={<Link to={campaignPaths(projectId).create} />}
+          >
+            New Campaign
+          </Button>
+        }
+      />
+      <RunningBanner projectId={projectId} />
+      <CampaignStats projectId={projectId} />
+      {deletionFailed && (
+        <Banner tone="neg" onDismiss={() => setDeletionFailed(false)}>
+          Failed to delete campaign
+        </Banner>
+      )}
+      <div className="space-y-3">
+        <CampaignFilters filters={view} onChange={(part) => change(part, "replace")} />
+        <CampaignsTable
+          projectId={projectId}
+          list={list}
+          view={view}
+          onChange={change}
+          onAction={rowActions.act}
+        />
+      </div>
+      <FrequencyDialog
+        projectId={projectId}
+        campaign={rowActions.asked.frequency}
+        onClose={rowActions.close}
+      />
+      <DeleteCampaignDialog
+        projectId={projectId}
+        campaign={rowActions.asked.delete}
+        onDone={(isDeleted) => {
+          setDeletionFailed(!isDeleted);
+          rowActions.close();
+          // The button that the focus would go back to is gone with its row.
+          if (isDeleted) document.querySelector("h1")?.focus();
+        }}
+        onCancel={rowActions.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Radar, SearchX } from "lucide-react";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import type { CampaignAction } from "./campaign.rules.ts";
+import { type CampaignRow, campaignColumns } from "./campaign-columns.tsx";
+import type { CampaignList } from "./campaign-list.rules.ts";
+import { sortOf, toggledOrdering } from "./campaign-order.rules.ts";
+import { campaignPaths } from "./campaign-paths.ts";
+import { campaignsPerPage } from "./campaigns.queries.ts";
+import { type CampaignsView, hasFilters } from "./campaigns-search.rules.ts";
+
+interface CampaignsTableProps {
+  readonly projectId: string;
+  readonly list: UseQueryResult<CampaignList>;
+  readonly view: CampaignsView;
+  readonly onChange: (part: Partial<CampaignsView>, history: "push" | "replace") => void;
+  readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
+}
+
+/** Rows that are there stay in sight when reading them again fails. */
+export function CampaignsTable(props: CampaignsTableProps): ReactElement {
+  const { list, view, onChange } = props;
+  const count = list.data?.count ?? 0;
+  const sort = sortOf(view.ordering);
+  return (
+    <>
+      {list.isError && (
+        <Banner
+          tone="neg"
+          action={
+            <Button size="sm" onClick={() => void list.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Failed to load campaigns
+        </Banner>
+      )}
+      {!(list.isError && !list.data) && (
+        <DataTable
+          label="Campaigns"
+          wide
+          columns={campaignColumns}
+          data={tableDataOf(props)}
+          rowKey={({ campaign }) => campaign.id}
+          {...(sort && { sort })}
+          onSort={({ column }) => onChange({ ordering: toggledOrdering(view.ordering, column) }, "push")}
+          empty={<NoCampaigns {...props} pagesExist={count > 0} />}
+          footer={
+            count > 0 ? (
+              <Pagination
+                page={view.page}
+                pageSize={campaignsPerPage}
+                total={count}
+                onPage={(page) => onChange({ page }, "push")}
+              />
+            ) : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function tableDataOf({ projectId, list, onAction }: CampaignsTableProps): TableData<CampaignRow> {
+  if (!list.data) return { status: "loading" };
+
+  const now = new Date(list.dataUpdatedAt);
+  const paths = campaignPaths(projectId);
+  const rows = list.data.results.map((campaign) => ({ campaign, now, paths, onAction }));
+  return { status: "ready", rows, stale: list.isPlaceholderData };
+}
+
+interface NoCampaignsProps extends Pick<CampaignsTableProps, "projectId" | "view" | "onChange"> {
+  /** The address names a page behind the last one. */
+  readonly pagesExist: boolean;
+}
+
+function NoCampaigns({ projectId, view, pagesExist, onChange }: NoCampaignsProps): ReactElement {
+  if (pagesExist) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="The list ends before this page."
+        frame="none"
+        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
+      />
+    );
+  }
+  if (hasFilters(view)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No campaigns match these filters"
+        frame="none"
+        actions={
+          <Button onClick={() => onChange({ status: "ALL", type: "ALL" }, "replace")}>Clear filters</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Radar}
+      title="No campaigns yet"
+      frame="none"
+      actions={
+        <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
+          Create New Campaign
+        </Button>
+      }
+    >
+      A campaign asks AI assistants what your customers would ask them, again and again, and shows how often
+      their answers name the brand.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import { type ReactElement, useState } from "react";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { nameOf } from "./campaign.rules.ts";
+import { useDeleteCampaign } from "./campaigns.queries.ts";
+
+export interface DeleteCampaignDialogProps {
+  readonly projectId: string;
+  /** The campaign in question; the dialog is closed without one. */
+  readonly campaign: Campaign | undefined;
+  readonly onDone: (isDeleted: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+export function DeleteCampaignDialog({
+  projectId,
+  campaign,
+  onDone,
+  onCancel,
+}: DeleteCampaignDialogProps): ReactElement {
+  const deletion = useDeleteCampaign(projectId);
+  const [asked, setAsked] = useState(campaign);
+  // The words stay what they are while the dialog fades away.
+  if (campaign && campaign !== asked) setAsked(campaign);
+
+  const remove = ({ id }: Campaign): void => {
+    deletion.mutate(id, {
+      onSuccess: () => toast.success("Campaign deleted"),
+      onSettled: (_, problem) => onDone(problem === null),
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      open={campaign !== undefined}
+      onOpenChange={(open) => !open && onCancel()}
+      title={`Delete ${asked ? nameOf(asked) : ""}?`}
+      confirmLabel="Delete"
+      tone="danger"
+      busy={deletion.isPending}
+      onConfirm={() => campaign && remove(campaign)}
+    >
+      The campaign is removed with its queries and all of its answers. This action cannot be undone.
+    </ConfirmDialog>
+  );
+}

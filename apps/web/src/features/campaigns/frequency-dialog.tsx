@@ -1,0 +1,78 @@
+import type { Frequency } from "@citelens/contract/campaign-words";
+import type { Campaign } from "@citelens/contract/campaigns";
+import { type ReactElement, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { toast } from "#ui/toast.ts";
+import { nameOf } from "./campaign.rules.ts";
+import { frequencyProblem } from "./campaign-problem.ts";
+import { useUpdateCampaign } from "./campaigns.queries.ts";
+import { frequencyLabels, frequencyOptions } from "./frequency.rules.ts";
+
+export interface FrequencyDialogProps {
+  readonly projectId: string;
+  /** The campaign in question; the dialog is closed without one. */
+  readonly campaign: Campaign | undefined;
+  readonly onClose: () => void;
+}
+
+export function FrequencyDialog({ projectId, campaign, onClose }: FrequencyDialogProps): ReactElement {
+  const update = useUpdateCampaign(projectId);
+  const [chosen, setChosen] = useState<Frequency>();
+  const [asked, setAsked] = useState(campaign);
+  // The words stay what they are while the dialog fades away.
+  if (campaign && campaign !== asked) setAsked(campaign);
+  const isChanged = chosen !== undefined && chosen !== asked?.frequency;
+
+  const close = (): void => {
+    setChosen(undefined);
+    update.reset();
+    onClose();
+  };
+
+  const save = (): void => {
+    if (!campaign || !isChanged) return;
+    update.mutate(
+      { campaignId: campaign.id, parts: { frequency: chosen } },
+      {
+        onSuccess: () => {
+          toast.success(`Frequency changed to ${frequencyLabels[chosen]}`);
+          close();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={campaign !== undefined}
+      onOpenChange={(open) => !open && close()}
+      title="Edit Campaign Frequency"
+      description={
+        asked && `How often ${nameOf(asked)} asks its queries after its first 30 days, which are daily.`
+      }
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" disabled={!isChanged} loading={update.isPending} onClick={save}>
+            Update Frequency
+          </Button>
+        </>
+      }
+    >
+      {asked && (
+        <div className="space-y-4">
+          <RadioCards
+            label="Frequency"
+            options={frequencyOptions(asked.frequency)}
+            value={chosen ?? asked.frequency}
+            onChange={setChosen}
+          />
+          {update.error && <Banner tone="neg">{frequencyProblem(update.error)}</Banner>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { launchSuccess } from "@citelens/contract/campaign-words";
+import type { RunProgress } from "@citelens/contract/campaigns";
+
+const messages = [
+  "Asking the AI models your queries…",
+  "Collecting their answers…",
+  "Looking for your brand and its competitors in them…",
+  "Noting which sources they cite…",
+  "Preparing your first results…",
+] as const;
+
+/** The message of that second: each stays for four, then they begin again. */
+export function messageAt(elapsedSeconds: number): string {
+  const index = Math.floor(elapsedSeconds / launchSuccess.messageSeconds) % messages.length;
+  return messages[index] ?? messages[0];
+}
+
+/** What is left of the countdown. */
+export function secondsLeft(elapsedSeconds: number): number {
+  return Math.max(0, launchSuccess.countdownSeconds - elapsedSeconds);
+}
+
+/** Answers that came, were refused or failed: what no longer has to be waited for. */
+export function answersDone({ answers_ok, answers_refused, answers_failed }: Answers): number {
+  return answers_ok + answers_refused + answers_failed;
+}
+
+type Answers = Pick<RunProgress, "answers_ok" | "answers_refused" | "answers_failed">;
+
+export type StepState = "done" | "current" | "next";
+
+export interface LaunchStep {
+  readonly title: string;
+  readonly hint: string;
+  readonly state: StepState;
+}
+
+const steps = [
+  { title: "Data Collection", hint: "The AI models answer your queries." },
+  { title: "AI Analysis", hint: "Each answer is read for brands, sources and sentiment." },
+  { title: "Report Generation", hint: "The figures of your first run are put together." },
+] as const;
+
+/** The steps of a run as far as it is: collecting until each answer is in, done when the run is. */
+export function launchSteps(run: RunProgress | undefined): readonly LaunchStep[] {
+  const doneCount = stepsDone(run);
+  return steps.map((step, index) => ({ ...step, state: stateOf(index, doneCount) }));
+}
+
+function stepsDone(run: RunProgress | undefined): number {
+  if (!run) return 0;
+  if (run.status === "DONE") return steps.length;
+  return run.answers_total > 0 && answersDone(run) >= run.answers_total ? 1 : 0;
+}
+
+function stateOf(index: number, doneCount: number): StepState {
+  if (index < doneCount) return "done";
+  return index === doneCount ? "current" : "next";
+}

@@ -1,0 +1,46 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import { useState } from "react";
+import { toast } from "#ui/toast.ts";
+import type { CampaignAction } from "./campaign.rules.ts";
+import { stepProblem } from "./campaign-problem.ts";
+import { useCampaignStep } from "./campaigns.queries.ts";
+
+type Question = "frequency" | "delete";
+type Step = Exclude<CampaignAction, Question>;
+
+const successes: Readonly<Record<Step, string>> = {
+  pause: "Campaign paused",
+  activate: "Campaign activated",
+  duplicate: "Campaign duplicated: the copy is a draft",
+};
+
+export interface RowActions {
+  readonly act: (action: CampaignAction, campaign: Campaign) => void;
+  /** The campaign that a dialog asks about. */
+  readonly asked: { readonly [Q in Question]?: Campaign };
+  readonly close: () => void;
+}
+
+/** What a row's menu does: some of it at once, some after a question. */
+export function useRowActions(projectId: string): RowActions {
+  const { mutateAsync } = useCampaignStep(projectId);
+  const [asked, setAsked] = useState<RowActions["asked"]>({});
+
+  const take = async (step: Step, campaignId: string): Promise<void> => {
+    try {
+      await mutateAsync({ step, campaignId });
+      toast.success(successes[step]);
+    } catch (problem) {
+      toast.error(stepProblem(step, problem));
+    }
+  };
+
+  return {
+    act: (action, campaign) => {
+      if (action === "frequency" || action === "delete") setAsked({ [action]: campaign });
+      else void take(action, campaign.id);
+    },
+    asked,
+    close: () => setAsked({}),
+  };
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { campaignPaths, LaunchSuccessPage } from "#features/campaigns/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/success")({
+  component: SuccessRoute,
+});
+
+function SuccessRoute() {
+  const { projectId, campaignId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  // The countdown must not begin again for whoever goes back.
+  const leave = useCallback(
+    () => void navigate({ to: campaignPaths(projectId).conversations, replace: true }),
+    [navigate, projectId],
+  );
+  return <LaunchSuccessPage projectId={projectId} campaignId={campaignId} onEnd={leave} />;
+}
