@@ -124,7 +124,14 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
     repeats: 3,
   });
 
-  await page.getByRole("button", { name: "Launch campaign" }).click();
+  // This installation has no key of any model, which the server says where the models are chosen.
+  const launch = page.getByRole("button", { name: "Launch campaign" });
+  await launch.click();
+  const noModel = "None of the chosen AI models can be asked now. Choose one that is available.";
+  await expect(section(page, "Models and schedule")).toContainText(noModel);
+  await expect(refusal).toContainText(noModel);
+  await page.route("**/launch/", (route) => route.fulfill({ json: { ...kept, status: "ACTIVE" } }));
+  await launch.click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/${campaignId}/success`);
 });
 
