@@ -1,6 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-words";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { campaignOf, createDraft, suggestTo, withModels } from "./support/campaigns.ts";
+import { campaignOf, createDraft, withModels } from "./support/campaigns.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "./support/checks.ts";
 import { hold } from "./support/hold.ts";
 import { test } from "./support/test.ts";
@@ -141,12 +141,6 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
   account,
   workspace,
 }) => {
-  await suggestTo(page, {
-    queries: [
-      { text: "where to buy tea", branded: false, reason: "From the shop's pages" },
-      { text: "northwind reviews", branded: true, reason: "The brand with what people ask" },
-    ],
-  });
   await page.goto(createAddress(workspace));
   const dialog = page.getByRole("dialog");
 
@@ -178,8 +172,12 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
 
   await page.getByRole("button", { name: "Suggest queries" }).click();
   await dialog.getByRole("button", { name: "Suggest", exact: true }).click();
-  await expect(dialog).toContainText("From the shop's pages");
-  await dialog.getByRole("checkbox", { name: "northwind reviews" }).check();
+  await expect(dialog.getByRole("alert")).toContainText("The workspace's website could not be read.");
+  await dialog.getByLabel("Topics (optional)").fill("green tea");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Suggest", exact: true }).click();
+  await expect(dialog).toContainText("From your topics");
+  await dialog.getByRole("checkbox", { name: "Is Northwind any good?" }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Add 1 query" }).click();
   await expect(page.getByRole("group", { name: "Query 5" })).toContainText("Suggested");
@@ -192,7 +190,7 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
     { text: "plain" },
     { text: "tea question one" },
     { text: "tea question two" },
-    { text: "northwind reviews", branded: true },
+    { text: "Is Northwind any good?", branded: true },
   ]);
 });
 
