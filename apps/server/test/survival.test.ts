@@ -133,15 +133,15 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 100));
       return "success" as const;
     });
-    const queries = Array.from({ length: 100 }, (_, n) => `question ${n}`);
+    const queries = Array.from({ length: 50 }, (_, n) => `question ${n}`);
     const campaigns = `/projects/${projectId}/campaigns/organic/`;
     const parts = { name: "Survivor", brand: { name: "Acme" }, queries, operator_models: ["chatgpt"] };
     const { id } = z
       .object({ id: z.string() })
       .parse(await json(post(campaigns, parts, bearer().authorization)));
-    await post(`${campaigns}${id}/launch/`, {}, bearer().authorization);
+    expect((await post(`${campaigns}${id}/launch/`, {}, bearer().authorization)).status).toBe(200);
     const known = () => new Set(openai.asked.map(openaiQuestion));
-    await eventually(async () => expect(known().size).toBeGreaterThan(30), deadlineMs);
+    await eventually(async () => expect(known().size).toBeGreaterThan(15), deadlineMs);
 
     product.kill("SIGKILL");
     await exited();
@@ -152,12 +152,12 @@ test(
     await eventually(async () => {
       const response = fetch(`${origin()}${apiBase}${campaigns}${id}/runs/`, { headers: bearer() });
       expect(runs.parse(await json(response)).results).toEqual([
-        { status: "DONE", answers_ok: 100, credits_used: 500 },
+        { status: "DONE", answers_ok: 50, credits_used: 250 },
       ]);
     }, 2 * deadlineMs);
-    expect(known().size).toBe(100);
-    // Only what was being asked at the moment of the kill can have been asked twice: nobody knows whether it came.
-    expect(openai.asked.length).toBeLessThanOrEqual(100 + 2 * 10);
+    expect(known().size).toBe(50);
+    // Only what was being asked or stored at the moment of the kill can have been asked twice.
+    expect(openai.asked.length).toBeLessThanOrEqual(50 + 2 * 10);
   },
   testMs,
 );

@@ -31,9 +31,13 @@ export function isFinding(kind: OperatorFailureKind): boolean {
 }
 
 /** What people read in place of an answer. */
-export function failureSentence(kind: OperatorFailureKind): string {
+export function failureSentence(kind: OperatorFailureKind, operatorModel = ""): string {
+  if (kind === "nothing_shown" && operatorModel === localModel) return "No answer in the local index";
   return sentences[kind];
 }
+
+/** The index of this installation, which is no AI assistant. */
+export const localModel = "local-index";
 
 const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   refusal: "The model declined to answer.",
