@@ -216,7 +216,7 @@ test.describe("a conversation", () => {
     const text = page.getByRole("region", { name: "Changes of the text" });
     await expect(text.locator("del")).toHaveText("removed: best");
     await expect(text.locator("ins")).toHaveText("added: most comfortable");
-    await expect(page.getByRole("region", { name: "Brands" }).last()).toContainText(
+    await expect(page.getByRole("region", { name: "Places of brands" })).toContainText(
       "Northwindnewly named, #2",
     );
     await expect(page.getByText("down, #2 → #3")).toBeVisible();
