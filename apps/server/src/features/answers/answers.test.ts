@@ -2,6 +2,7 @@ import { getAnswer } from "@citelens/contract/answers";
 import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { listCreditUses } from "@citelens/contract/credits";
+import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 async function readRun(home: Home, campaignId: string) {
-  const { answer } = await home.ask(campaigns.listRuns, { params: { campaignId } });
+  const { answer } = await home.ask(listRuns, { params: { campaignId } });
   return answer.results[0];
 }
 
