@@ -12,13 +12,15 @@ import {
   type ConversationsSearch,
   type ConversationsView,
   conversationsView,
+  parseConversationsSearch,
 } from "./conversations-search.rules.ts";
 import { todayIn } from "./period.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {
   readonly projectId: string;
-  readonly search: ConversationsSearch;
+  /** The address as it was typed, right or wrong. */
+  readonly search: Readonly<Record<string, unknown>>;
   readonly onSearch: (search: ConversationsSearch, history: "push" | "replace") => void;
 }
 
@@ -36,7 +38,7 @@ interface ConversationsOfProps extends ConversationsPageProps {
 }
 
 function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps): ReactElement {
-  const view = conversationsView(search);
+  const view = conversationsView(parseConversationsSearch(search));
   const today = todayIn(workspace.time_zone, Date.now());
   const list = useQuery(conversationsQuery(workspace.id, view, today));
 

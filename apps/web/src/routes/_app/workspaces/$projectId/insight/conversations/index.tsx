@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
+import { ConversationsPage } from "#features/conversations/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({
-  validateSearch: parseConversationsSearch,
+  // The page itself reads the address: what is here comes with the first load of every page.
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: ConversationsRoute,
 });
 
@@ -16,7 +17,11 @@ function ConversationsRoute() {
       search={search}
       onSearch={(next, history) =>
         // Another page of the list begins at its top; everything else leaves the window where it is.
-        navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
+        navigate({
+          search: { ...next },
+          replace: history === "replace",
+          resetScroll: next.page !== search.page,
+        })
       }
     />
   );
