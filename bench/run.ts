@@ -1,14 +1,18 @@
+import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchLedger } from "./ledger.ts";
+import { benchLocalIndex } from "./local-index.ts";
 import { benchMatching } from "./matching.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
+  "campaign-run": benchCampaignRun,
   classify: benchClassify,
   ingest: benchIngest,
   ledger: benchLedger,
+  "local-index": benchLocalIndex,
   matching: benchMatching,
   "visits-page": benchVisitsPage,
 };

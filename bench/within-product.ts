@@ -17,9 +17,12 @@ export interface ProductWithin {
 }
 
 /** Runs the product in this process on embedded databases of its own, which are gone afterwards. */
-export async function withinProduct<T>(measure: (product: ProductWithin) => Promise<T>): Promise<T> {
+export async function withinProduct<T>(
+  measure: (product: ProductWithin) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
-  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_ALLOW: "127.0.0.1" });
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_ALLOW: "127.0.0.1", ...settings });
   const log = openLog("error");
   const databases = await openDatabases(env, log);
   try {
@@ -28,7 +31,7 @@ export async function withinProduct<T>(measure: (product: ProductWithin) => Prom
       roles: ["api"],
       trustedProxies: [],
       metricsToken: undefined,
-      delayMsMax: env.OVERLOAD_DELAY_MS,
+      delayMsMax: 60_000,
       sources: healthSources(databases, env),
     });
     const address = await app.listen({ host: "127.0.0.1", port: 0 });

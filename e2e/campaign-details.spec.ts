@@ -1,4 +1,5 @@
-import type { Competitor, RunProgress } from "@citelens/contract/campaigns";
+import type { Competitor } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 import { expect } from "@playwright/test";
 import {
   accepted,

@@ -1,11 +1,7 @@
-import type {
-  CampaignDetails,
-  CampaignEstimate,
-  Competitor,
-  RunProgress,
-} from "@citelens/contract/campaigns";
+import type { CampaignDetails, CampaignEstimate, Competitor } from "@citelens/contract/campaigns";
 import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/conversations";
 import { type Answer, apiBase } from "@citelens/contract/endpoint";
+import type { RunProgress } from "@citelens/contract/runs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { Page } from "@playwright/test";
 import { modelOf } from "./conversation-fixtures.ts";

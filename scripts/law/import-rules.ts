@@ -123,7 +123,7 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
         pathNot: [
           "^packages/",
           `${server}features/$1/[^/]+[.]rules[.]ts$`,
-          "(^|/)node_modules/(zod|culori|@types/culori)/",
+          "(^|/)node_modules/(zod|culori|@types/culori|tldts)/",
         ],
       },
     }),

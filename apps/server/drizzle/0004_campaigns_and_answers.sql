@@ -182,6 +182,31 @@ CREATE TABLE "competitors" (
 );
 --> statement-breakpoint
 ALTER TABLE "competitors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "local_pages" (
+	"workspace_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"host" text NOT NULL,
+	"status" text NOT NULL,
+	"title" text NOT NULL,
+	"language" text NOT NULL,
+	"passages" jsonb NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL,
+	"writes" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "local_pages_workspace_id_url_pk" PRIMARY KEY("workspace_id","url")
+);
+--> statement-breakpoint
+ALTER TABLE "local_pages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "local_sites" (
+	"workspace_id" uuid NOT NULL,
+	"host" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"pages_read" integer DEFAULT 0 NOT NULL,
+	"note" text,
+	"reading_until" timestamp with time zone,
+	CONSTRAINT "local_sites_workspace_id_host_pk" PRIMARY KEY("workspace_id","host")
+);
+--> statement-breakpoint
+ALTER TABLE "local_sites" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "answer_citations" ADD CONSTRAINT "answer_citations_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_mentions" ADD CONSTRAINT "answer_mentions_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_raws" ADD CONSTRAINT "answer_raws_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -196,6 +221,8 @@ ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_workspace_id_wor
 ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitors" ADD CONSTRAINT "competitors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "local_pages" ADD CONSTRAINT "local_pages_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "local_sites" ADD CONSTRAINT "local_sites_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answer_citations_domain" ON "answer_citations" USING btree ("workspace_id","domain");--> statement-breakpoint
 CREATE UNIQUE INDEX "answers_once" ON "answers" USING btree ("run_id","query_id","operator_model","repeat");--> statement-breakpoint
 CREATE INDEX "answers_pending" ON "answers" USING btree ("lane","turn","created") WHERE "answers"."status" = 'PENDING';--> statement-breakpoint
@@ -216,4 +243,6 @@ CREATE POLICY "within_workspace" ON "runs" AS PERMISSIVE FOR ALL TO public USING
 CREATE POLICY "within_workspace" ON "campaign_competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "campaign_queries" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "campaigns" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
-CREATE POLICY "within_workspace" ON "competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));
+CREATE POLICY "within_workspace" ON "competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "local_pages" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "local_sites" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import { apiBase } from "@citelens/contract/endpoint";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
+import { openaiQuestion, openaiResponses } from "./fakes/ai/openai-responses.ts";
 import { eventually } from "./world.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -19,6 +21,7 @@ const testMs = 240_000;
 let dataDir: string;
 let port: number;
 let product: ChildProcess;
+let openai: AiServer;
 let printed = "";
 let access: string;
 let projectId: string;
@@ -28,6 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "citelens-survival-"));
   await chmod(dataDir, 0o755); // as anyone's data folder is: PostgreSQL's user can then work inside it
   port = await freePort();
+  openai = await openAiServer(openaiResponses);
   await launch();
   const account = { email: "owner@example.com", password: "a secret of the survival test" };
   await post("/signup/", { ...account, first_name: "Ada", last_name: "Example" });
@@ -44,6 +48,7 @@ afterEach(({ task }) => {
 afterAll(async () => {
   product.kill("SIGTERM");
   await exited();
+  await openai.close();
   await rm(dataDir, { recursive: true, force: true });
 }, testMs);
 
@@ -121,6 +126,42 @@ test(
   testMs,
 );
 
+test(
+  "a run of a campaign: after kill -9 it goes on, and each answer is stored and charged once",
+  async () => {
+    openai.answerWith(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return "success" as const;
+    });
+    const queries = Array.from({ length: 50 }, (_, n) => `question ${n}`);
+    const campaigns = `/projects/${projectId}/campaigns/organic/`;
+    const parts = { name: "Survivor", brand: { name: "Acme" }, queries, operator_models: ["chatgpt"] };
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(await json(post(campaigns, parts, bearer().authorization)));
+    expect((await post(`${campaigns}${id}/launch/`, {}, bearer().authorization)).status).toBe(200);
+    const known = () => new Set(openai.asked.map(openaiQuestion));
+    await eventually(async () => expect(known().size).toBeGreaterThan(15), deadlineMs);
+
+    product.kill("SIGKILL");
+    await exited();
+    await launch();
+
+    const run = z.object({ status: z.string(), answers_ok: z.number(), credits_used: z.number() });
+    const runs = z.object({ results: z.array(run) });
+    await eventually(async () => {
+      const response = fetch(`${origin()}${apiBase}${campaigns}${id}/runs/`, { headers: bearer() });
+      expect(runs.parse(await json(response)).results).toEqual([
+        { status: "DONE", answers_ok: 50, credits_used: 250 },
+      ]);
+    }, 2 * deadlineMs);
+    expect(known().size).toBe(50);
+    // Only what was being asked or stored at the moment of the kill can have been asked twice.
+    expect(openai.asked.length).toBeLessThanOrEqual(50 + 2 * 10);
+  },
+  testMs,
+);
+
 /** Eight senders that report one visit after another, each to a path of its own, whatever happens to the product. */
 function sendUntilStopped(name: string) {
   const acknowledged = new Set<string>();
@@ -185,6 +226,9 @@ async function launch(): Promise<void> {
       DATA_DIR: dataDir,
       RATE_LIMIT_ALLOW: "127.0.0.1",
       LOG_LEVEL: "info",
+      OPENAI_API_KEY: goodKey,
+      OPENAI_BASE_URL: `${openai.address}/v1`,
+      OPERATOR_LIMITS: "openai=10/6000",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

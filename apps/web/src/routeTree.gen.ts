@@ -65,8 +65,10 @@ import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sand
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
+import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
+import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
 import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/index";
 import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
@@ -364,6 +366,12 @@ const AppWorkspacesProjectIdInsightCatchRoute =
     path: "/insight/catch",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightCreateRoute =
+  AppWorkspacesProjectIdInsightCreateRouteImport.update({
+    id: "/insight/create",
+    path: "/insight/create",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdOptimizationCatchRoute =
   AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
     id: "/optimization/catch",
@@ -374,6 +382,12 @@ const AppWorkspacesProjectIdInsightCampaignIdDetailsRoute =
   AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport.update({
     id: "/insight/$campaignId/details",
     path: "/insight/$campaignId/details",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightCampaignIdEditRoute =
+  AppWorkspacesProjectIdInsightCampaignIdEditRouteImport.update({
+    id: "/insight/$campaignId/edit",
+    path: "/insight/$campaignId/edit",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
 const AppWorkspacesProjectIdInsightCampaignIdSuccessRoute =
@@ -449,8 +463,10 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
@@ -505,8 +521,10 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
+  "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
@@ -569,8 +587,10 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
+  "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
+  "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
@@ -631,8 +651,10 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/conversations/";
@@ -687,8 +709,10 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
+    | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/details"
+    | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
     | "/workspaces/$projectId/insight/conversations";
@@ -750,8 +774,10 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/"
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
+    | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/optimization/catch"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
+    | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
     | "/_app/workspaces/$projectId/insight/conversations/$queryId"
     | "/_app/workspaces/$projectId/insight/conversations/";
@@ -1163,6 +1189,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCatchRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/create": {
+      id: "/_app/workspaces/$projectId/insight/create";
+      path: "/insight/create";
+      fullPath: "/workspaces/$projectId/insight/create";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCreateRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/optimization/catch": {
       id: "/_app/workspaces/$projectId/optimization/catch";
       path: "/optimization/catch";
@@ -1175,6 +1208,13 @@ declare module "@tanstack/react-router" {
       path: "/insight/$campaignId/details";
       fullPath: "/workspaces/$projectId/insight/$campaignId/details";
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/$campaignId/edit": {
+      id: "/_app/workspaces/$projectId/insight/$campaignId/edit";
+      path: "/insight/$campaignId/edit";
+      fullPath: "/workspaces/$projectId/insight/$campaignId/edit";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
     "/_app/workspaces/$projectId/insight/$campaignId/success": {
@@ -1289,8 +1329,10 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
+  AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
+  AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
   AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
@@ -1308,10 +1350,14 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCampaignsRoute,
     AppWorkspacesProjectIdInsightCatchRoute:
       AppWorkspacesProjectIdInsightCatchRoute,
+    AppWorkspacesProjectIdInsightCreateRoute:
+      AppWorkspacesProjectIdInsightCreateRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
     AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:
       AppWorkspacesProjectIdInsightCampaignIdDetailsRoute,
+    AppWorkspacesProjectIdInsightCampaignIdEditRoute:
+      AppWorkspacesProjectIdInsightCampaignIdEditRoute,
     AppWorkspacesProjectIdInsightCampaignIdSuccessRoute:
       AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
     AppWorkspacesProjectIdInsightConversationsQueryIdRoute:

@@ -49,6 +49,8 @@ export const operatorFailureKinds = [
   "misconfigured",
 ] as const;
 
+export type OperatorFailureKind = (typeof operatorFailureKinds)[number];
+
 export const operatorHealth = operatorModel.extend({
   provider: z.string(),
   /** As the provider calls it. */

@@ -58,7 +58,7 @@ export const purchaseMinimum = { euros: 20, credits: 2_000 } as const;
 export const purchaseCreditsMax = 1_000_000;
 
 /** What an act costs, in credits. */
-export const creditCosts = { answer: 5, optimization: 500, assistantReply: 5 } as const;
+export const creditCosts = { answer: 5, localAnswer: 0, optimization: 500, assistantReply: 5 } as const;
 
 /** The acts that use credits, by the numbers that the log carries. */
 export const creditActions = {

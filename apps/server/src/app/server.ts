@@ -62,6 +62,8 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,
+    // An interval without a sample counts as an endless delay, so it must be as long as the delay that is borne.
+    sampleInterval: options.delayMsMax,
     retryAfter: 2,
   });
   const { postgres, clickhouse } = options.sources;

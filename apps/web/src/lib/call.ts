@@ -30,6 +30,11 @@ export async function callForFile<E extends Endpoint>(endpoint: E, input: CallIn
   return response.blob();
 }
 
+/** Calls an endpoint whose answer is read while it is still being sent. */
+export function openStream<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  return send(ports, endpoint, partsOf(input));
+}
+
 const request: SendPorts["fetch"] = (url, init) => fetch(url, init);
 
 const ports: SendPorts = {

@@ -34,8 +34,8 @@ export function DataTableHead<Row extends RowData>({
               scope="col"
               aria-sort={column.sortable ? ariaSorts[order] : undefined}
               className={cx(
-                "sticky top-0 h-10 border-b bg-surface px-4 text-sm font-medium text-fg-2",
-                wide ? "xl:top-(--header-height)" : "lg:top-(--header-height)",
+                "sticky top-0 h-10 border-b bg-surface text-sm font-medium text-fg-2",
+                wide ? "px-3 xl:top-(--header-height)" : "px-4 lg:top-(--header-height)",
                 column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "z-10",
                 column.kind === "number" && "text-right",
               )}

@@ -30,6 +30,7 @@ const widths = {
   normal: {
     query: "(width < 64rem)",
     card: "lg:overflow-clip",
+    cell: "px-4",
     frame: "max-lg:max-h-[75dvh] max-lg:overflow-auto",
     table: "max-lg:min-w-xl",
     main: "max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface group-hover:max-lg:bg-surface-2",
@@ -37,6 +38,7 @@ const widths = {
   wide: {
     query: "(width < 80rem)",
     card: "xl:overflow-clip",
+    cell: "px-3",
     frame: "max-xl:max-h-[75dvh] max-xl:overflow-auto",
     table: "max-xl:min-w-5xl",
     main: "max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
@@ -86,7 +88,8 @@ export function DataTable<Row extends RowData>({
       )}
     >
       <div
-        className={cx("rounded-card outline-none", width.frame)}
+        // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+        className={cx("relative rounded-card outline-none", width.frame)}
         {...(canScroll && { role: "region", "aria-label": label, tabIndex: 0 })}
       >
         <table
@@ -121,7 +124,8 @@ export function DataTable<Row extends RowData>({
                       key={cell.id}
                       scope={kind === "main" ? "row" : undefined}
                       className={cx(
-                        "h-11 border-b px-4 py-2 align-middle group-last:border-b-0",
+                        "h-11 border-b py-2 align-middle group-last:border-b-0",
+                        width.cell,
                         cellRecipes[kind],
                         kind === "main" && width.main,
                       )}

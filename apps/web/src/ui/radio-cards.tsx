@@ -15,6 +15,8 @@ export interface RadioCardsProps<Value extends string | number> {
   readonly options: readonly RadioCard<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** How many stand side by side where there is room. */
+  readonly columns?: 2 | 3;
 }
 
 /** One of a few options that need a word of explanation; arrow keys move among them, as in every radio group. */
@@ -23,12 +25,13 @@ export function RadioCards<Value extends string | number>({
   options,
   value,
   onChange,
+  columns = 2,
 }: RadioCardsProps<Value>): ReactElement {
   const id = useId();
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${columns === 2 ? "sm:grid-cols-2" : "lg:grid-cols-3"}`}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -15,7 +15,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
   const id = useId();
   const hintId = useId();
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className={`flex justify-between gap-4 ${hint === undefined ? "items-center" : "items-start"}`}>
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium text-fg">
           {label}

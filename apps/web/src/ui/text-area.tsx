@@ -5,15 +5,25 @@ import { inputRecipe } from "./recipes.ts";
 
 export interface TextAreaProps
   extends FieldFrameProps,
-    Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "children"> {}
+    Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "children"> {
+  /** Scrolls in itself from a moderate height on. */
+  readonly bounded?: boolean;
+}
 
 /** Several lines of text; the field grows with what is typed where the browser can do it. */
-export function TextArea({ label, aside, hint, error, ...area }: TextAreaProps): ReactElement {
+export function TextArea({
+  label,
+  aside,
+  hint,
+  error,
+  bounded = false,
+  ...area
+}: TextAreaProps): ReactElement {
   return (
     <FieldFrame label={label} aside={aside} hint={hint} error={error}>
       {(control) => (
         <textarea
-          className={cx(inputRecipe, "field-sizing-content min-h-24 resize-y py-2")}
+          className={cx(inputRecipe, "field-sizing-content min-h-24 resize-y py-2", bounded && "max-h-60")}
           {...area}
           {...control}
         />

@@ -1,3 +1,4 @@
+import { campaigns } from "#features/campaigns/public.ts";
 import { type Analysis, analyseAnswer, analyserVersion, knowBrands } from "./analyse-answer.rules.ts";
 import { brandCandidates } from "./brand-candidates.rules.ts";
 import type { Brand } from "./brands.rules.ts";
@@ -77,12 +78,12 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
       kind,
       brand_id: brandId ?? null,
     })),
-    candidates: brandCandidates(answer.text, analysis.occurrences).map(({ name, nameKey }) => ({
-      ...key,
-      name,
-      name_key: nameKey,
-      query_id,
-      campaign_id,
-    })),
+    candidates: [...namesByKey(brandCandidates(answer.text, analysis.occurrences))].map(
+      ([name_key, name]) => ({ ...key, name, name_key, query_id, campaign_id }),
+    ),
   };
+}
+
+function namesByKey(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [campaigns.nameKey(name), name]));
 }

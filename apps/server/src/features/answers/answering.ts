@@ -1,6 +1,7 @@
 import { limitsOfLane } from "#features/operators/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
+import { askAnswer } from "./ask-answer.ts";
 import { type Lane, openLane } from "./lane.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
 import { listDueLanes } from "./queue.sql.ts";
@@ -13,8 +14,13 @@ export interface Answering {
   stop(patienceMs?: number): Promise<void>;
 }
 
+export interface AnsweringOptions {
+  /** How a question is put; to its model, unless told otherwise. */
+  readonly ask?: typeof askAnswer;
+}
+
 /** Asks what is due in every lane, as fast as the lanes take it, until it is stopped. Any number of workers may do so. */
-export function startAnswering(tools: Tools): Answering {
+export function startAnswering(tools: Tools, { ask = askAnswer }: AnsweringOptions = {}): Answering {
   const workerId = newId();
   const store = openOutcomeStore(tools);
   const lanes = new Map<string, Lane>();
@@ -27,7 +33,8 @@ export function startAnswering(tools: Tools): Answering {
       for (const name of await listDueLanes(tools)) {
         if (isStopped) return;
         const lane =
-          lanes.get(name) ?? openLane(tools, { name, workerId, store, limits: limitsOfLane(tools.ai, name) });
+          lanes.get(name) ??
+          openLane(tools, { name, workerId, store, ask, limits: limitsOfLane(tools.ai, name) });
         lanes.set(name, lane);
         lane.wake();
       }

@@ -3,7 +3,7 @@ import type { Answer } from "@citelens/contract/endpoint";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answerDiff } from "./answer-diff.rules.ts";
+import { answerDiff } from "./answer-diff.ts";
 import { openShareToken, shareToken } from "./answer-share.ts";
 import { shownAnswers } from "./shown-answers.ts";
 

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { askOperator, failureKinds, OperatorFailure } from "#features/operators/public.ts";
+import { campaigns } from "#features/campaigns/public.ts";
+import { askLocalIndex } from "#features/local-index/public.ts";
+import {
+  askOperator,
+  failureKinds,
+  type OperatorAnswer,
+  OperatorFailure,
+} from "#features/operators/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
@@ -8,17 +15,36 @@ import { attemptsMax, waitMsBefore } from "./retry.rules.ts";
 /** Puts the query to the model, word for word and once, and says what came of it. */
 export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
   try {
-    const answer = await askOperator(tools, {
-      operatorModelId: row.operator_model,
-      question: row.query_text,
-      signal,
-      language: row.language.slice(0, 2),
-      ...(row.country !== null && { country: row.country }),
-    });
+    const answer = await (row.lane === localLane ? askLocally : askModel)(tools, row, signal);
     return { kind: "answered", row, at: tools.now(), answer };
   } catch (error) {
     return outcomeOf(tools, row, failureOf(error));
   }
+}
+
+/** The provider's name of the index of this installation, which no key belongs to. */
+const localLane = "local";
+
+function askModel(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
+  return askOperator(tools, {
+    operatorModelId: row.operator_model,
+    question: row.query_text,
+    signal,
+    language: row.language.slice(0, 2),
+    ...(row.country !== null && { country: row.country }),
+  });
+}
+
+async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
+  const place = { workspaceId: row.workspace_id };
+  const brands = await campaigns.brandsOf(tools, place, [row.campaign_id]);
+  return askLocalIndex(tools, {
+    ...place,
+    question: row.query_text,
+    language: row.language.slice(0, 2),
+    brands: brands.get(row.campaign_id) ?? [],
+    signal,
+  });
 }
 
 /** Asked again where that may help, and not too often; else it is closed. */

@@ -1,17 +1,11 @@
-import { nameKey } from "#features/campaigns/public.ts";
 import type { Occurrence } from "./mentions.rules.ts";
 import { listsOf } from "./ranking-lists.rules.ts";
-
-export interface BrandCandidate {
-  readonly name: string;
-  readonly nameKey: string;
-}
 
 /**
  * Names in an answer that may be brands which nobody has listed: the leads of its lists, what it prints bold, and
  * capitalised words that come back in the middle of sentences. What names a known brand is none.
  */
-export function brandCandidates(text: string, known: readonly Occurrence[]): BrandCandidate[] {
+export function brandCandidates(text: string, known: readonly Occurrence[]): string[] {
   const isKnown = (start: number, end: number): boolean =>
     known.some((one) => one.start < end && start < one.end);
   const spans = [...listsOf(text).flat(), ...boldSpans(text), ...repeatedNames(text)];
@@ -19,8 +13,7 @@ export function brandCandidates(text: string, known: readonly Occurrence[]): Bra
     .filter(({ start, end }) => !isKnown(start, end))
     .map(({ start, end }) => tidied(text.slice(start, end)))
     .filter(isLikeAName);
-  const byKey = new Map(names.map((name) => [nameKey(name), name]));
-  return [...byKey].slice(0, candidatesMax).map(([key, name]) => ({ name, nameKey: key }));
+  return [...new Set(names)].slice(0, candidatesMax);
 }
 
 interface Span {

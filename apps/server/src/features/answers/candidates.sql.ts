@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { brand_candidates } from "./answers.tables.ts";
+import { answer_citations, answers, brand_candidates } from "./answers.tables.ts";
 
 /** A name is worth suggesting once so many answers to so many different queries named it. */
 const seenIn = { answers: 2, queries: 2 } as const;
@@ -35,4 +35,39 @@ export function listSeenCandidates(
       .orderBy(sql`${answered} desc`, brand_candidates.name_key)
       .limit(atOnce),
   );
+}
+
+const pagesAtOnce = 20;
+
+/** The pages of strangers that most answers of a run cite, where its campaign asks the local index too. */
+export function listCitedForIndex(
+  tools: Tools,
+  place: { readonly workspaceId: string },
+  runId: string,
+): Promise<string[]> {
+  return withinWorkspace(tools, place, async (db) => {
+    const rows = await db
+      .select({ url: answer_citations.url })
+      .from(answer_citations)
+      .innerJoin(
+        answers,
+        and(
+          eq(answers.workspace_id, answer_citations.workspace_id),
+          eq(answers.id, answer_citations.answer_id),
+        ),
+      )
+      .where(
+        and(
+          eq(answers.workspace_id, place.workspaceId),
+          eq(answers.run_id, runId),
+          eq(answer_citations.cited, true),
+          isNull(answer_citations.brand_id),
+          sql`exists (select from ${answers} as local where local.run_id = ${runId} and local.lane = 'local')`,
+        ),
+      )
+      .groupBy(answer_citations.url)
+      .orderBy(sql`count(*) desc`, answer_citations.url)
+      .limit(pagesAtOnce);
+    return rows.map(({ url }) => url);
+  });
 }

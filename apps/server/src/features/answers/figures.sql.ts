@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "./answers.tables.ts";
+import { localModel } from "./retry.rules.ts";
 
 /** Answers of a campaign that came in one of two periods, and what they say of the client. */
 export interface Counted {
@@ -12,9 +13,6 @@ export interface Counted {
   readonly with_citation: number;
   readonly owned: number;
 }
-
-/** The index of this installation is no AI assistant: it counts only where nothing else was asked. */
-const localModel = "local-index";
 
 export function countByCampaign(
   tools: Tools,
@@ -48,6 +46,7 @@ export function countByCampaign(
           eq(answers.status, "OK"),
           eq(answers.branded, false),
           gte(answers.created, before),
+          // The index of this installation is no AI assistant: it counts only where nothing else was asked.
           sql`(${answers.operator_model} <> ${localModel} or not exists (
             select from ${answers} as other where other.workspace_id = ${answers.workspace_id}
               and other.campaign_id = ${answers.campaign_id} and other.operator_model <> ${localModel}))`,

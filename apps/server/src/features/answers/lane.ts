@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LaneLimits, OperatorFailure } from "#features/operators/public.ts";
 import { failureKinds } from "#features/operators/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { askAnswer, outcomeOf } from "./ask-answer.ts";
+import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
 import { openPace } from "./pace.ts";
@@ -25,13 +25,14 @@ export interface LaneOptions {
   readonly workerId: string;
   readonly store: OutcomeStore;
   readonly limits: LaneLimits;
+  readonly ask: typeof askAnswer;
 }
 
 /**
  * Asks the questions of one lane: as many at once as this worker's share of the lane allows, the next as soon as one is
  * done. Rows are taken ahead, so that nobody waits for the database between two questions.
  */
-export function openLane(tools: Tools, { name, workerId, store, limits }: LaneOptions): Lane {
+export function openLane(tools: Tools, { name, workerId, store, limits, ask }: LaneOptions): Lane {
   const key = { lane: name, workerId };
   const stopping = new AbortController();
   const pace = openPace();
@@ -113,7 +114,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits }: LaneOp
 
   const askOne = async (row: Taken): Promise<void> => {
     const known = paused.get(row.operator_model);
-    const outcome = known ? outcomeOf(tools, row, known) : await askAnswer(tools, row, stopping.signal);
+    const outcome = known ? outcomeOf(tools, row, known) : await ask(tools, row, stopping.signal);
     if (stopping.signal.aborted && outcome.kind !== "answered") return;
     if (outcome.kind !== "answered") heed(row, outcome.failure);
     held.delete(row.id);

@@ -1,6 +1,6 @@
 export { answerAll } from "./answer-all.ts";
 export type { AnswerLineRow } from "./answer-lists.sql.ts";
-export { type Answering, startAnswering } from "./answering.ts";
+export { startAnswering } from "./answering.ts";
 export { answerJobs } from "./answers.jobs.ts";
 export { openAnswers } from "./answers.routes.ts";
 export { answers } from "./answers.ts";

@@ -13,6 +13,7 @@ export type Taken = Pick<
   | "query_id"
   | "query_text"
   | "operator_model"
+  | "lane"
   | "country"
   | "language"
   | "credits"
@@ -60,7 +61,7 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
     update ${answers} as answer set leased_until = ${leasing.until}::timestamptz, attempts = answer.attempts + 1
     from due where answer.workspace_id = due.workspace_id and answer.id = due.id
     returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.organization_id,
-      answer.query_id, answer.query_text, answer.operator_model, answer.country, answer.language, answer.credits,
+      answer.query_id, answer.query_text, answer.operator_model, answer.lane, answer.country, answer.language, answer.credits,
       answer.attempts`);
   return rows;
 }

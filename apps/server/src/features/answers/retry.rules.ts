@@ -1,4 +1,4 @@
-import type { FailureKind } from "#features/operators/public.ts";
+import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /** An answer is asked for this often before it fails for good. */
 export const attemptsMax = 6;
@@ -21,21 +21,25 @@ export function waitMsBefore(
 }
 
 /** Failures after which nothing else in the lane is asked until the time that the provider names. */
-export function holdsLane(kind: FailureKind): boolean {
+export function holdsLane(kind: OperatorFailureKind): boolean {
   return kind === "rate_limited" || kind === "overloaded";
 }
 
 /** Refusals and pages that show no answer are findings, and cost what an answer costs. */
-export function isFinding(kind: FailureKind): boolean {
+export function isFinding(kind: OperatorFailureKind): boolean {
   return kind === "refusal" || kind === "nothing_shown";
 }
 
 /** What people read in place of an answer. */
-export function failureSentence(kind: FailureKind): string {
+export function failureSentence(kind: OperatorFailureKind, operatorModel = ""): string {
+  if (kind === "nothing_shown" && operatorModel === localModel) return "No answer in the local index";
   return sentences[kind];
 }
 
-const sentences: Readonly<Record<FailureKind, string>> = {
+/** The index of this installation, which is no AI assistant. */
+export const localModel = "local-index";
+
+const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   refusal: "The model declined to answer.",
   length: "The answer was cut off because it grew too long. Nothing was charged.",
   nothing_shown: "No AI answer was shown for this query.",

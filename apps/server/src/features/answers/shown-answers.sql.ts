@@ -20,9 +20,9 @@ export function findAnswers(tools: Tools, place: Place, ids: readonly string[]):
         answer: answers,
         previous_answer_id: sql<string | null>`(
           select earlier.id from ${answers} as earlier
-          where earlier.workspace_id = ${answers.workspace_id} and earlier.query_id = ${answers.query_id}
-            and earlier.operator_model = ${answers.operator_model} and earlier.repeat = ${answers.repeat}
-            and earlier.status = 'OK' and earlier.created < ${answers.created}
+          where earlier.workspace_id = ${answers}.workspace_id and earlier.query_id = ${answers}.query_id
+            and earlier.operator_model = ${answers}.operator_model and earlier.repeat = ${answers}.repeat
+            and earlier.status = 'OK' and earlier.created < ${answers}.created
           order by earlier.created desc limit 1)`,
       })
       .from(answers)

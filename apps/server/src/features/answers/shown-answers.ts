@@ -56,7 +56,7 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     model_id: row.model_id,
     status: row.status,
     failure_kind: row.failure_kind,
-    failure: row.failure_kind ? failureSentence(row.failure_kind) : null,
+    failure: row.failure_kind ? failureSentence(row.failure_kind, row.operator_model) : null,
     created: row.created.toISOString(),
     answered: row.answered_at?.toISOString() ?? null,
     country: row.country,

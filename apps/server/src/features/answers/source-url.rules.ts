@@ -1,3 +1,5 @@
+import { getDomain } from "tldts";
+
 /**
  * The address of a source in the one form in which it is counted: unwrapped from redirectors, without fragment,
  * tracking parameters, default index page and trailing slash. Undefined for what is no web address.
@@ -25,16 +27,11 @@ export function hostOf(url: string): string {
 }
 
 /**
- * The domain that somebody can register: example.co.uk of shop.example.co.uk. Knows the second levels that
- * registries sell under and the hosts that give each customer a name of their own.
+ * The domain that somebody can register, by the public suffix list: example.co.uk of shop.example.co.uk, and of hosts that
+ * give each customer a name of their own that name.
  */
 export function registrableDomain(host: string): string {
-  if (/^[\d.]+$|:|^\[/.test(host)) return host;
-  const labels = host.split(".");
-  const [last = "", second = ""] = labels.toReversed();
-  const isShared = sharedHosts.has(`${second}.${last}`);
-  const isSecondLevel = last.length === 2 && secondLevels.has(second);
-  return labels.slice(isShared || isSecondLevel ? -3 : -2).join(".");
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
 function unwrapped(written: string, depth: number): URL | undefined {
@@ -65,11 +62,3 @@ const redirectors = [
 
 const tracking =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|srsltid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl|ved|si|ref_src|oly_(?:anon|enc)_id|vero_id|mkt_tok)$/i;
-const secondLevels = new Set(
-  "co com net org edu gov ac or ne go gob gouv nom ltd plc me sch ind asso".split(" "),
-);
-const sharedHosts = new Set(
-  "github.io gitlab.io blogspot.com wordpress.com substack.com tumblr.com netlify.app vercel.app pages.dev web.app herokuapp.com wixsite.com weebly.com myshopify.com webflow.io notion.site medium.site".split(
-    " ",
-  ),
-);

@@ -17,11 +17,9 @@ export const runHoursMax = 20;
  * are told as failed at once and cost nothing. Throws NOT_ENOUGH_CREDITS.
  */
 export async function startRun(within: Tools, { workspaceId, campaignId }: CampaignPlace): Promise<void> {
-  const [asked, workspace, operators] = await Promise.all([
-    campaigns.findAsked(within, { workspaceId }, campaignId),
-    findWorkspaceSettings(within, workspaceId),
-    listOperators(within),
-  ]);
+  const asked = await campaigns.findAsked(within, { workspaceId }, campaignId);
+  const workspace = await findWorkspaceSettings(within, workspaceId);
+  const operators = await listOperators(within);
   if (!asked || !workspace) throw new Refusal("NOT_FOUND");
 
   const { campaign, queries } = asked;

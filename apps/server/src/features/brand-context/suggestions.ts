@@ -24,7 +24,7 @@ export function openSuggestions(): Suggest {
 }
 
 /** A whole record from the workspace's own site: by the AI model, or from what the site says of itself. */
-async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
+export async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
   const workspace = await findWorkspaceSettings(tools, member.workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
 

@@ -216,8 +216,8 @@ export async function replaceCompetitors(
         eq(campaign_competitors.workspace_id, member.workspaceId),
         eq(campaign_competitors.campaign_id, campaignId),
         sql`not exists (select from ${competitors} as one
-            where one.workspace_id = ${campaign_competitors.workspace_id}
-              and one.id = ${campaign_competitors.competitor_id} and one.status = 'suggested')`,
+            where one.workspace_id = ${campaign_competitors}.workspace_id
+              and one.id = ${campaign_competitors}.competitor_id and one.status = 'suggested')`,
       ),
     );
     if (rows.length > 0) {

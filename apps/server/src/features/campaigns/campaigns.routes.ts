@@ -2,6 +2,7 @@ import * as contract from "@citelens/contract/campaigns";
 import type { Answer, Endpoint, Parsed } from "@citelens/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
+import { openSuggestionTurns } from "#features/brand-context/public.ts";
 import { type Member, requireMember } from "#features/workspaces/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -17,6 +18,7 @@ import {
 } from "./campaign-status.ts";
 import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } from "./campaigns.service.ts";
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
+import { suggestQueries } from "./query-suggestions.ts";
 
 export function openCampaigns(app: FastifyInstance, tools: Tools): void {
   const members = <E extends Endpoint>(
@@ -52,6 +54,11 @@ export function openCampaigns(app: FastifyInstance, tools: Tools): void {
   for (const [endpoint, change] of transitions)
     members(endpoint, (member, { params }) => change(tools, member, params.campaignId));
 
+  const turns = openSuggestionTurns(tools);
+  members(contract.suggestQueries, (member, { body }) => {
+    turns.take(member);
+    return suggestQueries(tools, member, body);
+  });
   members(contract.getCampaignStats, (member) => campaignStats(tools, member));
   members(contract.listRunningCampaigns, (member) => runningCampaigns(tools, member));
   members(contract.listCompetitors, (member, { query }) => listCompetitors(tools, member, query.status));

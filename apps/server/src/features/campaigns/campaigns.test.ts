@@ -271,7 +271,8 @@ describe("the schedule", () => {
     await Promise.all([startDueRuns(world.tools), startDueRuns(world.tools)]);
     begun = runs.filter((one) => one === campaignId).length;
 
-    expect(Date.parse(first.next_run ?? "") - Date.parse(first.last_run ?? "")).toBe(dayMs);
+    const aheadMs = Date.parse(first.next_run ?? "") - Date.parse(first.last_run ?? "");
+    expect(Math.abs(aheadMs - dayMs)).toBeLessThan(1_000);
     expect([early, begun]).toEqual([1, 2]);
   });
 
@@ -361,7 +362,7 @@ test("competitors are shared by the workspace's campaigns; they are accepted, ig
   expect([beta, gamma].map((one) => one?.name)).toEqual(["BETA", "Gamma"]);
   expect(merged).toMatchObject([{ name: "BETA", aliases: ["B", "Gamma"], domains: ["gamma.example"] }]);
   expect(ignored).toHaveLength(1);
-  expect(answer.competitors).toHaveLength(1);
+  expect(answer.competitors).toEqual([]);
 });
 
 test("an estimate keeps nothing", async () => {

@@ -6,6 +6,7 @@ import {
   listQueries,
   type QueryRow,
 } from "./campaign-parts.sql.ts";
+import { nameKey } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
   countAnswers,
@@ -52,10 +53,9 @@ export const campaigns = {
     place: Place,
     campaignIds: readonly string[],
   ): Promise<Map<string, CampaignBrand[]>> => {
-    const [rows, competitors] = await Promise.all([
-      listCampaignRowsOf(tools, place, campaignIds),
-      listCompetitorsOf(tools, place, campaignIds),
-    ]);
+    // One after the other: callers may be within a transaction, which is one connection.
+    const rows = await listCampaignRowsOf(tools, place, campaignIds);
+    const competitors = await listCompetitorsOf(tools, place, campaignIds);
     const accepted = Map.groupBy(
       competitors.filter(({ status }) => status === "accepted"),
       ({ campaign_id }) => campaign_id,
@@ -67,6 +67,9 @@ export const campaigns = {
 
   /** Counts answers that came. */
   countAnswers,
+
+  /** By which one brand is told from another. */
+  nameKey,
 
   /** Suggests brands that answers named; those that are known already are left as they are. */
   suggest: (tools: Tools, place: Place, suggested: readonly Suggested[]): Promise<void> =>

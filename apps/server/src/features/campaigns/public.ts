@@ -9,5 +9,4 @@ export {
 } from "./campaign-topics.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { openCampaigns } from "./campaigns.routes.ts";
-export { nameKey } from "./campaigns.rules.ts";
 export { campaigns } from "./campaigns.ts";

@@ -15,10 +15,8 @@ export async function shownCampaigns(
 ): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const campaignIds = rows.map(({ id }) => id);
-  const [operators, replies] = await Promise.all([
-    listOperators(tools),
-    campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds }),
-  ]);
+  const operators = await listOperators(tools);
+  const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({
     id: row.id,

@@ -3,17 +3,39 @@ import { readEnv } from "#env";
 import { type AiEnv, aiVariables } from "#platform/ai-env.ts";
 import { catalogue, isConfigured } from "./catalogue.rules.ts";
 
-test("has thirteen rows, each with an id of its own and a variable that it needs", () => {
-  const rows = catalogue({});
+test("has thirteen rows that need a key and cost 5 credits an answer, each with an id of its own", () => {
+  const rows = catalogue({}).filter(({ access }) => access !== "local");
 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(13);
   expect(rows.every(({ needs }) => needs.length > 0)).toBe(true);
   expect(rows.every(({ credits_per_answer }) => credits_per_answer === 5)).toBe(true);
 });
 
+test("ends with the local index, which needs nothing, costs nothing and bears no vendor's name", () => {
+  const rows = catalogue({});
+
+  expect(rows[13]).toEqual({
+    id: "local-index",
+    name: "local-index",
+    display_name: "Local index",
+    operator_name: "This installation",
+    access: "local",
+    web_search: true,
+    provider: "local",
+    model: "local-index-1",
+    needs: [],
+    concurrencyMax: 2,
+    perMinuteMax: 6_000,
+    credits_per_answer: 0,
+  });
+});
+
 test("needs only variables that the environment has", () => {
   const known: readonly string[] = aiVariables;
-  const given = Object.fromEntries(known.map((name) => [name, "https://example.com"]));
+  const given = {
+    ...Object.fromEntries(known.map((name) => [name, "https://example.com"])),
+    OPERATOR_LIMITS: "openai=1/1",
+  };
 
   const env = readEnv(given);
 
@@ -44,5 +66,7 @@ test.each<[AiEnv, string[]]>([
 ])("with %o, %o can be asked", (env, expected) => {
   const configured = catalogue(env).filter((row) => isConfigured(row, env));
 
-  expect(configured.map(({ id }) => id)).toEqual(expected);
+  const remote = configured.filter(({ access }) => access !== "local");
+  expect(remote.map(({ id }) => id)).toEqual(expected);
+  expect(configured).toHaveLength(remote.length + 1);
 });

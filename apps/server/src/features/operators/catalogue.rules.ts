@@ -13,7 +13,8 @@ export type ProviderName =
   | "deepseek"
   | "qwen"
   | "kimi"
-  | "openai-compatible";
+  | "openai-compatible"
+  | "local";
 
 /** A row of the catalogue: something that can be asked, under the name that people know it by. */
 export interface OperatorModel {
@@ -21,8 +22,8 @@ export interface OperatorModel {
   readonly name: string;
   readonly display_name: string;
   readonly operator_name: string;
-  /** Through the model's own API, or read from the page that people see. */
-  readonly access: "api" | "surface";
+  /** Through the model's own API, read from the page that people see, or from our own index of pages. */
+  readonly access: "api" | "surface" | "local";
   readonly web_search: boolean;
   readonly provider: ProviderName;
   /** As the provider calls it; OPERATOR_MODELS replaces it. */
@@ -67,12 +68,29 @@ const learned: readonly Row[] = [
   ["kimi", "Kimi", "Moonshot AI", "kimi", "kimi-latest", ["MOONSHOT_API_KEY"]],
 ];
 
+/** No AI model: what a search finds in the pages that this installation has read. */
+const localIndex: OperatorModel = {
+  id: "local-index",
+  name: "local-index",
+  display_name: "Local index",
+  operator_name: "This installation",
+  access: "local",
+  web_search: true,
+  provider: "local",
+  model: "local-index-1",
+  needs: [],
+  concurrencyMax: 2,
+  perMinuteMax: 6_000,
+  credits_per_answer: creditCosts.localAnswer,
+};
+
 /** In the order in which people see it. */
 const rows: readonly OperatorModel[] = [
   ...searching.slice(0, 4).map((row) => rowOf(row, { access: "api", web_search: true })),
   ...surfaces.map((row) => rowOf(row, { access: "surface", web_search: true })),
   ...searching.slice(4).map((row) => rowOf(row, { access: "api", web_search: true })),
   ...learned.map((row) => rowOf(row, { access: "api", web_search: false })),
+  localIndex,
 ];
 
 /** What the environment changes about the catalogue. */

@@ -1,5 +1,6 @@
+import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { z } from "zod";
-import { type FailureKind, OperatorFailure } from "./operator-failure.ts";
+import { OperatorFailure } from "./operator-failure.ts";
 
 /** An answer over HTTP that is no success. */
 export interface FailedAnswer {
@@ -8,7 +9,7 @@ export interface FailedAnswer {
   readonly body: string;
 }
 
-const said: readonly (readonly [words: RegExp, kind: FailureKind, statuses: readonly number[]])[] = [
+const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, statuses: readonly number[]])[] = [
   // Gemini and xAI call a wrong key a bad request.
   [/API_KEY_INVALID|incorrect api key|invalid api key|InvalidApiKey/i, "bad_key", [400, 401, 403]],
   // What has run out comes as anything between a bad request and a rate limit.
@@ -30,7 +31,7 @@ const said: readonly (readonly [words: RegExp, kind: FailureKind, statuses: read
   ],
 ];
 
-const kindsByStatus: Readonly<Record<number, FailureKind>> = {
+const kindsByStatus: Readonly<Record<number, OperatorFailureKind>> = {
   401: "bad_key",
   402: "quota",
   403: "bad_key",
@@ -55,7 +56,7 @@ export function failureOfAnswer(answer: FailedAnswer, cause?: unknown): Operator
   return new OperatorFailure(kindOf(status, body), `${status}: ${messageOf(body)}`, wait);
 }
 
-function kindOf(status: number, body: string): FailureKind {
+function kindOf(status: number, body: string): OperatorFailureKind {
   const told = said.find(([words, , statuses]) => statuses.includes(status) && words.test(body));
   if (told) return told[1];
   if (status >= 500) return "overloaded";

@@ -1,6 +1,4 @@
-import type { operatorFailureKinds } from "@citelens/contract/operators";
-
-export type FailureKind = (typeof operatorFailureKinds)[number];
+import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /**
  * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before
@@ -29,7 +27,7 @@ export const failureKinds = {
   rejected: { again: false, pauses: false },
   /** The provider does not know the model, or there is no such address. */
   misconfigured: { again: false, pauses: true },
-} as const satisfies Record<FailureKind, { readonly again: boolean; readonly pauses: boolean }>;
+} as const satisfies Record<OperatorFailureKind, { readonly again: boolean; readonly pauses: boolean }>;
 
 interface FailureOptions {
   /** What the provider asked to wait, if it did. */
@@ -39,10 +37,10 @@ interface FailureOptions {
 
 /** A question that was not answered. The message is the provider's own and may be shown to administrators. */
 export class OperatorFailure extends Error {
-  readonly kind: FailureKind;
+  readonly kind: OperatorFailureKind;
   readonly retryAfterMs: number | undefined;
 
-  constructor(kind: FailureKind, message: string, options: FailureOptions = {}) {
+  constructor(kind: OperatorFailureKind, message: string, options: FailureOptions = {}) {
     super(message, { cause: options.cause });
     this.name = "OperatorFailure";
     this.kind = kind;

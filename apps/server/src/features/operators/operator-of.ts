@@ -2,6 +2,7 @@ import type { AiEnv } from "#platform/ai-env.ts";
 import type { Adapter } from "./adapter.ts";
 import type { OperatorModel, ProviderName } from "./catalogue.rules.ts";
 import type { Operator } from "./operator.ts";
+import { OperatorFailure } from "./operator-failure.ts";
 
 interface Made {
   readonly env: AiEnv;
@@ -9,10 +10,13 @@ interface Made {
   readonly timeoutMs?: number;
 }
 
+/** The local index has no adapter: it answers from a workspace's pages, which no row of the catalogue names. */
+type RemoteProvider = Exclude<ProviderName, "local">;
+
 const timeoutMsDefault = 120_000;
 
 /** Imported when a provider is first asked: their libraries are large, and most starts need few of them. */
-const adapters: Readonly<Record<ProviderName, () => Promise<Adapter>>> = {
+const adapters: Readonly<Record<RemoteProvider, () => Promise<Adapter>>> = {
   openai: async () => (await import("./adapters/openai.ts")).openaiAdapter,
   anthropic: async () => (await import("./adapters/anthropic.ts")).anthropicAdapter,
   google: async () => (await import("./adapters/google.ts")).googleAdapter,
@@ -30,6 +34,12 @@ const adapters: Readonly<Record<ProviderName, () => Promise<Adapter>>> = {
 
 /** The operator of a row of the catalogue, over the provider that it names. */
 export async function operatorOf({ provider, model }: OperatorModel, made: Made): Promise<Operator> {
+  if (provider === "local") {
+    throw new OperatorFailure(
+      "misconfigured",
+      "The local index answers within a workspace alone, from its pages",
+    );
+  }
   const adapter = await adapters[provider]();
   return adapter({ env: made.env, model, timeoutMs: made.timeoutMs ?? timeoutMsDefault });
 }

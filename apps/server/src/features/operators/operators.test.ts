@@ -72,11 +72,13 @@ describe("the catalogue", () => {
       "DeepSeek",
       "Qwen",
       "Kimi",
+      "Local index",
       "meta/llama",
       "phi",
     ]);
     expect(answer.filter(({ configured }) => configured).map(({ id }) => id)).toEqual([
       "chatgpt",
+      "local-index",
       "own:meta/llama",
       "own:phi",
     ]);
@@ -214,6 +216,17 @@ describe("the health", () => {
     expect(answer).toMatchObject({
       failure_kind: "misconfigured",
       operator: { paused_until: null, last_failure_at: null },
+    });
+  });
+
+  test("tells that the local index answers within a workspace alone, and holds nothing against it", async () => {
+    const { answer } = await check("local-index");
+
+    expect(answer).toMatchObject({
+      answered: false,
+      failure_kind: "misconfigured",
+      failure: "The local index answers within a workspace alone, from its pages",
+      operator: { available: true, paused_until: null, last_failure_at: null },
     });
   });
 });

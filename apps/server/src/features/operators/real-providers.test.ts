@@ -7,7 +7,8 @@ import { operatorOf } from "./operator-of.ts";
 const env = aiEnv(readEnv(process.env));
 
 /** The providers themselves, for whoever has their keys: this asks over the internet and costs money. */
-describe.each(catalogue(env).map((row) => [row.id, row] as const))("%s", (id, row) => {
+const remote = catalogue(env).filter(({ access }) => access !== "local");
+describe.each(remote.map((row) => [row.id, row] as const))("%s", (id, row) => {
   const isAsked = isConfigured(row, env);
 
   test.skipIf(!isAsked)(

@@ -41,7 +41,9 @@ export interface AiServer {
   /** What came, the oldest first. */
   readonly asked: AskedRequest[];
   /** How the next requests are answered, in the protocol's words or in a test's own; `success` until told. */
-  answerWith(outcome: Outcome | Reply): void;
+  answerWith(
+    outcome: Outcome | Reply | ((request: AskedRequest) => Outcome | Reply | Promise<Outcome | Reply>),
+  ): void;
   close(): Promise<void>;
 }
 
@@ -51,12 +53,13 @@ export const goodKey = "a-good-key";
 /** A server on this machine that speaks a provider's protocol. */
 export async function openAiServer(protocol: Protocol): Promise<AiServer> {
   const asked: AskedRequest[] = [];
-  let outcome: Outcome | Reply = "success";
+  let decide: Parameters<AiServer["answerWith"]>[0] = "success";
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
     asked.push(one);
     const complaint = protocol.complaint(one);
     if (complaint) return send(response, complaint);
+    const outcome = typeof decide === "function" ? await decide(one) : decide;
     if (typeof outcome === "object") return send(response, outcome);
     if (outcome === "stall") return;
     if (outcome === "reset") return breakOff(response);
@@ -77,7 +80,7 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
     address: `http://127.0.0.1:${at.port}`,
     asked,
     answerWith: (next) => {
-      outcome = next;
+      decide = next;
     },
     close: async () => {
       server.closeAllConnections();

@@ -15,6 +15,51 @@ export const openaiResponses: Protocol = {
   reply: (outcome, request) => replies[outcome](request),
 };
 
+export interface Written {
+  readonly text: string;
+  /** The addresses that the whole text cites. */
+  readonly cited?: readonly string[];
+  /** The addresses that were only found. */
+  readonly found?: readonly string[];
+  readonly searches?: readonly string[];
+}
+
+/** An answer of a test's own, with its citations and searches. */
+export function openaiAnswer(
+  request: AskedRequest,
+  { text, cited = [], found = [], searches = [] }: Written,
+): Reply {
+  const urls = [...cited, ...found];
+  const searching = {
+    type: "web_search_call",
+    id: "ws_1",
+    status: "completed",
+    action: {
+      type: "search",
+      query: searches[0] ?? "",
+      queries: searches,
+      sources: urls.map((url) => ({ type: "url", url })),
+    },
+  };
+  const annotations = cited.map((url) => ({
+    type: "url_citation",
+    start_index: 0,
+    end_index: text.length,
+    url,
+    title: "",
+  }));
+  const content = message({ type: "output_text", text, annotations });
+  return response(request, urls.length + searches.length > 0 ? [searching, content] : [content]);
+}
+
+/** The question that a request asks. */
+export function openaiQuestion({ body }: AskedRequest): string {
+  // The protocol's own shape: messages whose content is text, or parts with text.
+  const input = body.input as { role: string; content: string | { text: string }[] }[];
+  const content = input.findLast(({ role }) => role === "user")?.content ?? "";
+  return typeof content === "string" ? content : content.map(({ text }) => text).join("");
+}
+
 const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
   success: (request) => response(request, [search, found, message(outputText)]),
   empty: (request) => response(request, [message({ type: "output_text", text: "", annotations: [] })]),

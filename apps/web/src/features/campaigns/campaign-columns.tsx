@@ -51,13 +51,16 @@ function nameCell({ campaign, now, paths }: CampaignRow): ReactNode {
   const to = campaign.status === "DRAFT" ? paths.edit(campaign.id) : paths.details(campaign.id);
   return (
     <div className="flex items-center gap-3">
-      <Avatar kind="site" name={name} src={campaign.campaign_favicon ?? undefined} />
+      {campaign.campaign_favicon !== null && (
+        <Avatar kind="site" name={name} src={campaign.campaign_favicon} />
+      )}
       <div className="min-w-0">
         <TextLink render={<Link to={to} />}>
           <span className="line-clamp-2">{name}</span>
         </TextLink>
-        <p className="text-sm font-normal text-fg-3">
-          {campaignTypeLabels[campaign.campaign_type]} · {ageOf(campaign, now)}
+        <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">
+          <span>{campaignTypeLabels[campaign.campaign_type]}</span>
+          <span>{ageOf(campaign, now)}</span>
         </p>
         {campaign.stop_reason !== null && (
           <p className="text-sm font-normal text-warn">{campaign.stop_reason}</p>
@@ -72,9 +75,9 @@ function ageOf({ status, created, last_run }: Campaign, now: Date): ReactNode {
 
   const [verb, instant] = status === "DRAFT" ? ["Created", created] : ["Last Run", last_run ?? ""];
   return (
-    <span className="whitespace-nowrap">
+    <>
       {verb} <time dateTime={instant}>{relativeTime(instant, now) ?? "at an unknown time"}</time>
-    </span>
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ function Change({ change, unit, none }: ChangeProps): ReactElement {
   if (change === 0) return <>{none}</>;
   return (
     <>
-      <Delta change={change} {...(unit && { unit })} /> against the 30 days before
+      <Delta change={change} {...(unit && { unit })} /> vs. 30 days before
     </>
   );
 }

@@ -85,6 +85,8 @@ function CampaignsOf({ projectId, search, onSearch }: CampaignsPageProps): React
         onDone={(isDeleted) => {
           setDeletionFailed(!isDeleted);
           rowActions.close();
+          // The button that the focus would go back to is gone with its row.
+          if (isDeleted) document.querySelector("h1")?.focus();
         }}
         onCancel={rowActions.close}
       />

@@ -1,21 +1,7 @@
 import type { CampaignStatus, CampaignType } from "@citelens/contract/campaign-words";
-import type { campaignOrders } from "@citelens/contract/campaigns";
+import { campaignOrders } from "@citelens/contract/campaigns";
 
 export type CampaignOrder = (typeof campaignOrders)[number];
-
-/** Repeated here, because the address is read on the first load and the contract's outline would come with it. */
-const orders = [
-  "created",
-  "-created",
-  "name",
-  "-name",
-  "status",
-  "-status",
-  "query_count",
-  "-query_count",
-  "answer_count",
-  "-answer_count",
-] as const satisfies readonly CampaignOrder[];
 
 /** The statuses that the list can be narrowed to, as the filter names them. */
 export const statusFilters = [
@@ -50,7 +36,7 @@ export interface CampaignsView {
   readonly page: number;
 }
 
-export const defaultOrdering: CampaignOrder = "-created";
+const defaultOrdering: CampaignOrder = "-created";
 
 const pageMax = 1_000_000;
 
@@ -59,7 +45,7 @@ export function parseCampaignsSearch(raw: Readonly<Record<string, unknown>>): Ca
   return addressOf({
     status: statusFilters.find(({ value }) => value === raw.status)?.value ?? "ALL",
     type: typeFilters.find(({ value }) => value === raw.type)?.value ?? "ALL",
-    ordering: orders.find((order) => order === raw.ordering) ?? defaultOrdering,
+    ordering: campaignOrders.find((order) => order === raw.ordering) ?? defaultOrdering,
     page: pageIn(raw.page),
   });
 }

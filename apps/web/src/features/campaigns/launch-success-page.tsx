@@ -1,15 +1,19 @@
+import type { Campaign } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { ApiProblem } from "#lib/api-problem.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { nameOf } from "./campaign.rules.ts";
 import { campaignPaths } from "./campaign-paths.ts";
 import { campaignQuery, runsQuery } from "./campaigns.queries.ts";
 import { messageAt, secondsLeft } from "./launch.rules.ts";
 import { LaunchProgress } from "./launch-progress.tsx";
 import { LaunchSteps } from "./launch-steps.tsx";
+import { useLiveRun } from "./live-run.queries.ts";
 import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
 
 export interface LaunchSuccessPageProps {
@@ -19,10 +23,55 @@ export interface LaunchSuccessPageProps {
   readonly onEnd: () => void;
 }
 
-/** Follows the first run until the countdown leads to its answers; whoever wants may leave before, or stay. */
-export function LaunchSuccessPage({ projectId, campaignId, onEnd }: LaunchSuccessPageProps): ReactElement {
+/** A campaign that is still a draft has nothing to follow: its editor is where to go on. */
+export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
+  const { projectId, campaignId } = props;
   const campaign = useQuery(campaignQuery(projectId, campaignId));
+  const paths = campaignPaths(projectId);
+  if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
+    return (
+      <NothingToFollow title="This campaign does not exist" link={<Link to={paths.list} />}>
+        See all campaigns
+      </NothingToFollow>
+    );
+  }
+  if (campaign.data?.status === "DRAFT") {
+    return (
+      <NothingToFollow
+        title="This campaign has not been launched yet"
+        link={<Link to={paths.edit(campaignId)} />}
+      >
+        Edit {nameOf(campaign.data)}
+      </NothingToFollow>
+    );
+  }
+  return <LaunchOf {...props} campaign={campaign.data} />;
+}
+
+interface NothingToFollowProps {
+  readonly title: string;
+  /** Where to go on. */
+  readonly link: ReactElement;
+  readonly children: ReactNode;
+}
+
+function NothingToFollow({ title, link, children }: NothingToFollowProps): ReactElement {
+  return (
+    <div className="space-y-5">
+      <PageHeader title={title} />
+      <Button render={link}>{children}</Button>
+    </div>
+  );
+}
+
+interface LaunchOfProps extends LaunchSuccessPageProps {
+  readonly campaign: Campaign | undefined;
+}
+
+/** Follows the first run until the countdown leads to its answers; whoever wants may leave before, or stay. */
+function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
   const runs = useQuery(runsQuery(projectId, campaignId));
+  useLiveRun(projectId, campaignId, runs.data?.results[0]?.status === "RUNNING");
   const elapsed = useElapsedSeconds();
   const [isStaying, setStaying] = useState(false);
   const run = runs.data?.results[0];
@@ -50,7 +99,7 @@ export function LaunchSuccessPage({ projectId, campaignId, onEnd }: LaunchSucces
         <p className="text-sm text-fg-3">Initial results take 2-10 minutes.</p>
       </header>
       <div className="grid gap-5 md:grid-cols-2">
-        <Card title="Steps" hint={campaign.data ? nameOf(campaign.data) : "Your campaign"}>
+        <Card title="Steps" hint={campaign ? nameOf(campaign) : "Your campaign"}>
           <LaunchSteps run={run} />
         </Card>
         <Card title="Answers" hint="As they come in, by AI model">

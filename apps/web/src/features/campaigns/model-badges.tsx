@@ -13,7 +13,7 @@ export function ModelBadges({ models }: ModelBadgesProps): ReactElement {
 
   const others = models.slice(shownMax).map(({ display_name }) => display_name);
   return (
-    <ul className="flex w-36 flex-wrap gap-1">
+    <ul className="flex w-32 flex-wrap gap-1">
       {models.slice(0, shownMax).map(({ id, display_name, operator_name }) => (
         <li key={id} title={operator_name} className={badgeRecipe}>
           <span className="truncate">{display_name}</span>

@@ -3,4 +3,5 @@ export { operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.
 export { CampaignsPage } from "./campaigns-page.tsx";
 export { parseCampaignsSearch } from "./campaigns-search.rules.ts";
 export { CampaignDetailsPage } from "./details/campaign-details-page.tsx";
+export { CampaignEditorPage } from "./editor/campaign-editor-page.tsx";
 export { LaunchSuccessPage } from "./launch-success-page.tsx";

@@ -12,15 +12,13 @@ import {
   type ConversationsSearch,
   type ConversationsView,
   conversationsView,
-  parseConversationsSearch,
 } from "./conversations-search.rules.ts";
 import { todayIn } from "./period.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {
   readonly projectId: string;
-  /** The address as it was typed, right or wrong. */
-  readonly search: Readonly<Record<string, unknown>>;
+  readonly search: ConversationsSearch;
   readonly onSearch: (search: ConversationsSearch, history: "push" | "replace") => void;
 }
 
@@ -38,7 +36,7 @@ interface ConversationsOfProps extends ConversationsPageProps {
 }
 
 function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps): ReactElement {
-  const view = conversationsView(parseConversationsSearch(search));
+  const view = conversationsView(search);
   const today = todayIn(workspace.time_zone, Date.now());
   const list = useQuery(conversationsQuery(workspace.id, view, today));
 

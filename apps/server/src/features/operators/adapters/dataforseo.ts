@@ -1,9 +1,10 @@
+import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { z } from "zod";
 import type { Adapter } from "../adapter.ts";
 import { knownItems } from "../known-items.ts";
 import { countryName } from "../locale.ts";
 import type { AskOptions } from "../operator.ts";
-import { type FailureKind, OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../operator-failure.ts";
 import { parsedAnswer } from "../parsed-answer.ts";
 import { postJson } from "../post-json.ts";
 import { sourcesOf } from "../sources-of.ts";
@@ -39,7 +40,7 @@ const overview = z.object({
 const reference = z.object({ url: z.string(), title: z.string().nullish() });
 
 const good = 20_000;
-const kindsByStatus: Readonly<Record<number, FailureKind>> = {
+const kindsByStatus: Readonly<Record<number, OperatorFailureKind>> = {
   40100: "bad_key",
   40101: "overloaded",
   40102: "nothing_shown",
@@ -105,7 +106,7 @@ function read(raw: unknown): Shown {
   return { text, references: shown.flatMap(({ references }) => knownItems(references ?? [], reference)) };
 }
 
-function kindOf(status: number): FailureKind {
+function kindOf(status: number): OperatorFailureKind {
   if (status >= 50_000) return "overloaded";
   return kindsByStatus[status] ?? "rejected";
 }

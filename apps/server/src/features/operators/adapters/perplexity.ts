@@ -1,9 +1,10 @@
+import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { z } from "zod";
 import type { Adapter } from "../adapter.ts";
 import { distinct, knownItems } from "../known-items.ts";
 import { localeInstructions, userLocation } from "../locale.ts";
 import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
-import { type FailureKind, OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../operator-failure.ts";
 import { parsedAnswer } from "../parsed-answer.ts";
 import { postJson } from "../post-json.ts";
 import { sourcesOf } from "../sources-of.ts";
@@ -90,7 +91,7 @@ function read(raw: unknown): Omit<Answer, "raw" | "latencyMs"> {
   };
 }
 
-function kindOf({ status, incomplete_details }: Body): FailureKind {
+function kindOf({ status, incomplete_details }: Body): OperatorFailureKind {
   if (status !== "incomplete") return "incomplete";
   const reason = incomplete_details?.reason;
   if (reason === "content_filter") return "refusal";

@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CampaignsPage, parseCampaignsSearch } from "#features/campaigns/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campaigns")({
-  validateSearch: parseCampaignsSearch,
   component: CampaignsRoute,
 });
 
+/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
 function CampaignsRoute() {
   const { projectId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseCampaignsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <CampaignsPage

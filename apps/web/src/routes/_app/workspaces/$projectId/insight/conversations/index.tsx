@@ -1,15 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConversationsPage } from "#features/conversations/public.ts";
+import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({
-  // The page itself reads the address: what is here comes with the first load of every page.
-  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: ConversationsRoute,
 });
 
+/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
 function ConversationsRoute() {
   const { projectId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseConversationsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <ConversationsPage
@@ -17,11 +16,7 @@ function ConversationsRoute() {
       search={search}
       onSearch={(next, history) =>
         // Another page of the list begins at its top; everything else leaves the window where it is.
-        navigate({
-          search: { ...next },
-          replace: history === "replace",
-          resetScroll: next.page !== search.page,
-        })
+        navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
       }
     />
   );

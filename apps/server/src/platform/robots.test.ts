@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAllowed, robotsRules } from "./robots.rules.ts";
+import { isAllowed, robotsRules } from "./robots.ts";
 
 const robots = `
 User-agent: *

@@ -1,0 +1,76 @@
+import type { BrandSettings } from "@citelens/contract/brand-context";
+import { campaignLimits } from "@citelens/contract/campaign-words";
+import type { suggestQueries as contract } from "@citelens/contract/campaigns";
+import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import { z } from "zod";
+import { getBrandSettings, suggestBrand } from "#features/brand-context/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Writer } from "#platform/writer.ts";
+import { namesAny } from "./campaigns.rules.ts";
+import { listCompetitorRows } from "./competitors.sql.ts";
+import { type KnownOfBrand, type SuggestedQuery, suggestedQueries } from "./query-suggestions.rules.ts";
+
+type Body = Parsed<typeof contract>["body"];
+
+/**
+ * Questions that customers might type: written by the configured AI model, else made of the brand context's own words.
+ * A workspace without a brand context is read from its site first.
+ */
+export async function suggestQueries(
+  tools: Tools,
+  member: Member,
+  body: Body,
+): Promise<Answer<typeof contract>> {
+  const known = await knownOfBrand(tools, member, body);
+  const names = [known.brand, ...(body.brand?.aliases ?? [])];
+  const queries = tools.writer
+    ? await written(tools.writer, known, body)
+    : suggestedQueries(known, { campaignType: body.campaign_type, count: body.count });
+  return { queries: queries.map((query) => ({ ...query, branded: namesAny(query.text, names) })) };
+}
+
+async function knownOfBrand(tools: Tools, member: Member, { brand, topics }: Body): Promise<KnownOfBrand> {
+  const workspace = await findWorkspaceSettings(tools, member.workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+
+  const kept = await getBrandSettings(tools, member);
+  const settings: Pick<BrandSettings, "main_products_services" | "market_positioning"> =
+    kept.main_products_services.length > 0 || topics.length > 0 ? kept : await suggestBrand(tools, member);
+  const markets = settings.market_positioning.market_context;
+  const competitors = await listCompetitorRows(tools, member, "accepted");
+  return {
+    brand: brand?.name || workspace.name,
+    topics: [...topics, ...markets.map(({ market_category }) => market_category)],
+    offers: settings.main_products_services,
+    audiences: markets.map(({ target_segment }) => target_segment),
+    competitors: competitors.map(({ name }) => name),
+  };
+}
+
+const shape = z.object({
+  queries: z.array(z.object({ text: z.string(), reason: z.string() })),
+});
+
+async function written(
+  writer: Writer,
+  known: KnownOfBrand,
+  { campaign_type, count }: Body,
+): Promise<SuggestedQuery[]> {
+  const { queries } = await writer.write({
+    shape,
+    instructions: `Write ${count} different questions that people who do not know the brand yet would type into an AI assistant when they look for what it offers, in the language of the material. At most one in five may name the brand${
+      campaign_type === "PRODUCT" ? ", but about half may name its products" : ""
+    }. Each has at most ${campaignLimits.queryCharacters} characters. Give for each a short reason that names the part of the material it rests on.`,
+    material: JSON.stringify(known),
+  });
+  const tidy = queries
+    .map(({ text, reason }) => ({
+      text: text.replace(/\s+/g, " ").trim().slice(0, campaignLimits.queryCharacters),
+      reason: reason.replace(/\s+/g, " ").trim().slice(0, 200),
+      branded: false,
+    }))
+    .filter(({ text }) => text !== "");
+  return [...new Map(tidy.map((query) => [query.text.toLowerCase(), query])).values()].slice(0, count);
+}

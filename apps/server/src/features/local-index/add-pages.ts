@@ -1,0 +1,67 @@
+import type { Tools } from "#platform/tools.ts";
+import { eachOf } from "./each-of.ts";
+import { listTriedUrls, type NewPage, type Place, writePages } from "./local-index.sql.ts";
+import { readPage } from "./read-page.ts";
+import { freshMs, pageRow } from "./read-sites.ts";
+import { hostOf, isWorthReading } from "./site-address.rules.ts";
+import { robotsOfSites } from "./site-robots.ts";
+
+interface Adding {
+  readonly workspaceId: string;
+  readonly pages: readonly { readonly url: string }[];
+}
+
+const pagesMax = 100;
+const hostsAtOnce = 4;
+const wholeMs = 120_000;
+
+/**
+ * Reads single pages, such as those that answers cited, each at most once a week; at most 100 of a call, and of each
+ * server one after the other. What cannot or may not be read is noted and no error.
+ */
+export async function addPages(tools: Tools, { workspaceId, pages }: Adding): Promise<void> {
+  const place = { workspaceId };
+  const urls = [...new Set(pages.map(({ url }) => withoutFragment(url)))]
+    .filter(isWorthReading)
+    .slice(0, pagesMax);
+  if (urls.length === 0) return;
+
+  const since = new Date(tools.now().getTime() - freshMs);
+  const tried = await listTriedUrls(tools, place, { urls, since });
+  const ofHosts = Map.groupBy(
+    urls.filter((url) => !tried.has(url)),
+    hostOf,
+  );
+  const signal = AbortSignal.timeout(wholeMs);
+  const robots = robotsOfSites(tools, signal);
+  await eachOf([...ofHosts.values()], hostsAtOnce, async (ofHost) => {
+    for (const url of ofHost) {
+      if (signal.aborted) return;
+      await addPage(tools, place, { url, reading: { robots, signal } });
+    }
+  });
+}
+
+interface Added {
+  readonly url: string;
+  readonly reading: Parameters<typeof readPage>[2];
+}
+
+async function addPage(tools: Tools, place: Place, { url, reading }: Added): Promise<void> {
+  const page = await readPage(tools, url, reading);
+  if (page.status !== "READ") return writePages(tools, place, [empty(url, page.status)]);
+
+  const moved = page.url === url ? [] : [empty(url, "MOVED")];
+  await writePages(tools, place, [pageRow(page), ...moved]);
+}
+
+function empty(url: string, status: NewPage["status"]): NewPage {
+  return { url, host: hostOf(url), status, title: "", language: "en", passages: [] };
+}
+
+function withoutFragment(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return "";
+  parsed.hash = "";
+  return parsed.href;
+}

@@ -1,0 +1,66 @@
+import { type OperatorAnswer, OperatorFailure } from "#features/operators/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Brand } from "./entities.rules.ts";
+import { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
+import { readSites } from "./read-sites.ts";
+import type { IndexedPage } from "./search-index.rules.ts";
+import { workspaceIndex } from "./workspace-index.ts";
+
+interface Asked {
+  readonly workspaceId: string;
+  readonly question: string;
+  /** ISO 639, two small letters. */
+  readonly language: string;
+  readonly brands: readonly Brand[];
+  readonly signal?: AbortSignal;
+}
+
+const modelId = "local-index-1";
+const pagesMax = { own: 60, others: 20 };
+
+/**
+ * Answers from the pages that this installation has read for the workspace, and first reads the brands' sites where
+ * that is due. Throws an OperatorFailure of kind nothing_shown where the pages hold too little, or the reason of the
+ * caller's signal.
+ */
+export async function askLocalIndex(tools: Tools, asked: Asked): Promise<OperatorAnswer> {
+  await readBrandSites(tools, asked);
+  const { workspaceId, question, language, brands } = asked;
+  const index = await workspaceIndex(tools, { workspaceId });
+  asked.signal?.throwIfAborted();
+
+  const startedMs = performance.now();
+  const answer = localAnswer(index, { text: question, language, brands });
+  if (!answer) throw new OperatorFailure("nothing_shown", "No answer in the local index");
+  return {
+    text: answer.text,
+    sources: sourcesOf(answer),
+    searched: true,
+    search_queries: [question],
+    model_id: modelId,
+    usage: { inputTokens: null, outputTokens: null },
+    latencyMs: Math.round(performance.now() - startedMs),
+    raw: answer.scored,
+  };
+}
+
+async function readBrandSites(tools: Tools, { workspaceId, brands, signal }: Asked): Promise<void> {
+  const hostsOf = (isClient: boolean): string[] =>
+    brands.filter((brand) => brand.isClient === isClient).flatMap(({ domains }) => domains);
+  const reading = { workspaceId, ...(signal && { signal }) };
+  await Promise.all([
+    readSites(tools, { ...reading, hosts: hostsOf(true), pagesMax: pagesMax.own }),
+    readSites(tools, { ...reading, hosts: hostsOf(false), pagesMax: pagesMax.others }),
+  ]);
+}
+
+/** The cited ones first, so that [1] is the first of them. */
+function sourcesOf({ cited, retrieved }: LocalAnswer): OperatorAnswer["sources"] {
+  const others = retrieved.filter((page) => !cited.includes(page));
+  const sourceOf = ({ url, title }: IndexedPage, isCited: boolean) => ({
+    url,
+    title: title || null,
+    cited: isCited,
+  });
+  return [...cited.map((page) => sourceOf(page, true)), ...others.map((page) => sourceOf(page, false))];
+}

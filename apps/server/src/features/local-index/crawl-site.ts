@@ -1,0 +1,133 @@
+import { FetchFailure } from "#platform/guarded-failure.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
+import { type RobotsOfSites, robotsOfSites } from "./site-robots.ts";
+import { tryGet } from "./try-get.ts";
+
+interface Crawl {
+  readonly host: string;
+  readonly pagesMax: number;
+  /** The caller's; once it is aborted, its reason is thrown. */
+  readonly signal: AbortSignal;
+}
+
+export interface Crawled {
+  /** Each address once, and each text. */
+  readonly pages: readonly ReadPage[];
+  /** Why there is nothing, or not all. */
+  readonly note: string | null;
+}
+
+/** No server is asked for more at once. */
+const atOnceMax = 2;
+const sitemapsMax = 3;
+/** Of which the lease of a site has to be longer. */
+export const crawlMs = 60_000;
+
+/** Reads a site breadth first, as far as its robots.txt allows: its start, what that links to, its sitemap, the rest. */
+export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers }: Crawl): Promise<Crawled> {
+  const time = AbortSignal.timeout(crawlMs);
+  const signal = AbortSignal.any([callers, time]);
+  const robots = robotsOfSites(tools, signal);
+  const { origin, note } = await findOrigin(robots, host);
+  callers.throwIfAborted();
+  if (note !== undefined) return { pages: [], note };
+
+  const start = await readPage(tools, `${origin}/`, { robots, signal });
+  const site = start.status === "READ" ? hostOf(start.url) : host;
+  const pages = new Map<string, ReadPage>();
+  const texts = new Set<string>();
+  const keep = (page: ReadPage): void => {
+    const text = JSON.stringify(page.passages);
+    if (hostOf(page.url) !== site || pages.has(page.url) || texts.has(text)) return;
+    pages.set(page.url, page);
+    texts.add(text);
+  };
+  if (start.status === "READ") keep(start);
+
+  const ahead = linksAhead(site, `${origin}/`);
+  ahead.add(start.status === "READ" ? start.links : []);
+  ahead.add(await sitemapOf(tools, { origin, robots, signal }));
+  let closed = start.status === "CLOSED" ? 1 : 0;
+  for (let asked = 1; pages.size < pagesMax && asked < 2 * pagesMax && !signal.aborted; ) {
+    const urls = ahead.take(Math.min(atOnceMax, pagesMax - pages.size));
+    if (urls.length === 0) break;
+
+    asked += urls.length;
+    for (const page of await Promise.all(urls.map((url) => readPage(tools, url, { robots, signal })))) {
+      if (page.status === "CLOSED") closed++;
+      if (page.status !== "READ") continue;
+      keep(page);
+      ahead.add(page.links);
+    }
+  }
+  callers.throwIfAborted();
+  return { pages: [...pages.values()], note: noteOf({ pages: pages.size, closed, isLate: time.aborted }) };
+}
+
+/** The first address under which a server answers at all; else why the likeliest one does not. */
+async function findOrigin(
+  robots: RobotsOfSites,
+  host: string,
+): Promise<{ origin: string; note: string | undefined }> {
+  const [likeliest = "", ...others] = originsOf(host);
+  for (const origin of [likeliest, ...others]) {
+    const { isThere, note } = await robots.of(origin);
+    if (isThere) return { origin, note };
+  }
+  return { origin: likeliest, note: (await robots.of(likeliest)).note };
+}
+
+interface Sitemap {
+  readonly origin: string;
+  readonly robots: RobotsOfSites;
+  readonly signal: AbortSignal;
+}
+
+async function sitemapOf(tools: Tools, { origin, robots, signal }: Sitemap): Promise<string[]> {
+  const { sitemaps } = await robots.of(origin);
+  const ahead = sitemaps.length > 0 ? [...sitemaps] : [`${origin}/sitemap.xml`];
+  const pages: string[] = [];
+  for (let read = 0; read < sitemapsMax; read++) {
+    const url = ahead.shift();
+    if (url === undefined || !URL.canParse(url) || !(await robots.allows(url))) break;
+
+    const got = await tryGet(tools, url, { accept: "application/xml", signal });
+    if (got instanceof FetchFailure || got.status !== 200) continue;
+    const found = sitemapUrls(got.body.toString("utf8"));
+    pages.push(...found.pages);
+    ahead.push(...found.sitemaps);
+  }
+  return pages;
+}
+
+/** Addresses of the site that were not asked for yet, in the order in which they were found. */
+function linksAhead(
+  site: string,
+  start: string,
+): { add(urls: readonly string[]): void; take(max: number): string[] } {
+  const key = (url: string): string => url.replace(/#.*$/, "").replace(/\/+$/, "");
+  const seen = new Set([key(start)]);
+  const ahead: string[] = [];
+  return {
+    add: (urls) => {
+      for (const url of urls) {
+        if (seen.has(key(url)) || hostOf(url) !== site || !isWorthReading(url)) continue;
+        seen.add(key(url));
+        ahead.push(url);
+      }
+    },
+    take: (max) => ahead.splice(0, max),
+  };
+}
+
+function noteOf(found: {
+  readonly pages: number;
+  readonly closed: number;
+  readonly isLate: boolean;
+}): string | null {
+  if (found.isLate) return `not whole within ${crawlMs / 1000} s`;
+  if (found.pages > 0) return null;
+  return found.closed > 0 ? "robots.txt does not allow it" : "no page could be read";
+}

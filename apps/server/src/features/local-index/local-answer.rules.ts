@@ -1,0 +1,83 @@
+import { type Brand, entitiesOf } from "./entities.rules.ts";
+import { type Question, wantsList, wantsOthers } from "./question-kind.rules.ts";
+import { coverageMin, type Retrieved, retrieve } from "./retrieve.rules.ts";
+import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
+import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
+
+export interface LocalAnswer {
+  /** Markdown with [1], [2] where a page is cited. */
+  readonly text: string;
+  /** In the order of their numbers. */
+  readonly cited: readonly IndexedPage[];
+  /** Every page that was found, the cited ones among them, the best first. */
+  readonly retrieved: readonly IndexedPage[];
+  /** How the answer came about, for whoever looks closer. */
+  readonly scored: Scored;
+}
+
+export interface Scored {
+  readonly coverage: number;
+  readonly query: Readonly<Record<string, number>>;
+  readonly passages: readonly { readonly url: string; readonly heading: string; readonly score: number }[];
+  readonly quotes: readonly { readonly url: string; readonly text: string; readonly score: number }[];
+}
+
+interface Asked extends Question {
+  readonly brands: readonly Brand[];
+}
+
+/**
+ * What the pages of the index say about a question, in their own words: entities in an ordered list where several are
+ * wanted, else sentences. None where the pages hold too little of it. The same pages and question make the same text.
+ */
+export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | undefined {
+  const retrieved = retrieve(index, asked);
+  if (retrieved.coverage < coverageMin) return undefined;
+
+  const except = wantsOthers(asked) ? asked.text : undefined;
+  const entities = wantsList(asked) ? entitiesOf(retrieved, { brands: asked.brands, except }) : [];
+  const sentences = entities.length > 0 ? [] : diverseSentences(scoredSentences(retrieved));
+  const quotes = entities.length > 0 ? entities.map(({ quote }) => quote) : sentences;
+  if (quotes.length === 0) return undefined;
+
+  const cited = distinctPages(quotes.map(({ found }) => found.page));
+  const mark = ({ found }: ScoredSentence): string => `[${cited.indexOf(found.page) + 1}]`;
+  const items = entities.map(
+    ({ name, quote }, at) => `${at + 1}. **${plain(name)}**: “${plain(quote.text)}” ${mark(quote)}`,
+  );
+  const text =
+    entities.length > 0
+      ? items.join("\n")
+      : sentences.map((sentence) => `${plain(sentence.text)} ${mark(sentence)}`).join(" ");
+  return {
+    text,
+    cited,
+    retrieved: distinctPages(retrieved.passages.map(({ page }) => page)),
+    scored: scoredOf(retrieved, quotes),
+  };
+}
+
+function scoredOf({ coverage, query, passages }: Retrieved, quotes: readonly ScoredSentence[]): Scored {
+  return {
+    coverage,
+    query: Object.fromEntries(query),
+    passages: passages.map(({ page, passage, score }) => ({
+      url: page.url,
+      heading: passage.heading,
+      score,
+    })),
+    quotes: quotes.map(({ found, text, score }) => ({ url: found.page.url, text, score })),
+  };
+}
+
+/** The words of a page as they are, without what Markdown would read as more, or as one of our own citations. */
+function plain(text: string): string {
+  return text
+    .replace(/\s?\[\d+\]/g, "")
+    .replace(/[\\`*_[\]<>]/g, String.raw`\$&`)
+    .trim();
+}
+
+function distinctPages(pages: readonly IndexedPage[]): IndexedPage[] {
+  return [...new Set(pages)];
+}

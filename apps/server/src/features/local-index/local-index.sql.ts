@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { local_pages, local_sites } from "./local-index.tables.ts";
+
+export interface Place {
+  readonly workspaceId: string;
+}
+export type SiteRow = typeof local_sites.$inferSelect;
+export type PageRow = typeof local_pages.$inferSelect;
+export type NewPage = Pick<PageRow, "url" | "host" | "status" | "title" | "language" | "passages">;
+
+export function listSites(tools: Tools, place: Place, hosts: readonly string[]): Promise<SiteRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(local_sites)
+      .where(and(eq(local_sites.workspace_id, place.workspaceId), inArray(local_sites.host, [...hosts])))
+      .orderBy(asc(local_sites.host)),
+  );
+}
+
+interface Claim {
+  readonly host: string;
+  /** Read before that, it is read again. */
+  readonly staleBefore: Date;
+  /** The same for one that gave nothing. */
+  readonly emptyBefore: Date;
+  readonly until: Date;
+}
+
+/** Gives the reading of a site that is due to one caller alone, in all processes, until it is settled or that time. */
+export async function claimSite(tools: Tools, place: Place, claim: Claim): Promise<boolean> {
+  const { host, staleBefore, emptyBefore, until } = claim;
+  const { workspaceId: workspace_id } = place;
+  const claimed = await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(local_sites)
+      .values({ workspace_id, host, reading_until: until })
+      .onConflictDoUpdate({
+        target: [local_sites.workspace_id, local_sites.host],
+        set: { reading_until: until },
+        setWhere: sql`(${local_sites.reading_until} is null or ${local_sites.reading_until} < ${tools.now()})
+          and (${local_sites.read_at} is null or ${local_sites.read_at} < ${staleBefore}
+            or (${local_sites.pages_read} = 0 and ${local_sites.read_at} < ${emptyBefore}))`,
+      })
+      .returning({ host: local_sites.host }),
+  );
+  return claimed.length > 0;
+}
+
+export async function settleSite(
+  tools: Tools,
+  place: Place,
+  { host, ...read }: Pick<SiteRow, "host"> & Partial<Pick<SiteRow, "read_at" | "pages_read" | "note">>,
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(local_sites)
+      .set({ ...read, reading_until: null })
+      .where(and(eq(local_sites.workspace_id, place.workspaceId), eq(local_sites.host, host))),
+  );
+}
+
+export async function writePages(tools: Tools, place: Place, pages: readonly NewPage[]): Promise<void> {
+  if (pages.length === 0) return;
+  const rows = pages.map((page) => ({
+    ...page,
+    passages: [...page.passages],
+    workspace_id: place.workspaceId,
+    fetched_at: tools.now(),
+  }));
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(local_pages)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [local_pages.workspace_id, local_pages.url],
+        set: {
+          host: sql`excluded.host`,
+          status: sql`excluded.status`,
+          title: sql`excluded.title`,
+          language: sql`excluded.language`,
+          passages: sql`excluded.passages`,
+          fetched_at: sql`excluded.fetched_at`,
+          writes: sql`${local_pages.writes} + 1`,
+        },
+      }),
+  );
+}
+
+/** What nothing has read for so long is no page of the site any more. */
+export async function forgetPages(
+  tools: Tools,
+  place: Place,
+  { host, before }: { readonly host: string; readonly before: Date },
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .delete(local_pages)
+      .where(
+        and(
+          eq(local_pages.workspace_id, place.workspaceId),
+          eq(local_pages.host, host),
+          lt(local_pages.fetched_at, before),
+        ),
+      ),
+  );
+}
+
+/** Which of these pages were tried since then, whatever came of it. */
+export async function listTriedUrls(
+  tools: Tools,
+  place: Place,
+  { urls, since }: { readonly urls: readonly string[]; readonly since: Date },
+): Promise<Set<string>> {
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ url: local_pages.url })
+      .from(local_pages)
+      .where(
+        and(
+          eq(local_pages.workspace_id, place.workspaceId),
+          inArray(local_pages.url, [...urls]),
+          sql`${local_pages.fetched_at} >= ${since}`,
+        ),
+      ),
+  );
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** Differs whenever the workspace's pages have changed. */
+export async function pagesVersion(tools: Tools, place: Place): Promise<string> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        pages: count(),
+        writes: sum(local_pages.writes),
+        fetched_at: max(local_pages.fetched_at),
+      })
+      .from(local_pages)
+      .where(eq(local_pages.workspace_id, place.workspaceId)),
+  );
+  return `${row?.pages ?? 0} ${row?.writes ?? 0} ${row?.fetched_at?.toISOString() ?? ""}`;
+}
+
+/** Those that were read last. */
+export function listReadPages(tools: Tools, place: Place, pagesMax: number): Promise<PageRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(local_pages)
+      .where(and(eq(local_pages.workspace_id, place.workspaceId), eq(local_pages.status, "READ")))
+      .orderBy(desc(local_pages.fetched_at), asc(local_pages.url))
+      .limit(pagesMax),
+  );
+}

@@ -1,0 +1,64 @@
+import { FetchFailure } from "#platform/guarded-failure.ts";
+import type { Tools } from "#platform/tools.ts";
+import { readWebPage } from "#platform/web-page.ts";
+import { type Passage, passagesOf } from "./passages.rules.ts";
+import type { RobotsOfSites } from "./site-robots.ts";
+import { tryGet } from "./try-get.ts";
+
+export interface ReadPage {
+  readonly status: "READ";
+  /** Where it was in the end, without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+  readonly passages: readonly Passage[];
+  /** Of the same site. */
+  readonly links: readonly string[];
+}
+
+export interface UnreadPage {
+  readonly status: "CLOSED" | "FAILED";
+  readonly url: string;
+}
+
+interface Reading {
+  readonly robots: RobotsOfSites;
+  readonly signal: AbortSignal;
+}
+
+const titleCharactersMax = 300;
+
+/** Reads one page if it may be read, there and where it sends us. */
+export async function readPage(
+  tools: Tools,
+  url: string,
+  { robots, signal }: Reading,
+): Promise<ReadPage | UnreadPage> {
+  if (!(await robots.allows(url))) return { status: "CLOSED", url };
+
+  const got = await tryGet(tools, url, { accept: "text/html", signal });
+  // Small servers often do not say what they send.
+  const isPage = !(got instanceof FetchFailure) && got.status < 400 && /^$|html/.test(got.contentType);
+  if (!isPage) return { status: "FAILED", url };
+  if (!(await robots.allows(got.url))) return { status: "CLOSED", url };
+
+  const {
+    title,
+    siteName,
+    headings,
+    text,
+    links,
+    language: said,
+  } = readWebPage(got.body, got.url, got.charset);
+  const language = (said ?? "en").slice(0, 2).toLowerCase();
+  const at = new URL(got.url);
+  at.hash = "";
+  return {
+    status: "READ",
+    url: at.href,
+    title: (title ?? siteName ?? headings[0]?.text ?? "").slice(0, titleCharactersMax).toWellFormed(),
+    language,
+    passages: passagesOf({ headings, text, language }),
+    links,
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Tools } from "#platform/tools.ts";
+import { crawlMs, crawlSite } from "./crawl-site.ts";
+import { eachOf } from "./each-of.ts";
+import {
+  claimSite,
+  forgetPages,
+  listSites,
+  type Place,
+  type SiteRow,
+  settleSite,
+  writePages,
+} from "./local-index.sql.ts";
+import type { ReadPage } from "./read-page.ts";
+import { hostOf } from "./site-address.rules.ts";
+
+interface Reading {
+  readonly workspaceId: string;
+  readonly hosts: readonly string[];
+  /** Of each site. */
+  readonly pagesMax: number;
+  readonly signal?: AbortSignal;
+}
+
+/** How a site fared when it was last read. */
+export type SiteState = Pick<SiteRow, "host" | "read_at" | "pages_read" | "note">;
+
+export const freshMs = 7 * 86_400_000;
+/** A site that gave nothing may be up again, but not every question shall wait for it. */
+const emptyFreshMs = 3_600_000;
+const forgottenMs = 30 * 86_400_000;
+/** Longer than a crawl, so that it only ends by itself when its process has died. */
+const leaseMs = crawlMs + 30_000;
+const sitesAtOnce = 4;
+const lookAgainMs = 250;
+
+/**
+ * Makes sure that the sites are read, none twice within a week, and none by two callers at once. A site that is dead or
+ * closed is noted and no error. Throws the reason of the caller's signal.
+ */
+export async function readSites(
+  tools: Tools,
+  { hosts, workspaceId, pagesMax, signal }: Reading,
+): Promise<SiteState[]> {
+  const place = { workspaceId };
+  const named = [...new Set(hosts.map(hostOf))].filter((host) => host !== "");
+  if (named.length === 0) return [];
+
+  const known = new Map((await listSites(tools, place, named)).map((site) => [site.host, site]));
+  const due = named.filter((host) => !isFresh(tools, known.get(host)));
+  await eachOf(due, sitesAtOnce, (host) =>
+    readOrWait(tools, place, { host, pagesMax, signal: signal ?? never }),
+  );
+  return listSites(tools, place, named);
+}
+
+const never = new AbortController().signal;
+
+interface Site {
+  readonly host: string;
+  readonly pagesMax: number;
+  readonly signal: AbortSignal;
+}
+
+async function readOrWait(tools: Tools, place: Place, site: Site): Promise<void> {
+  for (;;) {
+    site.signal.throwIfAborted();
+    if (await claim(tools, place, site.host)) return await readClaimed(tools, place, site);
+
+    const [row] = await listSites(tools, place, [site.host]);
+    if (!row?.reading_until) return;
+    await pause(lookAgainMs, undefined, { signal: site.signal }).catch(() => site.signal.throwIfAborted());
+  }
+}
+
+function claim(tools: Tools, place: Place, host: string): Promise<boolean> {
+  const nowMs = tools.now().getTime();
+  return claimSite(tools, place, {
+    host,
+    until: new Date(nowMs + leaseMs),
+    staleBefore: new Date(nowMs - freshMs),
+    emptyBefore: new Date(nowMs - emptyFreshMs),
+  });
+}
+
+async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void> {
+  const { host } = site;
+  try {
+    const { pages, note } = await crawlSite(tools, site);
+    await writePages(tools, place, pages.map(pageRow));
+    await forgetPages(tools, place, { host, before: new Date(tools.now().getTime() - forgottenMs) });
+    await settleSite(tools, place, { host, read_at: tools.now(), pages_read: pages.length, note });
+    tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
+  } catch (error) {
+    await settleSite(tools, place, { host });
+    throw error;
+  }
+}
+
+export function pageRow({ links: _, ...page }: ReadPage): Omit<ReadPage, "links"> & { host: string } {
+  return { ...page, host: hostOf(page.url) };
+}
+
+function isFresh({ now }: Tools, site: SiteRow | undefined): boolean {
+  if (!site?.read_at || site.reading_until) return false;
+  const ageMs = now().getTime() - site.read_at.getTime();
+  return ageMs < (site.pages_read === 0 ? emptyFreshMs : freshMs);
+}

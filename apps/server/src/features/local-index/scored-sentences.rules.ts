@@ -1,0 +1,72 @@
+import { coverageOf, type Retrieved } from "./retrieve.rules.ts";
+import type { Found } from "./search-index.rules.ts";
+import { stems, wordCount } from "./stems.rules.ts";
+
+export interface ScoredSentence {
+  readonly text: string;
+  readonly found: Found;
+  readonly score: number;
+  /** How much of the query it holds, by weight; what only its title or heading holds counts by half. */
+  readonly coverage: number;
+  readonly stems: ReadonlySet<string>;
+}
+
+const coveragePart = 0.7;
+/** A sentence under the right heading need not repeat it. */
+const aroundPart = 0.5;
+const passagePart = 0.3;
+/** Shorter ones are labels, longer ones are lists that lost their points. */
+const wordsMin = 4;
+const wordsMax = 60;
+const charactersMax = 600;
+const sentencesMax = 5;
+const ofPageMax = 3;
+/** Above this two sentences say the same. */
+const likenessMax = 0.6;
+/** Beside the best one. */
+const scorePartMin = 0.6;
+
+/** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
+export function scoredSentences({
+  query,
+  passages,
+}: Pick<Retrieved, "query" | "passages">): ScoredSentence[] {
+  const bestPassage = Math.max(...passages.map(({ score }) => score));
+  const sentences = passages.flatMap((found) =>
+    found.passage.text.split("\n").flatMap((text) => {
+      const words = wordCount(text);
+      if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
+      const own = new Set(stems(text, found.page.language));
+      const coverage =
+        (1 - aroundPart) * coverageOf(own, query) + aroundPart * coverageOf(around(found, own), query);
+      const score = coveragePart * coverage + passagePart * (found.score / bestPassage);
+      return [{ text, found, score, coverage, stems: own }];
+    }),
+  );
+  return sentences.toSorted((one, other) => other.score - one.score);
+}
+
+function around({ page, passage }: Found, own: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...own, ...stems(`${page.title} ${passage.heading}`, page.language)]);
+}
+
+/** The best sentences that say different things: at most five, and at most three of a page. */
+export function diverseSentences(sentences: readonly ScoredSentence[]): ScoredSentence[] {
+  const chosen: ScoredSentence[] = [];
+  const scoreMin = scorePartMin * (sentences[0]?.score ?? 0);
+  for (const sentence of sentences) {
+    if (chosen.length === sentencesMax || sentence.score < scoreMin) break;
+    const ofPage = chosen.filter(({ found }) => found.page.url === sentence.found.page.url);
+    if (sentence.coverage === 0 || ofPage.length === ofPageMax) continue;
+    if (chosen.some((other) => likeness(sentence.stems, other.stems) > likenessMax)) continue;
+    chosen.push(sentence);
+  }
+  return chosen;
+}
+
+/** What two sets share of what they hold together, from 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((stem) => other.has(stem)).length;
+  const together = one.size + other.size - shared;
+  return together === 0 ? 1 : shared / together;
+}

@@ -1,0 +1,25 @@
+import { FetchFailure } from "#platform/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch.ts";
+import type { Tools } from "#platform/tools.ts";
+
+interface Got {
+  readonly accept: string;
+  readonly signal: AbortSignal;
+}
+
+const timeoutMs = 8_000;
+
+/** What came, or why nothing came: an address that cannot be had is no error to whoever reads many. */
+export async function tryGet(
+  tools: Tools,
+  url: string,
+  { accept, signal }: Got,
+): Promise<Fetched | FetchFailure> {
+  try {
+    return await tools.web.get(url, { accept, signal, timeoutMs });
+  } catch (error) {
+    if (error instanceof FetchFailure) return error;
+    if (signal.aborted) return new FetchFailure("timeout", "the time for reading was over", { cause: error });
+    throw error;
+  }
+}

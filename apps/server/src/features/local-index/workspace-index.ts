@@ -1,0 +1,56 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Tools } from "#platform/tools.ts";
+import { indexBuilder, inOrder } from "./index-pages.ts";
+import { listReadPages, type Place, pagesVersion } from "./local-index.sql.ts";
+import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
+
+interface Kept {
+  readonly version: string;
+  readonly index: SearchIndex;
+}
+
+/** Of all workspaces together; the one that was asked longest ago goes first. */
+const passagesMax = 50_000;
+const pagesMax = 2_000;
+const pagesATurn = 10;
+const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
+const building = new Map<string, Promise<SearchIndex>>();
+
+/** The index of a workspace's pages as they are now: kept in memory, and made anew once they have changed. */
+export async function workspaceIndex(tools: Tools, place: Place): Promise<SearchIndex> {
+  const version = await pagesVersion(tools, place);
+  const known = kept.get(place.workspaceId);
+  if (known?.version === version) return known.index;
+
+  const key = `${place.workspaceId} ${version}`;
+  const under = building.get(key) ?? build(tools, place, version).finally(() => building.delete(key));
+  building.set(key, under);
+  return under;
+}
+
+async function build(tools: Tools, place: Place, version: string): Promise<SearchIndex> {
+  const pages = await listReadPages(tools, place, pagesMax);
+  let passages = 0;
+  const fitting = pages.filter((page) => {
+    passages += page.passages.length;
+    return passages <= passagesMax;
+  });
+  const index = await indexInTurns(fitting);
+  kept.set(place.workspaceId, { version, index });
+  return index;
+}
+
+/** Many pages take a second or more, in which other requests shall have their turns. */
+async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
+  const builder = indexBuilder();
+  for (const [at, page] of inOrder(pages).entries()) {
+    builder.add(page);
+    if (at % pagesATurn === 0) await turn();
+  }
+  return builder.done();
+}
+
+function sizeOf({ index }: Kept): number {
+  return Math.max(1, index.passageCount);
+}

@@ -1,0 +1,156 @@
+import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/campaigns";
+import type { Input } from "@citelens/contract/endpoint";
+import { newRowKey } from "./row-key.ts";
+
+/** A query as it is edited. */
+export interface DraftQuery {
+  /** Stays while the page is open, whatever becomes of the text. */
+  readonly key: string;
+  readonly text: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly priority: number;
+  readonly branded: boolean;
+  /** Somebody decided it; until then the server finds out whether the brand is named. */
+  readonly isBrandedChosen: boolean;
+  readonly isSuggested: boolean;
+}
+
+export interface DraftCompetitor extends NamedBrand {
+  readonly key: string;
+}
+
+/** A campaign as it is edited. */
+export interface Draft {
+  readonly name: string;
+  readonly campaign_type: CampaignType;
+  readonly brand: NamedBrand;
+  readonly competitors: readonly DraftCompetitor[];
+  readonly queries: readonly DraftQuery[];
+  readonly operator_models: readonly string[];
+  readonly frequency: Frequency;
+  readonly repeats: number;
+  readonly country: string | null;
+  readonly language: string;
+}
+
+/** The parts of a campaign as they are sent. */
+export type CampaignParts = Input<typeof createCampaign>["body"];
+
+/** What a campaign begins as: about the workspace's own brand, as the server will have it too. */
+export function firstDraft(workspace: { readonly name: string; readonly url: string } | undefined): Draft {
+  const host = workspace && URL.canParse(workspace.url) ? new URL(workspace.url).hostname : undefined;
+  return {
+    name: "",
+    campaign_type: "BRAND",
+    brand: {
+      name: workspace?.name ?? "",
+      aliases: [],
+      domains: host === undefined ? [] : [host.replace(/^www\./, "")],
+    },
+    competitors: [],
+    queries: [],
+    operator_models: [],
+    frequency: "WEEKLY",
+    repeats: 1,
+    country: null,
+    language: "en",
+  };
+}
+
+export function draftOf(details: CampaignDetails): Draft {
+  const { name, campaign_type, brand, competitors, queries, operator_models } = details;
+  const { frequency, repeats, country, language } = details;
+  return {
+    name,
+    campaign_type,
+    brand,
+    competitors: competitors.map((one) => ({ ...one, key: newRowKey() })),
+    queries: queries
+      .filter(({ retired }) => retired === null)
+      .map((query) => ({ ...query, key: newRowKey(), isBrandedChosen: true, isSuggested: false })),
+    operator_models,
+    frequency,
+    repeats,
+    country,
+    language,
+  };
+}
+
+/** What of the draft is sent for these of its parts: rows that say nothing, or say it again, wait for better words. */
+export function partsOf(draft: Draft, names: readonly (keyof Draft)[]): CampaignParts {
+  const wanted = new Set(names);
+  // Which queries name the brand depends on the brand.
+  if (wanted.has("brand") && draft.queries.some(({ isBrandedChosen }) => !isBrandedChosen))
+    wanted.add("queries");
+  const whole = wholeOf(draft);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name as keyof Draft))); // entries forget the names
+}
+
+/** Whether both would be kept as the same campaign. */
+export function isSameCampaign(one: Draft, other: Draft): boolean {
+  const comparable = (draft: Draft): string =>
+    JSON.stringify([wholeOf(draft), draft.queries.map(({ branded }) => branded)]);
+  return comparable(one) === comparable(other);
+}
+
+function wholeOf(draft: Draft): CampaignParts {
+  return {
+    name: draft.name.trim(),
+    campaign_type: draft.campaign_type,
+    brand: brandOf(draft.brand),
+    competitors: draft.competitors.filter(({ name }) => name.trim() !== "").map(brandOf),
+    queries: queriesToAsk(draft.queries).map(queryOf),
+    operator_models: [...draft.operator_models],
+    frequency: draft.frequency,
+    repeats: draft.repeats,
+    country: draft.country,
+    language: draft.language,
+  };
+}
+
+/** The rows that are asked: those with words, each text once. */
+export function queriesToAsk(queries: readonly DraftQuery[]): readonly DraftQuery[] {
+  const again = repeatedKeys(queries);
+  return queries.filter(({ key, text }) => text.trim() !== "" && !again.has(key));
+}
+
+/** The keys of the rows whose text stands further up already. */
+export function repeatedKeys(queries: readonly DraftQuery[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const { key, text } of queries) {
+    const words = text.trim();
+    if (words !== "" && seen.has(words)) again.add(key);
+    seen.add(words);
+  }
+  return again;
+}
+
+/** The rows with what the server found out about the brand in them, where nobody had decided it. */
+export function withFoundBrands(
+  queries: readonly DraftQuery[],
+  found: CampaignDetails["queries"],
+): readonly DraftQuery[] {
+  const branded = new Map(found.map((query) => [query.text, query.branded]));
+  const isNews = (query: DraftQuery): boolean =>
+    !query.isBrandedChosen && (branded.get(query.text.trim()) ?? query.branded) !== query.branded;
+  if (!queries.some(isNews)) return queries;
+  return queries.map((query) => (isNews(query) ? { ...query, branded: !query.branded } : query));
+}
+
+function brandOf({ name, aliases, domains }: NamedBrand): NamedBrand {
+  return { name: name.trim(), aliases: [...aliases], domains: [...domains] };
+}
+
+function queryOf(query: DraftQuery) {
+  const { text, country, language, priority, branded, isBrandedChosen } = query;
+  return {
+    text: text.trim(),
+    priority,
+    ...(country !== null && { country }),
+    ...(language !== null && { language }),
+    ...(isBrandedChosen && { branded }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { errors } from "@citelens/contract/errors";
+import { calculator } from "@citelens/contract/pricing";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useCallback, useEffect, useRef } from "react";
+import { creditsQuery } from "#features/credits/public.ts";
+import { useDebounced } from "#lib/use-debounced.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SectionSteps } from "#ui/section-steps.tsx";
+import { toast } from "#ui/toast.ts";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { estimateQuery } from "../campaigns.queries.ts";
+import { BrandSection } from "./brand-section.tsx";
+import type { Draft } from "./draft.rules.ts";
+import { EstimateBar } from "./estimate-bar.tsx";
+import { EstimateCard } from "./estimate-card.tsx";
+import { estimateParts } from "./estimate-parts.rules.ts";
+import { LaunchButton, LaunchProblems } from "./launch-bar.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { ModelsSection } from "./models-section.tsx";
+import { NoCreditsDialog } from "./no-credits-dialog.tsx";
+import { QueriesSection } from "./queries-section.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import {
+  type FieldSentences,
+  fieldSentences,
+  isSectionDone,
+  type SectionId,
+  sections,
+  sentencesOf,
+} from "./sections.rules.ts";
+import { TypeSection } from "./type-section.tsx";
+import { useCampaignDraft } from "./use-campaign-draft.ts";
+import { useLaunchCampaign } from "./use-launch-campaign.ts";
+
+interface EditorFormProps {
+  readonly projectId: string;
+  readonly draft: Draft;
+  readonly details: CampaignDetails | undefined;
+  readonly onCreated: (campaignId: string) => void;
+}
+
+/** The four sections of a campaign, with what it would cost beside them. */
+export function EditorForm({ projectId, draft: first, details, onCreated }: EditorFormProps): ReactElement {
+  const isWide = useMediaQuery("(width >= 80rem)");
+  const leaving = useRef<{ isLeaving: boolean; created?: string }>({ isLeaving: false });
+  const create = (campaignId: string): void => {
+    if (leaving.current.isLeaving) leaving.current.created = campaignId;
+    else onCreated(campaignId);
+  };
+  const editing = useCampaignDraft({ projectId, draft: first, details, onCreated: create });
+  const { draft, change, autosave, saveState, kept } = editing;
+  const launching = useLaunchCampaign(projectId, editing);
+  useLeaveOnceLaunched(projectId, launching.isLaunching ? undefined : kept);
+
+  const parts = estimateParts(draft);
+  const settled = useDebounced(JSON.stringify(parts), calculator.debounceMs);
+  const isBehind = settled !== JSON.stringify(parts);
+  const estimate = useQuery(estimateQuery(projectId, JSON.parse(settled)));
+  const { data: credits } = useQuery(creditsQuery(projectId));
+
+  const onLeaving = useCallback(
+    (isLeaving: boolean): void => {
+      const { created } = leaving.current;
+      leaving.current = { isLeaving };
+      if (!isLeaving && created !== undefined) onCreated(created);
+    },
+    [onCreated],
+  );
+
+  const refused = saveState.status === "failed" ? fieldSentences(saveState.problem) : {};
+  const sentences: FieldSentences = { ...launching.sentences, ...refused };
+  const section = (id: SectionId) => ({
+    projectId,
+    draft,
+    change: (changes: Partial<Draft>): void => {
+      launching.forget();
+      change(changes);
+    },
+    sentences: sentencesOf(id, sentences),
+  });
+  const launchButton = (
+    <LaunchButton isLaunching={launching.isLaunching} onLaunch={() => void launching.launch()} />
+  );
+  const problems = <LaunchProblems sentences={launching.sentences} failure={launching.failure} />;
+
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={details ? "Edit campaign" : "New campaign"}
+        purpose="A draft until you launch it. Everything is saved as you go."
+        actions={<SaveStatus state={saveState} onRetry={() => void autosave.flush()} />}
+      />
+      <SectionSteps
+        label="Steps"
+        steps={sections.map(({ id, label }) => ({ id, label, state: stateOf(id, draft, sentences) }))}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <TypeSection {...section("campaign-type")} />
+          <BrandSection {...section("campaign-brand")} />
+          <QueriesSection {...section("campaign-queries")} />
+          <ModelsSection {...section("campaign-models")} />
+        </div>
+        <div className="min-w-0 space-y-4 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto">
+          <EstimateCard
+            draft={draft}
+            estimate={estimate}
+            isBehind={isBehind || estimate.isPlaceholderData}
+            creditsLeft={credits?.remaining_credits}
+          />
+          {problems}
+          {isWide && <div className="grid">{launchButton}</div>}
+        </div>
+      </div>
+      {!isWide && <EstimateBar estimate={estimate.data}>{launchButton}</EstimateBar>}
+      <NoCreditsDialog open={launching.lacksCredits} onClose={launching.forget} />
+      <LeaveGuard autosave={autosave} onLeaving={onLeaving} />
+    </div>
+  );
+}
+
+/** Another tab may launch what is edited here; then there is nothing left to edit. */
+function useLeaveOnceLaunched(projectId: string, kept: CampaignDetails | undefined): void {
+  const navigate = useNavigate();
+  const path = kept && kept.status !== "DRAFT" ? campaignPaths(projectId).details(kept.id) : undefined;
+  useEffect(() => {
+    if (path === undefined) return;
+    toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);
+    void navigate({ href: path, replace: true, ignoreBlocker: true });
+  }, [navigate, path]);
+}
+
+function stateOf(id: SectionId, draft: Draft, sentences: FieldSentences): "done" | "open" | "wrong" {
+  if (sentencesOf(id, sentences).length > 0) return "wrong";
+  return isSectionDone(id, draft) ? "done" : "open";
+}

@@ -1,0 +1,28 @@
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import type { ReactElement, ReactNode } from "react";
+
+interface EstimateBarProps {
+  readonly estimate: CampaignEstimate | undefined;
+  /** The launch. */
+  readonly children: ReactNode;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+/** Where there is no room beside the form, what the first run costs stays in sight below it. */
+export function EstimateBar({ estimate, children }: EstimateBarProps): ReactElement {
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-1 flex items-center justify-between gap-3 rounded-t-card border border-b-0 border-border bg-surface px-4 py-3"
+    >
+      <p className="min-w-0 text-sm text-fg-2 tabular-nums">
+        <span className="block text-base font-semibold text-fg">
+          {estimate ? `${figures.format(estimate.credits_first_run)} credits` : "…"}
+        </span>
+        {estimate ? `${figures.format(estimate.answers_first_run)} answers, first run` : "Estimating"}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Rocket } from "lucide-react";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { showSection } from "#ui/section-steps.tsx";
+import { type FieldSentences, sections, sentencesOf } from "./sections.rules.ts";
+
+interface LaunchButtonProps {
+  readonly isLaunching: boolean;
+  readonly onLaunch: () => void;
+}
+
+export function LaunchButton({ isLaunching, onLaunch }: LaunchButtonProps): ReactElement {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={<Rocket size={16} aria-hidden="true" />}
+      loading={isLaunching}
+      onClick={onLaunch}
+    >
+      Launch campaign
+    </Button>
+  );
+}
+
+interface LaunchProblemsProps {
+  /** What a launch was refused for. */
+  readonly sentences: FieldSentences;
+  /** What went wrong otherwise. */
+  readonly failure: string | undefined;
+}
+
+/** Why the campaign was not launched, with a way to each place that lacks something. */
+export function LaunchProblems({ sentences, failure }: LaunchProblemsProps): ReactElement | null {
+  const lacking = sections.filter(({ id }) => sentencesOf(id, sentences).length > 0);
+  if (lacking.length === 0 && failure === undefined) return null;
+  if (lacking.length === 0) return <Banner tone="neg">{failure}</Banner>;
+  return (
+    <Banner tone="neg" title="The campaign is not complete yet">
+      <ul>
+        {lacking.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => showSection(id)}
+              className="rounded-control font-medium text-brand-text underline underline-offset-3"
+            >
+              {label}
+            </button>
+            : {sentencesOf(id, sentences).join(" ")}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

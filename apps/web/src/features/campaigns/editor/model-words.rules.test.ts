@@ -1,0 +1,35 @@
+import type { OperatorModel } from "@citelens/contract/operators";
+import { expect, test } from "vitest";
+import { modelInWords, modelPrice } from "./model-words.rules.ts";
+
+const chatgpt: OperatorModel = {
+  id: "chatgpt",
+  name: "chatgpt",
+  display_name: "ChatGPT",
+  operator_name: "OpenAI",
+  operator_favicon: null,
+  access: "api",
+  web_search: true,
+  configured: true,
+  available: true,
+  credits_per_answer: 5,
+};
+
+test.each<[Partial<OperatorModel>, string]>([
+  [{}, "OpenAI · API, searches the web"],
+  [{ web_search: false }, "OpenAI · API, answers from training"],
+  [{ access: "surface" }, "OpenAI · app surface, searches the web"],
+  [{ access: "local" }, "Not an AI assistant · what the pages read here would answer"],
+  [{ configured: false, available: false }, "OpenAI · API · needs a key"],
+  [{ available: false }, "OpenAI · API · paused for now"],
+])("a model with %o reads as %s", (fields, words) => {
+  expect(modelInWords({ ...chatgpt, ...fields })).toBe(words);
+});
+
+test.each([
+  [0, "free"],
+  [1, "1 credit"],
+  [5, "5 credits"],
+])("%d credits an answer read as %s", (credits_per_answer, words) => {
+  expect(modelPrice({ ...chatgpt, credits_per_answer })).toBe(words);
+});

@@ -1,0 +1,24 @@
+import type { OperatorModel } from "@citelens/contract/operators";
+
+const accesses = {
+  api: "API",
+  surface: "app surface",
+  local: "local",
+} as const satisfies Record<OperatorModel["access"], string>;
+
+/** Whose model it is, how it is asked, and why it cannot be. */
+export function modelInWords(model: OperatorModel): string {
+  const { access, configured, available, web_search } = model;
+  const operator = access === "local" ? "Not an AI assistant" : model.operator_name;
+  const grounds = web_search ? "searches the web" : "answers from training";
+  const how =
+    access === "local" ? "what the pages read here would answer" : `${accesses[access]}, ${grounds}`;
+  if (!configured) return `${operator} · ${accesses[access]} · needs a key`;
+  return available ? `${operator} · ${how}` : `${operator} · ${accesses[access]} · paused for now`;
+}
+
+/** What an answer costs. */
+export function modelPrice({ credits_per_answer: credits }: OperatorModel): string {
+  if (credits === 0) return "free";
+  return credits === 1 ? "1 credit" : `${credits} credits`;
+}

@@ -1,0 +1,127 @@
+import { campaignLimits, type Frequency } from "@citelens/contract/campaign-words";
+import type { OperatorModel } from "@citelens/contract/operators";
+import { calculator } from "@citelens/contract/pricing";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { CheckboxCards } from "#ui/checkbox-cards.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { operatorModelsQuery } from "../campaigns.queries.ts";
+import { EditorSection } from "./editor-section.tsx";
+import { modelInWords, modelPrice } from "./model-words.rules.ts";
+import type { SectionProps } from "./section-props.ts";
+
+const frequencyOptions = [
+  { value: "DAILY", label: "Daily" },
+  { value: "WEEKLY", label: "Weekly" },
+  { value: "MONTHLY", label: "Monthly" },
+] as const satisfies readonly { readonly value: Frequency; readonly label: string }[];
+
+const repeatOptions = Array.from({ length: campaignLimits.repeatsMax }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}));
+
+export function ModelsSection({ draft, change, sentences }: SectionProps): ReactElement {
+  const isOnce = draft.campaign_type === "PRE_AUDIT";
+  return (
+    <EditorSection
+      id="campaign-models"
+      title="Models and schedule"
+      hint="Who is asked, and how often."
+      sentences={sentences}
+    >
+      <div className="space-y-6">
+        <Models chosen={draft.operator_models} onChange={(operator_models) => change({ operator_models })} />
+        <div className="grid gap-5 border-t border-border pt-5 md:grid-cols-2">
+          <div className="space-y-1.5">
+            <p className="text-sm font-medium">Frequency</p>
+            {isOnce ? (
+              <p className="text-fg-2">A Pre-Audit Insight asks once, right after its launch.</p>
+            ) : (
+              <>
+                <Segmented
+                  label="Frequency"
+                  options={frequencyOptions}
+                  value={draft.frequency}
+                  onChange={(frequency) => change({ frequency })}
+                />
+                <p className="text-sm text-fg-3">
+                  Daily for the first {calculator.runsFirstMonth} days, then at this frequency.
+                </p>
+              </>
+            )}
+          </div>
+          <div className="space-y-1.5">
+            <p className="text-sm font-medium">Repeats</p>
+            <Segmented
+              label="Repeats"
+              options={repeatOptions}
+              value={String(draft.repeats)}
+              onChange={(repeats) => change({ repeats: Number(repeats) })}
+            />
+            <p className="text-sm text-fg-3">
+              How often each query is put to each model in one run. Assistants answer differently each time,
+              so repeats make a run more certain.
+            </p>
+          </div>
+        </div>
+      </div>
+    </EditorSection>
+  );
+}
+
+interface ModelsProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+function Models({ chosen, onChange }: ModelsProps): ReactElement {
+  const models = useQuery(operatorModelsQuery);
+  if (models.isError) {
+    return <ErrorState message={problemMessage(models.error)} onRetry={() => void models.refetch()} />;
+  }
+  if (!models.data) {
+    return (
+      <div className="h-80">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-3">
+      {!models.data.some(({ available }) => available) && (
+        <p className="text-fg-2">
+          No model can be asked here yet: whoever runs this installation has to give it a key.
+        </p>
+      )}
+      <CheckboxCards
+        label="AI models"
+        columns={2}
+        options={askableFirst(models.data).map((model) => optionOf(model, chosen))}
+        values={chosen}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function askableFirst(models: readonly OperatorModel[]): readonly OperatorModel[] {
+  return models.toSorted((one, other) => Number(other.available) - Number(one.available));
+}
+
+/** A model that can no longer be asked can still be taken out. */
+function optionOf(model: OperatorModel, chosen: readonly string[]) {
+  const { id, display_name, operator_name, operator_favicon, available } = model;
+  return {
+    value: id,
+    label: display_name,
+    description: modelInWords(model),
+    icon: <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />,
+    aside: modelPrice(model),
+    disabled: !available && !chosen.includes(id),
+  };
+}

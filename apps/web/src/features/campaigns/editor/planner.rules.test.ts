@@ -1,0 +1,39 @@
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import { expect, test } from "vitest";
+import { planRuns } from "./planner.rules.ts";
+
+const month = { answers: 400, credits: 2000, cost_eur: 20 };
+const estimate: CampaignEstimate = {
+  answers_first_run: 100,
+  credits_first_run: 500,
+  first_month: { answers: 3000, credits: 15_000, cost_eur: 150 },
+  subsequent_months: month,
+  detectable_change_points: 10,
+  margin_points: 9,
+};
+const weekly = { estimate, campaignType: "BRAND", frequency: "WEEKLY" } as const;
+
+test("a change as large as the month can tell needs what is asked already", () => {
+  const plan = planRuns(25, { ...weekly, changePoints: 10 });
+
+  expect(plan).toEqual({ queries: 25, runs: 4, answers: 400, credits: 2000, euros: 20 });
+});
+
+test("a change half as large needs four times as many", () => {
+  const plan = planRuns(25, { ...weekly, changePoints: 5 });
+
+  expect(plan).toEqual({ queries: 100, runs: 4, answers: 1600, credits: 8000, euros: 80 });
+});
+
+test("a pre-audit plans with its one run", () => {
+  const plan = planRuns(25, { ...weekly, campaignType: "PRE_AUDIT", changePoints: 10 });
+
+  expect(plan).toMatchObject({ queries: 25, runs: 1, answers: 100 });
+});
+
+test.each([
+  [0, estimate],
+  [25, { ...estimate, answers_first_run: 0, detectable_change_points: null }],
+])("nothing is planned while nothing would be asked", (queries, given) => {
+  expect(planRuns(queries, { ...weekly, estimate: given, changePoints: 5 })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
+
+/** How much must be asked in a month to see a change of that size. */
+export interface RunPlan {
+  readonly queries: number;
+  readonly runs: number;
+  readonly answers: number;
+  readonly credits: number;
+  readonly euros: number;
+}
+
+/** Changes of visibility, in points, that a plan can be asked for. */
+export const plannedChanges = [3, 5, 10] as const;
+export type PlannedChange = (typeof plannedChanges)[number];
+
+interface Planned {
+  readonly estimate: CampaignEstimate;
+  readonly changePoints: number;
+  readonly campaignType: CampaignType;
+  readonly frequency: Frequency;
+}
+
+/**
+ * The queries that a month needs, with the models, repeats and runs as they are. An interval narrows with the
+ * square root of the answers, so a change half as large takes four times as many. Undefined while nothing is asked.
+ */
+export function planRuns(queries: number, planned: Planned): RunPlan | undefined {
+  const { estimate, changePoints, campaignType, frequency } = planned;
+  const { answers_first_run: answersPerRun, detectable_change_points: seen } = estimate;
+  if (queries === 0 || answersPerRun === 0 || seen === null) return undefined;
+
+  const runs = campaignType === "PRE_AUDIT" ? 1 : runsAMonth[frequency];
+  const needed = answersPerRun * runs * (seen / changePoints) ** 2;
+  const answersPerQuery = answersPerRun / queries;
+  const queriesNeeded = Math.max(1, Math.ceil(needed / (answersPerQuery * runs)));
+  const answers = Math.round(queriesNeeded * answersPerQuery * runs);
+  const credits = Math.round((answers * estimate.credits_first_run) / answersPerRun);
+  return { queries: queriesNeeded, runs, answers, credits, euros: credits / creditsPerEuro };
+}
+
+const runsAMonth = {
+  DAILY: calculator.runsFirstMonth,
+  WEEKLY: calculator.runsSubsequentMonth,
+  MONTHLY: 1,
+} as const satisfies Record<Frequency, number>;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "#lib/api-problem.ts";
+import { firstDraft } from "./draft.rules.ts";
+import { fieldSentences, isSectionDone, sections, sentencesOf } from "./sections.rules.ts";
+
+test("a refusal's sentences stand in the sections of their fields, also those about a part of one", () => {
+  const problem = new ApiProblem({
+    status: 400,
+    fields: { name: ["Needed."], "queries.3": ["Twice."], "brand.domains.0": ["No domain."], strange: ["?"] },
+  });
+
+  const sentences = fieldSentences(problem);
+
+  expect(sections.map(({ id }) => sentencesOf(id, sentences))).toEqual([
+    ["Needed."],
+    ["No domain."],
+    ["Twice."],
+    [],
+  ]);
+});
+
+test("a refusal without fields has nothing to say to a section", () => {
+  expect(fieldSentences(new ApiProblem({ status: 402 }))).toEqual({});
+  expect(fieldSentences(new Error("no connection"))).toEqual({});
+});
+
+test("a section is done with what a launch asks of it", () => {
+  const draft = firstDraft({ name: "Northwind", url: "https://www.northwind.example" });
+
+  expect(sections.filter(({ id }) => isSectionDone(id, draft)).map(({ id }) => id)).toEqual([
+    "campaign-brand",
+  ]);
+  expect(isSectionDone("campaign-type", { ...draft, name: " " })).toBe(false);
+  expect(isSectionDone("campaign-models", { ...draft, operator_models: ["chatgpt"] })).toBe(true);
+});

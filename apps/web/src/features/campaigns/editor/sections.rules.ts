@@ -1,0 +1,56 @@
+import { ApiProblem } from "#lib/api-problem.ts";
+import type { Draft } from "./draft.rules.ts";
+import { queriesToAsk } from "./draft.rules.ts";
+
+export type SectionId = "campaign-type" | "campaign-brand" | "campaign-queries" | "campaign-models";
+
+interface Section {
+  readonly id: SectionId;
+  readonly label: string;
+  /** The fields of a campaign that are edited there. */
+  readonly fields: readonly (keyof Draft)[];
+}
+
+/** The parts of the form, in their order. */
+export const sections: readonly Section[] = [
+  { id: "campaign-type", label: "Type", fields: ["name", "campaign_type"] },
+  { id: "campaign-brand", label: "Brand", fields: ["brand", "competitors"] },
+  { id: "campaign-queries", label: "Queries", fields: ["queries", "country", "language"] },
+  { id: "campaign-models", label: "Models", fields: ["operator_models", "frequency", "repeats"] },
+];
+
+/** What the server has against fields of the campaign. */
+export type FieldSentences = Readonly<Partial<Record<keyof Draft, readonly string[]>>>;
+
+/** The sentences of a refusal by the field that they are about, also where they are about a part of it. */
+export function fieldSentences(problem: unknown): FieldSentences {
+  if (!(problem instanceof ApiProblem)) return {};
+  const byField = new Map<string, string[]>();
+  for (const [path, sentences] of Object.entries(problem.fields)) {
+    const [field = ""] = path.split(".");
+    byField.set(field, [...(byField.get(field) ?? []), ...sentences]);
+  }
+  return Object.fromEntries([...byField].filter(([field]) => isField(field)));
+}
+
+/** The sentences of a section. */
+export function sentencesOf(id: SectionId, sentences: FieldSentences): readonly string[] {
+  return sections
+    .filter((section) => section.id === id)
+    .flatMap(({ fields }) => fields.flatMap((field) => sentences[field] ?? []));
+}
+
+/** Whether a section holds what a launch asks of it. */
+export function isSectionDone(id: SectionId, draft: Draft): boolean {
+  const done: Readonly<Record<SectionId, boolean>> = {
+    "campaign-type": draft.name.trim() !== "",
+    "campaign-brand": draft.brand.name.trim() !== "",
+    "campaign-queries": queriesToAsk(draft.queries).length > 0,
+    "campaign-models": draft.operator_models.length > 0,
+  };
+  return done[id];
+}
+
+function isField(name: string): name is keyof Draft {
+  return sections.some(({ fields }) => fields.some((field) => field === name));
+}

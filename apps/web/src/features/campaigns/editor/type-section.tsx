@@ -1,0 +1,63 @@
+import {
+  type CampaignType,
+  campaignLimits,
+  campaignTypeLabels,
+  campaignTypes,
+} from "@citelens/contract/campaign-words";
+import { Building2, type LucideIcon, Package, Radar } from "lucide-react";
+import type { ReactElement } from "react";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { EditorSection } from "./editor-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+
+interface TypeInWords {
+  readonly icon: LucideIcon;
+  readonly description: string;
+}
+
+const inWords: Readonly<Record<CampaignType, TypeInWords>> = {
+  BRAND: { icon: Building2, description: "Follows how AI assistants see a brand and its rivals over time." },
+  PRODUCT: {
+    icon: Package,
+    description: "Follows a product or range through the questions that buyers ask.",
+  },
+  PRE_AUDIT: { icon: Radar, description: "Asks once, for a first picture of a brand, such as a prospect's." },
+};
+
+const options = campaignTypes.map((value) => {
+  const { icon: Icon, description } = inWords[value];
+  return { value, label: campaignTypeLabels[value], description, icon: <Icon size={18} /> };
+});
+
+export function TypeSection({ draft, change, sentences }: SectionProps): ReactElement {
+  return (
+    <EditorSection
+      id="campaign-type"
+      title="Type and name"
+      hint="What the campaign is for decides how often it asks."
+      sentences={[]}
+    >
+      <div className="space-y-5">
+        <RadioCards
+          label="Campaign type"
+          options={options}
+          value={draft.campaign_type}
+          onChange={(campaign_type) => change({ campaign_type })}
+          columns={3}
+        />
+        <div className="max-w-(--container-form)">
+          <TextField
+            label="Campaign name"
+            placeholder="Autumn range, Germany"
+            autoComplete="off"
+            maxLength={campaignLimits.nameCharacters}
+            value={draft.name}
+            error={sentences[0]}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </div>
+      </div>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import {
+  type CampaignParts,
+  type Draft,
+  draftOf,
+  isSameCampaign,
+  partsOf,
+  withFoundBrands,
+} from "./draft.rules.ts";
+import { draftQuery, useSaveDraft } from "./editor.queries.ts";
+
+interface Beginning {
+  readonly projectId: string;
+  readonly draft: Draft;
+  /** The campaign as it was read; none where a new one begins. */
+  readonly details: CampaignDetails | undefined;
+  readonly onCreated: (campaignId: string) => void;
+}
+
+export interface CampaignDraft {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  readonly autosave: Autosave<CampaignParts>;
+  readonly saveState: SaveState;
+  /** The campaign as the server has it; undefined before it is created. */
+  readonly kept: CampaignDetails | undefined;
+  /** Saves what waits and makes sure that there is a draft. Undefined when that failed. */
+  readonly settle: () => Promise<string | undefined>;
+}
+
+/** A draft that is edited here and keeps itself on the server. */
+export function useCampaignDraft({ projectId, draft: first, details, onCreated }: Beginning): CampaignDraft {
+  const queryClient = useQueryClient();
+  const save = useSaveDraft(projectId);
+  const [draft, setDraft] = useState(first);
+  const [campaignId, setCampaignId] = useState(details?.id);
+  const own = useRef({ draft: first, campaignId: details?.id, known: details, save, onCreated });
+  useEffect(() => {
+    own.current = { ...own.current, save, onCreated };
+  });
+
+  const show = (next: Draft): void => {
+    own.current.draft = next;
+    setDraft(next);
+  };
+
+  const [autosave] = useState(() =>
+    createAutosave<CampaignParts>(async (parts) => {
+      const before = own.current.campaignId;
+      const saved = await own.current.save({ campaignId: before, parts });
+      own.current.campaignId = saved.id;
+      own.current.known = queryClient.getQueryData(draftQuery(projectId, saved.id).queryKey);
+      const { draft: now } = own.current;
+      const queries = withFoundBrands(now.queries, saved.queries);
+      if (queries !== now.queries) show({ ...now, queries });
+      setCampaignId(saved.id);
+      if (before === undefined) own.current.onCreated(saved.id);
+    }),
+  );
+  const saveState = useSyncExternalStore(autosave.subscribe, autosave.state);
+
+  const { data: kept } = useQuery({
+    ...draftQuery(projectId, campaignId ?? ""),
+    enabled: campaignId !== undefined,
+  });
+
+  // What another tab has kept is shown here too, unless something of our own still waits to be kept.
+  useEffect(() => {
+    if (!kept || kept === own.current.known || autosave.isUnsaved()) return;
+    own.current.known = kept;
+    const next = draftOf(kept);
+    if (isSameCampaign(own.current.draft, next)) return;
+    own.current.draft = next;
+    setDraft(next);
+  }, [kept, autosave]);
+
+  useEffect(() => {
+    const flush = (): void => {
+      if (autosave.isUnsaved()) void autosave.flush();
+    };
+    addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flush);
+    };
+  }, [autosave]);
+
+  return {
+    draft,
+    autosave,
+    saveState,
+    kept,
+    change(changes) {
+      const next = { ...own.current.draft, ...changes };
+      show(next);
+      const names = Object.keys(changes) as (keyof Draft)[]; // keys() forgets the names
+      autosave.change(partsOf(next, names));
+    },
+    async settle() {
+      if (own.current.campaignId === undefined) autosave.change({});
+      return (await autosave.flush()) ? own.current.campaignId : undefined;
+    },
+  };
+}

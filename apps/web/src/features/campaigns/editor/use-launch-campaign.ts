@@ -1,0 +1,51 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { useLaunch } from "./editor.queries.ts";
+import { type FieldSentences, fieldSentences } from "./sections.rules.ts";
+import type { CampaignDraft } from "./use-campaign-draft.ts";
+
+export interface LaunchOfCampaign {
+  readonly launch: () => Promise<void>;
+  readonly isLaunching: boolean;
+  /** What the campaign still lacks. */
+  readonly sentences: FieldSentences;
+  /** Why it was not launched otherwise. */
+  readonly failure: string | undefined;
+  readonly lacksCredits: boolean;
+  readonly forget: () => void;
+}
+
+/** Saves what waits, starts the campaign, and leads to the page that follows its first run. */
+export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, "settle">): LaunchOfCampaign {
+  const navigate = useNavigate();
+  const { mutateAsync: start } = useLaunch(projectId);
+  const [isLaunching, setLaunching] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const sentences = fieldSentences(problem);
+  const lacksCredits = problem instanceof ApiProblem && problem.status === 402;
+  const isExplained = problem === undefined || lacksCredits || Object.keys(sentences).length > 0;
+
+  return {
+    isLaunching,
+    sentences,
+    lacksCredits,
+    failure: isExplained ? undefined : problemMessage(problem),
+    forget: () => setProblem(undefined),
+    async launch() {
+      setLaunching(true);
+      setProblem(undefined);
+      try {
+        const campaignId = await draft.settle();
+        if (campaignId === undefined) return; // why it could not be saved stands above the form
+        await start(campaignId);
+        await navigate({ href: campaignPaths(projectId).success(campaignId), ignoreBlocker: true });
+      } catch (refusal) {
+        setProblem(refusal);
+      } finally {
+        setLaunching(false);
+      }
+    },
+  };
+}

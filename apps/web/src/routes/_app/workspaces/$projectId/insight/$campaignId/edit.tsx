@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CampaignEditorPage } from "#features/campaigns/public.ts";
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/edit")({
+  component: EditRoute,
+});
+
+function EditRoute() {
+  const { projectId, campaignId } = Route.useParams();
+  return <CampaignEditorPage projectId={projectId} campaignId={campaignId} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CampaignEditorPage } from "#features/campaigns/public.ts";
+
+interface CreateSearch {
+  /** The draft that was created on this page; its own address is the one that is shown. */
+  readonly draft?: string;
+}
+
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/create")({
+  validateSearch: ({ draft }: Readonly<Record<string, unknown>>): CreateSearch =>
+    typeof draft === "string" ? { draft } : {},
+  component: CreateRoute,
+});
+
+function CreateRoute() {
+  const { projectId } = Route.useParams();
+  const { draft } = Route.useSearch();
+  return <CampaignEditorPage projectId={projectId} campaignId={draft} />;
+}

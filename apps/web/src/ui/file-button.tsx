@@ -1,0 +1,32 @@
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+
+export interface FileButtonProps extends Pick<ButtonProps, "icon" | "size" | "disabled"> {
+  readonly children: ReactNode;
+  /** File endings and types, as the `accept` of an input names them. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A button that asks for a file; the same one can be chosen again. */
+export function FileButton({ accept, onFile, children, ...button }: FileButtonProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

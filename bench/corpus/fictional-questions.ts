@@ -1,0 +1,73 @@
+/** A question in the words of somebody who has not read the page, and the one page that answers it. */
+export interface FictionalQuestion {
+  readonly text: string;
+  readonly language: string;
+  readonly url: string;
+}
+
+function ask(text: string, address: string, language = "en"): FictionalQuestion {
+  return { text, language, url: `https://${address}` };
+}
+
+export const fictionalQuestions: readonly FictionalQuestion[] = [
+  ask("Which desk folds against the wall in a small room?", "quillow.example/"),
+  ask("A desk with drawers that do not rattle", "quillow.example/"),
+  ask("How much does a Quillow desk cost?", "quillow.example/prices"),
+  ask("Can I pay for a Quillow desk monthly?", "quillow.example/prices"),
+  ask("How long is the warranty of a Quillow desk?", "quillow.example/warranty"),
+  ask("Does the Quillow warranty cover marks of cups?", "quillow.example/warranty"),
+  ask("Does Quillow deliver to Belgium?", "quillow.example/delivery"),
+  ask("How many days until Quillow ships?", "quillow.example/delivery"),
+  ask("How do I oil an ash desk top?", "quillow.example/care"),
+  ask("Removing ink stains from a wooden desk", "quillow.example/care"),
+  ask("Who founded Quillow?", "quillow.example/about"),
+  ask("Where does the larch of Quillow come from?", "quillow.example/about"),
+  ask("An office chair for tall people of two metres", "brantle.example/"),
+  ask("Office chair with a seat that tilts forward", "brantle.example/"),
+  ask("What is the price of the Brantle Heron?", "brantle.example/prices"),
+  ask("Discount for firms that buy ten Brantle chairs", "brantle.example/prices"),
+  ask("Warranty of chairs in a control room used day and night", "brantle.example/warranty"),
+  ask("Is the gas lift of a Brantle chair covered?", "brantle.example/warranty"),
+  ask("Can I send a Brantle chair back?", "brantle.example/returns"),
+  ask("Second-hand Brantle chairs", "brantle.example/returns"),
+  ask("How to adjust the lumbar support of my chair", "brantle.example/adjust"),
+  ask("At what height should the seat be, feet flat?", "brantle.example/adjust"),
+  ask("Who owns Brantle, how many employees?", "brantle.example/about"),
+  ask("Can a Brantle chair be recycled?", "brantle.example/about"),
+  ask("A desk lamp that does not flicker on video calls", "osmira.example/"),
+  ask("Lamp that dims to the glow of a candle", "osmira.example/"),
+  ask("What do spare bulbs of Osmira cost?", "osmira.example/prices"),
+  ask("Osmira price for students", "osmira.example/prices"),
+  ask("How long does the battery of the Moth last?", "osmira.example/battery"),
+  ask("Changing the battery of an Osmira lamp at home", "osmira.example/battery"),
+  ask("What does a repair cost once the Osmira warranty is over?", "osmira.example/warranty"),
+  ask("When is the refund for an Osmira lamp on my account?", "osmira.example/returns"),
+  ask("Which lamp firm sits in an observatory?", "osmira.example/about"),
+  ask("How many kilograms does a Veltcroft board carry?", "veltcroft.example/"),
+  ask("Colours of modular steel shelves", "veltcroft.example/"),
+  ask("What do doors for a Veltcroft shelf cost?", "veltcroft.example/prices"),
+  ask("Building a shelf without tools, how many minutes?", "veltcroft.example/assembly"),
+  ask("Does a high shelf have to be fixed to the wall?", "veltcroft.example/assembly"),
+  ask("Is a Veltcroft frame covered against rust?", "veltcroft.example/warranty"),
+  ask("Shelves for public libraries", "veltcroft.example/libraries"),
+  ask("Apprentices at Veltcroft", "veltcroft.example/about"),
+  ask("Standing desk with an electric motor and stored heights", "nandoly.example/"),
+  ask("How loud is the motor of a Nandoly desk?", "nandoly.example/"),
+  ask("Renting a standing desk for a firm", "nandoly.example/prices"),
+  ask("Are scratches covered by the Nandoly warranty?", "nandoly.example/warranty"),
+  ask("How many minutes should I stand in an hour of work?", "nandoly.example/health"),
+  ask("Error E07 on the display", "nandoly.example/troubleshooting"),
+  ask("How do I reset a desk that does not move?", "nandoly.example/troubleshooting"),
+  ask("Who built lifts for hospital beds?", "nandoly.example/about"),
+  ask("Best standing desks", "deskreview.example/standing-desks"),
+  ask("Alternatives to the Nandoly Duo", "deskreview.example/standing-desks"),
+  ask("Best office chairs for a bad back", "deskreview.example/office-chairs"),
+  ask("Top desk lamps by measured brightness", "deskreview.example/lamps"),
+  ask("My chair squeaks when I lean back", "forum.example/squeaking-chair"),
+  ask("A desk that grows with a child", "forum.example/desk-for-children"),
+  ask("Where do I put the second screen so that my neck does not hurt?", "forum.example/second-monitor"),
+  ask("Do makers sell fewer desks than last year?", "paper.example/desk-trade"),
+  ask("Was somebody hurt in the fire at Osmira?", "paper.example/fire"),
+  ask("Welches Holz bekommt keine Kratzer?", "holzblatt.example/schreibtische", "de"),
+  ask("À quelle hauteur régler les accoudoirs ?", "bureau.example/fauteuils", "fr"),
+];
