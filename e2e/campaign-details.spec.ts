@@ -183,7 +183,9 @@ test("the looks are accessible and the ones we know, in both themes and on a pho
   await page.clock.setFixedTime(now);
   await page.setViewportSize(desktop);
   await knowCampaign(page);
-  const running = runOf({ status: "RUNNING", finished: null, answers_ok: 5 });
+  const models = runOf().models.map((model, index) => ({ ...model, ok: 3 - index, refused: 0, failed: 0 }));
+  const counts = { answers_ok: 6, answers_refused: 0, answers_failed: 0, credits_used: 30 };
+  const running = runOf({ status: "RUNNING", finished: null, ...counts, models });
   await page.route(runsCall, (route) =>
     route.fulfill({ json: pageOfRuns([running, runOf({ id: answerId })]) }),
   );

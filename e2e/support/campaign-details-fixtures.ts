@@ -6,7 +6,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import type { Page } from "@playwright/test";
 import { modelOf } from "./conversation-fixtures.ts";
 
-export const campaignId = "0198a3b2-7c1d-7e00-8a55-0000000000c1";
+const campaignId = "0198a3b2-7c1d-7e00-8a55-0000000000c1";
 export const answerId = "0198a3b2-7c1d-7e00-8a55-0000000000a1";
 export const queryIds = [
   "0198a3b2-7c1d-7e00-8a55-0000000000d1",
@@ -105,7 +105,7 @@ function cellOf(operator_model: string, fields: Partial<MatrixCell>): MatrixCell
 
 const nothing = { n: 0, mentions: 0, visibility: null, interval: null, average_position: null, cited: 0 };
 
-export const matrix: Answer<typeof getCampaignMatrix> = {
+const matrix: Answer<typeof getCampaignMatrix> = {
   models,
   queries: [
     {
@@ -150,7 +150,7 @@ const estimate: CampaignEstimate = {
   margin_points: null,
 };
 
-export function competitorOf(name: string, status: Competitor["status"], id: string): Competitor {
+function competitorOf(name: string, status: Competitor["status"], id: string): Competitor {
   return { id, name, aliases: [], domains: [], status, seen_in_answers: 7 };
 }
 

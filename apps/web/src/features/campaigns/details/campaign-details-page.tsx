@@ -120,9 +120,13 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
           <RunsCard projectId={projectId} campaignId={id} />
         </>
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
-        <SettingsCard campaign={campaign} />
-        <CostCard projectId={projectId} campaign={campaign} />
+      <div className="grid items-start gap-5 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <SettingsCard campaign={campaign} />
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <CostCard projectId={projectId} campaign={campaign} />
+        </div>
       </div>
     </div>
   );
