@@ -30,11 +30,11 @@ const tools = await openTools(
 );
 try {
   const count = await reanalyse(tools, { all });
-  console.log(
+  const said =
     count === 0
       ? "No answer needs another analysis. `npm run reanalyse -- --all` looks through every one."
-      : `${count} ${count === 1 ? "answer was" : "answers were"} analysed again.`,
-  );
+      : `${count} ${count === 1 ? "answer was" : "answers were"} analysed again.`;
+  process.stdout.write(`${said}\n`);
 } finally {
   const { rowCount } = await postgres.pool.query(
     "select from pg_stat_activity where application_name like 'citelens%' and pid <> pg_backend_pid() limit 1",
