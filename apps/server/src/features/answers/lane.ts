@@ -12,6 +12,8 @@ import { holdsLane } from "./retry.rules.ts";
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
 const livesMs = 60_000;
 const renewMs = 5_000;
+/** Answers that wait to be stored, for each that is being asked; fewer would make the questions wait for the database. */
+const unstoredMax = 3;
 
 export interface Lane {
   /** Something may be due. */
@@ -122,8 +124,8 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     const stored = store.add(outcome).then(() => {
       unstored -= 1;
     });
-    // The next question does not wait for this answer to be stored, unless as many wait for that as are asked at once.
-    if (unstored > slots) await stored;
+    // The next question does not wait for this answer to be stored, unless too many do: those would be asked again after a kill.
+    if (unstored > unstoredMax * slots) await stored;
   };
 
   const heed = (row: Taken, failure: OperatorFailure): void => {
