@@ -14,7 +14,10 @@ import {
   listCampaignRowsOf,
   type Place,
 } from "./campaigns.sql.ts";
+import { createCampaign } from "./campaign-parts.ts";
+import { launchCampaign } from "./campaign-status.ts";
 import { insertSuggested, type Suggested } from "./competitors.sql.ts";
+import { runSimulated } from "./run-simulated.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {
@@ -64,6 +67,12 @@ export const campaigns = {
       rows.map((row) => [row.id, [clientOf(row), ...(accepted.get(row.id) ?? []).map(brandOf)]]),
     );
   },
+
+  create: createCampaign,
+
+  launch: launchCampaign,
+
+  runSimulated,
 
   /** Counts answers that came. */
   countAnswers,
