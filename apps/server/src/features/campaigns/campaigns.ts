@@ -6,6 +6,8 @@ import {
   listQueries,
   type QueryRow,
 } from "./campaign-parts.sql.ts";
+import { createCampaign } from "./campaign-parts.ts";
+import { launchCampaign } from "./campaign-status.ts";
 import { nameKey } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
@@ -14,8 +16,6 @@ import {
   listCampaignRowsOf,
   type Place,
 } from "./campaigns.sql.ts";
-import { createCampaign } from "./campaign-parts.ts";
-import { launchCampaign } from "./campaign-status.ts";
 import { insertSuggested, type Suggested } from "./competitors.sql.ts";
 import { runSimulated } from "./run-simulated.ts";
 

@@ -22,7 +22,9 @@ export async function startDueRuns(tools: Tools, workspaceId?: string): Promise<
 /** Only if it is due at this very moment: of two workers one begins the run. */
 async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { workspaceId, campaignId } = place;
-  const due = (await takeDue(within, { limit: atOnce, workspaceId })).some((one) => one.campaignId === campaignId);
+  const due = (await takeDue(within, { limit: atOnce, workspaceId })).some(
+    (one) => one.campaignId === campaignId,
+  );
   const workspace = await findWorkspaceSettings(within, workspaceId);
   if (!due || !workspace) return;
 

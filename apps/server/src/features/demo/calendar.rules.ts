@@ -21,6 +21,12 @@ export function webDayOf({ days }: Pick<Calendar, "days">, day: number): number 
 }
 
 /** How much of a calendar is done, in percent; 100 only once all of it is. */
-export function progressOf({ days, days_done }: { readonly days: number; readonly days_done: number }): number {
+export function progressOf({
+  days,
+  days_done,
+}: {
+  readonly days: number;
+  readonly days_done: number;
+}): number {
   return Math.floor((100 * days_done) / days);
 }

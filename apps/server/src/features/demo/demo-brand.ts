@@ -3,7 +3,8 @@ export const demoBrand = {
   workspace: {
     name: "Tovelume (demo)",
     url: "https://www.tovelume.example",
-    description: "A fictional maker of lamps, whose figures come from running the product over a fictional web.",
+    description:
+      "A fictional maker of lamps, whose figures come from running the product over a fictional web.",
     industry: null,
     time_zone: "UTC",
     is_demo: true,

@@ -9,8 +9,9 @@ interface Place {
   readonly workspaceId: string;
 }
 
-export async function findDemo({ db }: Tools, organizationId: string): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(eq(demos.organization_id, organizationId));
+/** The demo that a user asked for; organizations have one owner, and only owners ask. */
+export async function findDemoBy({ db }: Tools, userId: string): Promise<DemoRow | undefined> {
+  const [row] = await db.select().from(demos).where(eq(demos.user_id, userId));
   return row;
 }
 

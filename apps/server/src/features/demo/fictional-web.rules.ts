@@ -30,8 +30,7 @@ export function fictionalAnswer(url: string, day: number): FictionalAnswer | und
   const answer = { url: `https://${site.host}${path}`, status: 200 };
   if (path === "/robots.txt")
     return { ...answer, contentType: "text/plain", body: `User-agent: *\nAllow: /\n${sitemapLine(site)}` };
-  if (path === "/sitemap.xml")
-    return { ...answer, contentType: "application/xml", body: sitemap(site, day) };
+  if (path === "/sitemap.xml") return { ...answer, contentType: "application/xml", body: sitemap(site, day) };
 
   const page = pagesOn(site, day).find((one) => one.path === path);
   if (!page) return { ...answer, status: 404, contentType: "text/html", body: html(site, notFound, []) };
