@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
@@ -9,11 +10,16 @@ import { useSidebarState } from "./sidebar-state.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useWornBrand } from "./use-worn-brand.ts";
 
+const DemoBanner = lazy(() =>
+  import("#features/demo/public.ts").then((module) => ({ default: module.DemoBanner })),
+);
+
 const mainId = "content";
 
 /** Around every page of the signed-in user. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useSidebarState();
+  const isDemo = useSelectedWorkspace()?.is_demo === true;
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
   useWornBrand();
   useShortcuts({
@@ -24,6 +30,11 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={mainId} />
       <ImpersonationBanner />
+      {isDemo && (
+        <Suspense>
+          <DemoBanner />
+        </Suspense>
+      )}
       <div className="flex flex-1">
         <aside
           id="sidebar"

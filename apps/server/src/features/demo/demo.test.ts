@@ -82,7 +82,7 @@ test("fills every screen by running the product, and is ready once its calendar 
   expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 22 });
   expect(stats.avg_brand_visibility).toBeGreaterThan(20);
   const full = await figures(person, projectId);
-  expect(full.runs.map((runs) => runs.length)).toEqual([1, 9, 10]);
+  expect(full.runs.map((runs) => runs.length)).toEqual([1, 10, 9]);
   expect(full.campaigns.every(({ brand_visibility }) => brand_visibility.brand.n > 0)).toBe(true);
   expect(full.visits.length).toBeGreaterThan(200);
   expect(full.referrals.length).toBeGreaterThan(20);

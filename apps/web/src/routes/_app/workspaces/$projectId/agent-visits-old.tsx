@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { DemoOffer } from "#features/demo/public.ts";
 import {
   parseVisitsSearch,
   restoredSearch,
@@ -33,6 +34,7 @@ function VisitsRoute() {
     <VisitsPage
       projectId={projectId}
       search={search}
+      whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>
         // Another page of the list begins at its top; everything else leaves the window where it is.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
