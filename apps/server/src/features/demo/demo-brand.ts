@@ -11,13 +11,13 @@ export const demoBrand = {
   },
   settings: {
     about_brand:
-      "Tovelume makes dimmable LED desk lamps and floor lamps for people who work at home. Every part can be replaced, and every lamp has a five year warranty. Tovelume is a fictional brand.",
+      "Tovelume makes dimmable desk lamps and floor lamps for people who work at home. Every part can be replaced, and every lamp has a five year warranty. Tovelume is a fictional brand.",
     brand_point_of_view: [
       {
         language: "Plain and warm; figures instead of adjectives.",
         core_worldview: "A lamp is bought once and repaired for decades.",
         pov_synthesis: "Good light at work is measured, repairable and gentle in the evening.",
-        stance_statements: ["Every LED should be replaceable at home.", "A warranty covers the whole lamp."],
+        stance_statements: ["Every bulb should be replaceable at home.", "A warranty covers the whole lamp."],
         pov_manifestations: ["Spare parts stay in stock for fifteen years."],
         contrarian_positions: ["More lumens do not make a better desk lamp."],
         voice_characteristics: ["Precise", "Friendly", "Never in a hurry"],
@@ -39,7 +39,7 @@ export const demoBrand = {
           market_category: "Desk lamps and floor lamps",
           market_position: "Between the cheap and the professional brands.",
           industry_context: "Repairable products win reviews; cheap lamps win searches for a price.",
-          key_differentiators: ["Replaceable LED", "Five year warranty", "Flicker-free at every brightness"],
+          key_differentiators: ["Replaceable bulb", "Five year warranty", "Flicker-free at every brightness"],
         },
       ],
     },

@@ -79,7 +79,7 @@ test("fills every screen by running the product, and is ready once its calendar 
 
   expect(await statusOf(person)).toEqual({ project_id: projectId, status: "ready", progress: 100 });
   const stats = (await world.call(getCampaignStats, { params }, access)).answer;
-  expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 22 });
+  expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 26 });
   expect(stats.avg_brand_visibility).toBeGreaterThan(20);
   const full = await figures(person, projectId);
   expect(full.runs.map((runs) => runs.length)).toEqual([1, 10, 9]);

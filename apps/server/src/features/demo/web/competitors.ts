@@ -9,7 +9,7 @@ export const competitors: readonly DemoSite[] = [
       {
         path: "/",
         title: "Brightwren: bright desk lamps at a low price",
-        text: `Brightwren makes bright LED desk lamps for students and home offices.
+        text: `Brightwren makes bright desk lamps for students and home offices.
 ## Our lamps
 - Brightwren Perch, a desk lamp with 1200 lumens
 - Brightwren Nest, a clip lamp for shelves
@@ -21,7 +21,7 @@ Brightwren lamps have a two year warranty.`,
         title: "Brightwren Perch desk lamp",
         until: 36,
         text: `## Price
-The Brightwren Perch, a dimmable LED desk lamp, costs 99 euros.
+The Brightwren Perch, a dimmable desk lamp, costs 99 euros.
 ## Light
 The Perch gives 1200 lumens and dims in three steps.`,
       },
@@ -30,7 +30,7 @@ The Perch gives 1200 lumens and dims in three steps.`,
         title: "Brightwren Perch desk lamp, new price",
         from: 36,
         text: `## Price
-The Brightwren Perch, a dimmable LED desk lamp, costs 89 euros since this month.
+The Brightwren Perch, a dimmable desk lamp, costs 89 euros since this month.
 ## Light
 The Perch gives 1200 lumens, dims in twelve steps and is the best desk lamp for a home office with little daylight.`,
       },
@@ -59,7 +59,7 @@ Tovelume Stem charges a phone, but it is too dark for a whole desk.`,
 ## For studios
 A Halvorix lamp reaches across 110 centimetres and stays where you leave it.
 ## Warranty
-Halvorix gives a ten year warranty on springs and a three year warranty on LEDs.`,
+Halvorix gives a ten year warranty on springs and a three year warranty on bulbs.`,
       },
       {
         path: "/boom",
@@ -143,7 +143,7 @@ The Nookwatt Mini is a desk lamp for small desks, with a foot as narrow as a cup
         path: "/mini",
         title: "Nookwatt Mini desk lamp",
         text: `## Price
-The Nookwatt Mini, a dimmable LED desk lamp, costs 45 euros.
+The Nookwatt Mini, a dimmable desk lamp, costs 45 euros.
 ## Battery
 The Nookwatt Mini shines for nine hours without a cable.
 Its warranty lasts two years.`,
@@ -167,7 +167,7 @@ It is a desk lamp, a bedside lamp and a lamp for the balcony.`,
         title: "Fenglow: lamps of reed and recycled glass",
         text: `Fenglow makes floor lamps and table lamps of recycled glass.
 ## Sustainable lamps
-Fenglow lamps are sustainable lamps: the glass is recycled, and the LED is replaceable.`,
+Fenglow lamps are sustainable lamps: the glass is recycled, and the bulb is replaceable.`,
       },
       {
         path: "/heron",

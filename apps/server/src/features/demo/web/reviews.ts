@@ -75,8 +75,8 @@ We recommend the Tovelume Arc to everybody who works at home.`,
       },
       {
         path: "/prices/dimmable-led-desk-lamps",
-        title: "What does a dimmable LED desk lamp cost?",
-        text: `A dimmable LED desk lamp costs between 45 and 290 euros.
+        title: "What does a dimmable desk lamp cost?",
+        text: `A dimmable desk lamp costs between 45 and 290 euros.
 ## Prices by brand
 Nookwatt is the cheapest with 45 euros, and Brightwren follows with less than 100 euros.
 Tovelume and Quilbeam cost between 130 and 180 euros.
@@ -147,11 +147,11 @@ Halvorix Boom has superb colours, but its glare causes eye strain.`,
         from: 34,
         text: `We took nine lamps apart to find the most repairable desk lamps.
 ## 1. Tovelume Arc
-Tovelume Arc is the most repairable desk lamp: nine parts, one screw, a replaceable LED.
+Tovelume Arc is the most repairable desk lamp: nine parts, one screw, a replaceable bulb.
 ## 2. Halvorix Boom
 Halvorix Boom is a repairable desk lamp for people with tools.
 ## 3. Fenglow Heron
-Fenglow Heron has a replaceable LED behind glass that breaks easily.
+Fenglow Heron has a replaceable bulb behind glass that breaks easily.
 ## 4. Brightwren Perch
 Brightwren Perch is glued and cannot be repaired, which is a poor design.`,
       },

@@ -8,7 +8,7 @@ export const tovelume: DemoSite = {
     {
       path: "/",
       title: "Tovelume: lamps for people who work at home",
-      text: `Tovelume makes dimmable LED desk lamps and floor lamps for home offices.
+      text: `Tovelume makes dimmable desk lamps and floor lamps for home offices.
 ## What we make
 Tovelume lamps are made of aluminium and oak, and every part of them can be replaced.
 - Tovelume Arc, a desk lamp for wide desks
@@ -22,7 +22,7 @@ We answer each question about light within one working day.`,
       path: "/arc",
       title: "Tovelume Arc desk lamp",
       until: 24,
-      text: `The Tovelume Arc is a dimmable LED desk lamp for a home office.
+      text: `The Tovelume Arc is a dimmable desk lamp for a home office.
 ## Price
 The Tovelume Arc costs 149 euros with free delivery.
 ## Light
@@ -33,19 +33,19 @@ Its colour temperature goes from 2700 to 5000 kelvin.`,
       path: "/arc",
       title: "Tovelume Arc desk lamp",
       from: 24,
-      text: `The Tovelume Arc is a dimmable LED desk lamp for a home office, and now our best seller.
+      text: `The Tovelume Arc is a dimmable desk lamp for a home office, and now our best seller.
 ## Price
 The Tovelume Arc desk lamp costs 129 euros with free delivery, twenty euros less than before.
 ## Light
 The Arc gives 1000 lumens, dims in forty steps and is flicker-free on video calls.
 Its colour temperature goes from 2700 to 5000 kelvin, which helps against eye strain in the evening.
 ## Warranty
-The Arc has a five year warranty, and its LED can be replaced at home with one screw.`,
+The Arc has a five year warranty, and its bulb can be replaced at home with one screw.`,
     },
     {
       path: "/stem",
       title: "Tovelume Stem bedside and desk lamp",
-      text: `The Tovelume Stem is a small LED desk lamp that stands on shelves and bedside tables.
+      text: `The Tovelume Stem is a small desk lamp that stands on shelves and bedside tables.
 ## Price
 The Tovelume Stem costs 79 euros.
 ## Light
@@ -67,7 +67,7 @@ A floor lamp for reading needs at least 450 lumens; the Reed has 1100 and dims d
       title: "The Tovelume warranty",
       text: `## Five years on every lamp
 Tovelume gives a five year warranty on every desk lamp and floor lamp.
-The warranty covers the LED, the driver and the joints.
+The warranty covers the bulb, the driver and the joints.
 ## How to claim
 Send us a photograph of the lamp, and a spare part leaves our workshop within two days.
 You do not need the receipt, because each Tovelume lamp bears its own number.`,
@@ -76,9 +76,9 @@ You do not need the receipt, because each Tovelume lamp bears its own number.`,
       path: "/repairs",
       title: "Repairable desk lamps: spare parts of Tovelume",
       from: 14,
-      text: `Every Tovelume lamp is a repairable lamp with a replaceable LED.
+      text: `Every Tovelume lamp is a repairable lamp with a replaceable bulb.
 ## Spare parts and their prices
-A replaceable LED module for a Tovelume desk lamp costs 14 euros, a driver 19 euros and a joint 9 euros.
+A replaceable bulb for a Tovelume desk lamp costs 14 euros, a driver 19 euros and a joint 9 euros.
 ## Repair it at home
 A repairable desk lamp should open with one screwdriver; the Arc opens with a coin.
 Parts of a lamp stay in stock for fifteen years after it was last sold.`,
@@ -109,13 +109,13 @@ Place the lamp behind the camera and let it shine on the wall, for soft light on
       path: "/compare/brightwren",
       title: "Tovelume vs Brightwren: desk lamps compared",
       from: 30,
-      text: `Tovelume and Brightwren both make LED desk lamps for a home office.
+      text: `Tovelume and Brightwren both make desk lamps for a home office.
 ## Price
 The Tovelume Arc costs 129 euros, the Brightwren Perch 99 euros.
 ## Warranty
 Tovelume gives a five year warranty and Brightwren a two year warranty.
 ## Light
-Brightwren is brighter with 1200 lumens; Tovelume dims lower and has a replaceable LED.
+Brightwren is brighter with 1200 lumens; Tovelume dims lower and has a replaceable bulb.
 Choose Brightwren for a low price, and Tovelume for a desk lamp that can be repaired.`,
     },
     {
@@ -127,7 +127,7 @@ Choose Brightwren for a low price, and Tovelume for a desk lamp that can be repa
 A home office needs a desk lamp for the page and a floor lamp for the room.
 The Tovelume Arc and the Tovelume Reed share one dimmer, so that both grow dark together.
 ## What it costs
-Good home office lighting costs between 130 and 350 euros; a dimmable LED desk lamp alone costs 60 to 180 euros.`,
+Good home office lighting costs between 130 and 350 euros; a dimmable desk lamp alone costs 60 to 180 euros.`,
     },
   ],
 };
