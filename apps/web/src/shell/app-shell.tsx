@@ -30,11 +30,6 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={mainId} />
       <ImpersonationBanner />
-      {isDemo && (
-        <Suspense>
-          <DemoBanner />
-        </Suspense>
-      )}
       <div className="flex flex-1">
         <aside
           id="sidebar"
@@ -45,6 +40,11 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           <SidebarContent width={state === "expanded" ? "full" : "icon"} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
+          {isDemo && (
+            <Suspense>
+              <DemoBanner />
+            </Suspense>
+          )}
           <Header onPalette={() => setOpened("palette")} />
           <main id={mainId} tabIndex={-1} className="w-full max-w-settings px-4 py-6 outline-none sm:px-6">
             {children}

@@ -1,7 +1,7 @@
 /** The workspace of the demo, and what is known of its brand. */
 export const demoBrand = {
   workspace: {
-    name: "Tovelume (demo)",
+    name: "Tovelume",
     url: "https://www.tovelume.example",
     description:
       "A fictional maker of lamps, whose figures come from running the product over a fictional web.",

@@ -66,7 +66,7 @@ test("is none before it is asked for, and another click answers the same one", a
   expect(before).toEqual({ project_id: null, status: "none", progress: 0 });
   expect(new Set(replies.map(({ answer }) => answer.project_id)).size).toBe(1);
   const { answer: own } = await world.call(listWorkspaces, {}, person.access);
-  expect(own).toMatchObject([{ name: "Tovelume (demo)", is_demo: true, is_owner: true }]);
+  expect(own).toMatchObject([{ name: "Tovelume", is_demo: true, is_owner: true }]);
   expect(await statusOf(person)).toEqual({ project_id: own[0]?.id, status: "filling", progress: 0 });
 });
 

@@ -2,7 +2,6 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactElement } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
 
 export interface SwitcherButtonProps extends ComponentProps<"button"> {
   readonly width: "full" | "icon";
@@ -23,8 +22,8 @@ export function SwitcherButton({ width, selected, ...menuProps }: SwitcherButton
       <span className="sr-only">Workspace: </span>
       <span data-width={width} className="min-w-0 flex-1 truncate font-medium data-[width=icon]:sr-only">
         {name}
+        {selected?.is_demo && <span className="block text-xs font-normal text-info">Demo data</span>}
       </span>
-      {width === "full" && selected?.is_demo && <Badge tone="info">Demo data</Badge>}
       {width === "full" && <ChevronsUpDown size={16} aria-hidden="true" className="shrink-0 text-fg-3" />}
     </button>
   );
