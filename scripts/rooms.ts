@@ -10,7 +10,7 @@ export const tiers: readonly (readonly string[])[] = [
   ["visits", "integrations", "indexing", "referrals", "local-index", "campaigns"],
   ["answers"],
   ["insights", "conversations", "sources", "opportunities", "content-studio", "technical-audit", "ads"],
-  ["admin", "reports-and-alerts", "mcp"],
+  ["demo", "admin", "reports-and-alerts", "mcp"],
 ];
 
 /** Rooms that exist in the browser alone, after all others: they arrange what the others offer. */

@@ -182,6 +182,17 @@ CREATE TABLE "competitors" (
 );
 --> statement-breakpoint
 ALTER TABLE "competitors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "demos" (
+	"organization_id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key_id" uuid NOT NULL,
+	"days" integer NOT NULL,
+	"days_done" integer DEFAULT 0 NOT NULL,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "demos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "local_pages" (
 	"workspace_id" uuid NOT NULL,
 	"url" text NOT NULL,
@@ -207,6 +218,7 @@ CREATE TABLE "local_sites" (
 );
 --> statement-breakpoint
 ALTER TABLE "local_sites" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "answer_citations" ADD CONSTRAINT "answer_citations_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_mentions" ADD CONSTRAINT "answer_mentions_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_raws" ADD CONSTRAINT "answer_raws_answer" FOREIGN KEY ("workspace_id","answer_id") REFERENCES "public"."answers"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -221,6 +233,9 @@ ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_workspace_id_wor
 ALTER TABLE "campaign_queries" ADD CONSTRAINT "campaign_queries_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitors" ADD CONSTRAINT "competitors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demos" ADD CONSTRAINT "demos_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demos" ADD CONSTRAINT "demos_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demos" ADD CONSTRAINT "demos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_pages" ADD CONSTRAINT "local_pages_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_sites" ADD CONSTRAINT "local_sites_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answer_citations_domain" ON "answer_citations" USING btree ("workspace_id","domain");--> statement-breakpoint
@@ -244,5 +259,6 @@ CREATE POLICY "within_workspace" ON "campaign_competitors" AS PERMISSIVE FOR ALL
 CREATE POLICY "within_workspace" ON "campaign_queries" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "campaigns" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "competitors" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "demos" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "local_pages" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "local_sites" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

@@ -185,6 +185,12 @@ export const envSchema = z.object({
     .email()
     .default("support@citelens.example")
     .describe("Whom people write to when a payment or something else went wrong."),
+  DEMO: z
+    .stringbool()
+    .default(false)
+    .describe(
+      "With 1, the first start makes an account with a workspace of a fictional brand; the log tells its password.",
+    ),
   RATE_LIMIT_ALLOW: cidrs
     .default([])
     .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),

@@ -8,6 +8,7 @@ import * as brandContext from "./brand-context.ts";
 import * as campaigns from "./campaigns.ts";
 import * as conversations from "./conversations.ts";
 import * as credits from "./credits.ts";
+import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
 import * as operators from "./operators.ts";
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),
   ...operationsOf("conversations", conversations),
+  ...operationsOf("demo", demo),
   ...operationsOf("admin", admin),
 ];
 

@@ -18,6 +18,8 @@ export const workspace = z.object({
   favicon: z.string().nullable(),
   is_active: z.boolean(),
   is_owner: z.boolean(),
+  /** Whether it is of the fictional brand that shows the product. */
+  is_demo: z.boolean(),
   cancellation_date: instant.nullable(),
   agency: agency.nullable(),
   /** IANA name; days of charts and ranges are cut by it. */

@@ -4,6 +4,7 @@ import { answerJobs } from "#features/answers/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
+import { fillWorkspace } from "#features/demo/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
 import { purgeWorkspace } from "#features/workspaces/public.ts";
@@ -23,4 +24,5 @@ export const jobs: readonly AnyJob[] = [
   ...billingJobs,
   ...campaignJobs,
   ...answerJobs,
+  fillWorkspace,
 ];

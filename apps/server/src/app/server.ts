@@ -14,6 +14,7 @@ import { openBrandContext } from "#features/brand-context/public.ts";
 import { openCampaigns } from "#features/campaigns/public.ts";
 import { openConversations } from "#features/conversations/public.ts";
 import { openCredits } from "#features/credits/public.ts";
+import { openDemo } from "#features/demo/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
@@ -105,6 +106,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openAnswers(app, tools);
   openConversations(app, tools);
   openVisits(app, tools);
+  openDemo(app, tools);
   openAdmin(app, tools, sources);
 }
 

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
 import { startAnswering } from "#features/answers/public.ts";
+import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { openDataDir } from "#platform/data-dir.ts";
 import { startJobWorkers } from "#platform/job-workers.ts";
@@ -43,6 +44,7 @@ export async function start(configured: Env): Promise<Running> {
     const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
     await listen(app, env);
     if (!env.CLICKHOUSE_URL) void mendSeries(tools);
+    if (env.DEMO) await startDemo(tools);
     return {
       address,
       stop: async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Env } from "#env";
+import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai-env.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
@@ -29,7 +30,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     now: () => new Date(),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     publicUrl,
-    web: openGuardedFetch({ allow: env.OUTBOUND_ALLOW }),
+    web: withFictionalWeb(openGuardedFetch({ allow: env.OUTBOUND_ALLOW })),
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),

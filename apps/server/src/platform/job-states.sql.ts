@@ -55,6 +55,20 @@ export async function findFailedJob({ db }: Pick<Tools, "db">, jobId: string): P
   return rows[0]?.name;
 }
 
+/**
+ * Takes back the jobs of a kind for a workspace that were not begun, and resolves to their payloads: whoever enqueued them
+ * in this transaction means to run them by another clock.
+ */
+export async function takeBackJobs(
+  { db }: Pick<Tools, "db">,
+  { name, workspaceId }: { readonly name: string; readonly workspaceId: string },
+): Promise<unknown[]> {
+  const { rows } = await db.execute<{ data: unknown }>(sql`
+    delete from jobs.job
+    where name = ${name} and state = 'created' and data->>'workspaceId' = ${workspaceId} returning data`);
+  return rows.map(({ data }) => data);
+}
+
 /** Makes due what is due by the product's clock, where that one is ahead of the database's. For tests. */
 export async function hastenJobs({ db, now }: Pick<Tools, "db" | "now">): Promise<void> {
   const aheadMs = now().getTime() - Date.now();

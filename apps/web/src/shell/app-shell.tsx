@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
@@ -9,11 +10,16 @@ import { useSidebarState } from "./sidebar-state.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useWornBrand } from "./use-worn-brand.ts";
 
+const DemoBanner = lazy(() =>
+  import("#features/demo/public.ts").then((module) => ({ default: module.DemoBanner })),
+);
+
 const mainId = "content";
 
 /** Around every page of the signed-in user. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useSidebarState();
+  const isDemo = useSelectedWorkspace()?.is_demo === true;
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
   useWornBrand();
   useShortcuts({
@@ -34,6 +40,11 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
           <SidebarContent width={state === "expanded" ? "full" : "icon"} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
+          {isDemo && (
+            <Suspense>
+              <DemoBanner />
+            </Suspense>
+          )}
           <Header onPalette={() => setOpened("palette")} />
           <main id={mainId} tabIndex={-1} className="w-full max-w-settings px-4 py-6 outline-none sm:px-6">
             {children}

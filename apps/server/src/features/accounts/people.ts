@@ -1,6 +1,7 @@
 import type { EmailPreferences } from "@citelens/contract/accounts";
 import type { Tools } from "#platform/tools.ts";
 import { emailKey } from "./accounts.rules.ts";
+import { createAccount } from "./accounts.service.ts";
 import { wantsMail } from "./email-preferences.ts";
 import {
   countPersons,
@@ -15,6 +16,9 @@ import { markEmailVerified, requestVerification } from "./verify-email.ts";
 
 /** What rooms below may ask about accounts and their addresses; one name of the door for all of it. */
 export const people = {
+  /** A new account, as if its owner had signed up. */
+  add: createAccount,
+
   /** The living accounts among these ids. */
   find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
 

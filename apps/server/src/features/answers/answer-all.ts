@@ -8,15 +8,18 @@ const leaseMs = 600_000;
 
 /**
  * Asks everything that is due by the product's clock, in this process and perhaps within one transaction, and resolves
- * to the number of questions. For tests, and for calendars that are only simulated.
+ * to the number of questions; of one workspace if it is named. For tests, and for calendars that are only simulated.
  */
-export async function answerAll(tools: Tools): Promise<number> {
+export async function answerAll(
+  tools: Tools,
+  { workspaceId }: { readonly workspaceId?: string } = {},
+): Promise<number> {
   let count = 0;
   for (;;) {
     const before = count;
-    for (const lane of await listDueLanes(tools)) {
+    for (const lane of await listDueLanes(tools, workspaceId)) {
       const until = new Date(tools.now().getTime() + leaseMs);
-      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax };
+      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, workspaceId };
       const taken = await leaseAnswers(tools, leasing);
       const signal = new AbortController().signal;
       await storeOutcomes(tools, await Promise.all(taken.map((row) => askAnswer(tools, row, signal))));

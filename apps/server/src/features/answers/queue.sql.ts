@@ -20,12 +20,18 @@ export type Taken = Pick<
   | "attempts"
 >;
 
-/** Lanes in which something can be asked now. */
-export async function listDueLanes({ db, now }: Tools): Promise<string[]> {
+/** Lanes in which something can be asked now; of one workspace if it is named. */
+export async function listDueLanes({ db, now }: Tools, workspaceId?: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ lane: answers.lane })
     .from(answers)
-    .where(and(eq(answers.status, "PENDING"), isFree(now())));
+    .where(
+      and(
+        eq(answers.status, "PENDING"),
+        isFree(now()),
+        workspaceId === undefined ? undefined : eq(answers.workspace_id, workspaceId),
+      ),
+    );
   return rows.map(({ lane }) => lane);
 }
 
@@ -35,6 +41,8 @@ export interface Leasing {
   readonly until: Date;
   /** Of one organization on one day in UTC, attempts that came to nothing included. */
   readonly askedPerDayMax: number;
+  /** Of this one alone; of any unless told. */
+  readonly workspaceId?: string | undefined;
 }
 
 /**
@@ -47,6 +55,7 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
     with due as (
       select workspace_id, id, organization_id from ${answers}
       where status = 'PENDING' and lane = ${leasing.lane} and ${isFree(now())}
+        and (${leasing.workspaceId ?? null}::uuid is null or workspace_id = ${leasing.workspaceId ?? null})
         and not exists (select from ${asked_days} as counted
           where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
             and counted.asked >= ${leasing.askedPerDayMax})

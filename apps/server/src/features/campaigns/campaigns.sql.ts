@@ -143,10 +143,10 @@ export async function noteRun(
   );
 }
 
-/** Active campaigns of any workspace that are to be asked by now, each taken by one worker alone. */
+/** Active campaigns, of any workspace unless one is named, that are to be asked by now; each is taken by one worker alone. */
 export async function takeDue(
   { db, now }: Tools,
-  limit: number,
+  { limit, workspaceId }: { readonly limit: number; readonly workspaceId?: string | undefined },
 ): Promise<{ readonly workspaceId: string; readonly campaignId: string }[]> {
   return db
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
@@ -156,11 +156,23 @@ export async function takeDue(
         eq(campaigns.status, "ACTIVE"),
         isNotNull(campaigns.next_run_at),
         lte(campaigns.next_run_at, now()),
+        workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId),
       ),
     )
     .orderBy(asc(campaigns.next_run_at))
     .limit(limit)
     .for("update", { skipLocked: true });
+}
+
+/** The workspace's active campaigns, those that went longest without a run first. */
+export function listActive(tools: Tools, place: Place): Promise<CampaignRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.workspace_id, place.workspaceId), eq(campaigns.status, "ACTIVE")))
+      .orderBy(asc(campaigns.last_run_at), asc(campaigns.id)),
+  );
 }
 
 /** Counts of the workspace's campaigns; `since` and `before` bound the two months that are compared. */

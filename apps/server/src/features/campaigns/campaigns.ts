@@ -6,6 +6,8 @@ import {
   listQueries,
   type QueryRow,
 } from "./campaign-parts.sql.ts";
+import { createCampaign } from "./campaign-parts.ts";
+import { launchCampaign } from "./campaign-status.ts";
 import { nameKey } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
@@ -15,6 +17,7 @@ import {
   type Place,
 } from "./campaigns.sql.ts";
 import { insertSuggested, type Suggested } from "./competitors.sql.ts";
+import { runSimulated } from "./run-simulated.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {
@@ -64,6 +67,12 @@ export const campaigns = {
       rows.map((row) => [row.id, [clientOf(row), ...(accepted.get(row.id) ?? []).map(brandOf)]]),
     );
   },
+
+  create: createCampaign,
+
+  launch: launchCampaign,
+
+  runSimulated,
 
   /** Counts answers that came. */
   countAnswers,

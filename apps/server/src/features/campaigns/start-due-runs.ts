@@ -6,9 +6,9 @@ import { changeCampaign, noteRun, takeDue } from "./campaigns.sql.ts";
 
 const atOnce = 200;
 
-/** Begins the runs that are due. Without the credits for one its campaign stops, and says why. */
-export async function startDueRuns(tools: Tools): Promise<void> {
-  for (const place of await takeDue(tools, atOnce)) {
+/** Begins the runs that are due, of any workspace unless one is named. Without the credits for one its campaign stops, and says why. */
+export async function startDueRuns(tools: Tools, workspaceId?: string): Promise<void> {
+  for (const place of await takeDue(tools, { limit: atOnce, workspaceId })) {
     try {
       await inTransaction(tools, (within) => startRun(within, place));
     } catch (error) {
@@ -22,7 +22,9 @@ export async function startDueRuns(tools: Tools): Promise<void> {
 /** Only if it is due at this very moment: of two workers one begins the run. */
 async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { workspaceId, campaignId } = place;
-  const due = (await takeDue(within, atOnce)).some((one) => one.campaignId === campaignId);
+  const due = (await takeDue(within, { limit: atOnce, workspaceId })).some(
+    (one) => one.campaignId === campaignId,
+  );
   const workspace = await findWorkspaceSettings(within, workspaceId);
   if (!due || !workspace) return;
 

@@ -49,7 +49,7 @@ function secretIn(authorization = ""): string {
   return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
 }
 
-async function readSettings(tools: Tools, workspaceId: string): Promise<TrackingSettings | undefined> {
+export async function readSettings(tools: Tools, workspaceId: string): Promise<TrackingSettings | undefined> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace?.is_active) return undefined;
   return {

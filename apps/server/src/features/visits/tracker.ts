@@ -50,17 +50,26 @@ const journaling: Omit<JournalLimits, "dir"> = {
 const userAgentsKnown = 20_000;
 const visitsPerBreath = 500;
 
+export interface TrackerOptions {
+  /** What tells one batch of rows from another; rows of a batch that was stored before are not stored again. */
+  readonly newToken?: () => string;
+}
+
 type TrackerTools = Pick<Tools, "events" | "now" | "log" | "journalDir">;
 
 /** With a journal, visits are stored once they are in its files; without one, once ClickHouse has them. */
-export function openTracker(tools: TrackerTools, counters: Counters): Tracker {
+export function openTracker(
+  tools: TrackerTools,
+  counters: Counters,
+  { newToken = newId }: TrackerOptions = {},
+): Tracker {
   const { events, now } = tools;
   const classify = createClassifier({ cacheSize: userAgentsKnown });
-  const visitRows = openTable<VisitRow>(tools, "visits", (rows, token) => insertVisits(events, rows, token));
-  const referralRows = openTable<ReferralRow>(tools, "referrals", (rows, token) =>
-    insertReferrals(events, rows, token),
-  );
-  const peopleRows = openTable<PersonRow>(tools, "people", (rows, token) => countPeople(events, rows, token));
+  const open = <Row>(name: string, insert: Insert<Row>): Batcher<Row> =>
+    openTable<Row>(tools, { name, insert, newToken });
+  const visitRows = open<VisitRow>("visits", (rows, token) => insertVisits(events, rows, token));
+  const referralRows = open<ReferralRow>("referrals", (rows, token) => insertReferrals(events, rows, token));
+  const peopleRows = open<PersonRow>("people", (rows, token) => countPeople(events, rows, token));
 
   function sort(reporter: Reporter, visit: Visit, into: Sorted): void {
     const { settings, workspaceId } = reporter;
@@ -128,16 +137,23 @@ function bytesOfAll(rows: readonly Parameters<typeof bytesOf>[0][]): number {
   return rows.reduce((sum, row) => sum + bytesOf(row), 0);
 }
 
+type Insert<Row> = (rows: readonly Row[], token: string) => Promise<void>;
+
+interface Table<Row> {
+  readonly name: string;
+  readonly insert: Insert<Row>;
+  readonly newToken: () => string;
+}
+
 function openTable<Row>(
   { log, journalDir }: TrackerTools,
-  name: string,
-  insert: (rows: readonly Row[], token: string) => Promise<void>,
+  { name, insert, newToken }: Table<Row>,
 ): Batcher<Row> {
   const after = (delayMs: number, run: () => void): (() => void) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   };
-  const ports = { insert, isUnavailable, newToken: newId, after, log };
+  const ports = { insert, isUnavailable, newToken, after, log };
   if (journalDir === undefined) return openBatcher<Row>(ports, batching);
   return openJournal<Row>(ports, { ...journaling, dir: join(journalDir, name) });
 }

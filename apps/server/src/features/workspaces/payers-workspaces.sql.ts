@@ -42,12 +42,16 @@ export interface Bound {
   readonly ends: Date;
 }
 
-/** Keeps the oldest active ones; the others end at their date, and those that fit again are let be. */
+/** Keeps the oldest active ones, a demo apart, which no plan counts; the others end at their date, and those that fit again are let be. */
 export async function boundWorkspaces(
   { db, now }: Tools,
   { organizationId, max, ends }: Bound,
 ): Promise<void> {
-  const own = and(eq(workspaces.organization_id, organizationId), isNull(workspaces.deleted_at));
+  const own = and(
+    eq(workspaces.organization_id, organizationId),
+    eq(workspaces.is_demo, false),
+    isNull(workspaces.deleted_at),
+  );
   await db.transaction(async (within) => {
     const active = await within
       .select({ id: workspaces.id })

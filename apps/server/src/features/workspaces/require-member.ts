@@ -4,8 +4,11 @@ import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "./member.ts";
 import { findRole } from "./workspaces.sql.ts";
 
+/** Who asks; jobs that go on with what somebody began name them without a session. */
+export type Acting = Pick<SignedIn, "userId" | "impersonatorId">;
+
 /** The user as a member of the workspace; for anyone else the workspace does not exist. */
-export async function requireMember(tools: Tools, user: SignedIn, workspaceId: string): Promise<Member> {
+export async function requireMember(tools: Tools, user: Acting, workspaceId: string): Promise<Member> {
   const role = await findRole(tools, user.userId, workspaceId);
   if (!role) throw new Refusal("NOT_FOUND");
   const { userId, impersonatorId } = user;

@@ -47,7 +47,7 @@ export async function searchWorkspaces(
   return { count: await db.$count(workspaces, where), rows };
 }
 
-/** How many workspaces each of the organizations has. */
+/** How many workspaces each of the organizations has, a demo apart. */
 export async function countWorkspaces(
   { db }: Tools,
   organizationIds: readonly string[],
@@ -57,7 +57,13 @@ export async function countWorkspaces(
   const rows = await db
     .select({ id: workspaces.organization_id, found: count() })
     .from(workspaces)
-    .where(and(inArray(workspaces.organization_id, [...organizationIds]), isNull(workspaces.deleted_at)))
+    .where(
+      and(
+        inArray(workspaces.organization_id, [...organizationIds]),
+        eq(workspaces.is_demo, false),
+        isNull(workspaces.deleted_at),
+      ),
+    )
     .groupBy(workspaces.organization_id);
   return new Map(rows.map(({ id, found }) => [id, found]));
 }

@@ -9,7 +9,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { dressWorkspaces } from "./dress-workspaces.ts";
 import type { Member, Owner } from "./member.ts";
-import { requireMember } from "./require-member.ts";
+import { type Acting, requireMember } from "./require-member.ts";
 import {
   activate,
   changeIfActive,
@@ -35,17 +35,22 @@ export async function createOwnWorkspace(
   user: SignedIn,
   body: NewWorkspace,
 ): Promise<Workspace> {
-  const id = newId();
-  await inTransaction(tools, async (within) => {
+  const id = await inTransaction(tools, async (within) => {
     const organizationId = await ensureOrganization(within, user.userId);
-    await insertWorkspace(within, user.userId, {
-      ...body,
-      id,
-      organization_id: organizationId,
-      created: tools.now(),
-    });
+    return addWorkspace(within, user, { ...body, organization_id: organizationId });
   });
   return getWorkspace(tools, await requireMember(tools, user, id));
+}
+
+/** Adds a workspace to an organization, with the user as its first owner; in the caller's transaction. */
+export async function addWorkspace(
+  within: Tools,
+  { userId }: Acting,
+  given: Omit<Parameters<typeof insertWorkspace>[2], "id" | "created">,
+): Promise<string> {
+  const id = newId();
+  await insertWorkspace(within, userId, { ...given, id, created: within.now() });
+  return id;
 }
 
 export async function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<Workspace[]> {

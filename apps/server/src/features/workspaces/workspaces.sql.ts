@@ -13,6 +13,7 @@ const shown = {
   description: workspaces.description,
   industry: workspaces.industry,
   is_active: workspaces.is_active,
+  is_demo: workspaces.is_demo,
   is_owner: sql<boolean>`${members.role} = 'OWNER'`,
   cancellation_date: sql<
     string | null
@@ -27,7 +28,7 @@ export type WorkspaceRow = Omit<Workspace, "favicon" | "agency"> & { readonly or
 
 type NewWorkspace = typeof workspaces.$inferInsert;
 type WorkspaceChanges = Partial<
-  Omit<NewWorkspace, "id" | "organization_id" | "created" | "deleted_at" | "is_active">
+  Omit<NewWorkspace, "id" | "organization_id" | "created" | "deleted_at" | "is_active" | "is_demo">
 >;
 
 /** Stores a workspace with its first owner; the caller's transaction makes both appear at once. */

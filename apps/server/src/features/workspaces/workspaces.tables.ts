@@ -28,6 +28,8 @@ export const workspaces = pgTable(
     track_assets: boolean().notNull().default(false),
     track_all_methods: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
+    /** Of a fictional brand: it is nobody's work, and no plan counts it. */
+    is_demo: boolean().notNull().default(false),
     cancellation_date: timestamp({ withTimezone: true }),
     created: timestamp({ withTimezone: true }).notNull(),
     /** Hidden from everyone since then; a job purges what belongs to it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -24,6 +24,8 @@ import { useRowActions } from "./use-row-actions.ts";
 export interface CampaignsPageProps {
   readonly projectId: string;
   readonly search: CampaignsSearch;
+  /** What a workspace without campaigns offers besides making one. */
+  readonly whenEmpty?: ReactNode;
   readonly onSearch: (search: CampaignsSearch, history: "push" | "replace") => void;
 }
 
@@ -32,7 +34,7 @@ export function CampaignsPage(props: CampaignsPageProps): ReactElement {
   return <CampaignsOf key={props.projectId} {...props} />;
 }
 
-function CampaignsOf({ projectId, search, onSearch }: CampaignsPageProps): ReactElement {
+function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPageProps): ReactElement {
   const view = campaignsView(search);
   const list = useQuery(campaignsQuery(projectId, view));
   const rowActions = useRowActions(projectId);
@@ -70,6 +72,7 @@ function CampaignsOf({ projectId, search, onSearch }: CampaignsPageProps): React
           projectId={projectId}
           list={list}
           view={view}
+          whenEmpty={whenEmpty}
           onChange={change}
           onAction={rowActions.act}
         />

@@ -2,7 +2,7 @@ import type { Campaign } from "@citelens/contract/campaigns";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Radar, SearchX } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -21,6 +21,8 @@ interface CampaignsTableProps {
   readonly projectId: string;
   readonly list: UseQueryResult<CampaignList>;
   readonly view: CampaignsView;
+  /** What a workspace without campaigns offers besides making one. */
+  readonly whenEmpty: ReactNode;
   readonly onChange: (part: Partial<CampaignsView>, history: "push" | "replace") => void;
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
 }
@@ -79,12 +81,13 @@ function tableDataOf({ projectId, list, onAction }: CampaignsTableProps): TableD
   return { status: "ready", rows, stale: list.isPlaceholderData };
 }
 
-interface NoCampaignsProps extends Pick<CampaignsTableProps, "projectId" | "view" | "onChange"> {
+interface NoCampaignsProps
+  extends Pick<CampaignsTableProps, "projectId" | "view" | "whenEmpty" | "onChange"> {
   /** The address names a page behind the last one. */
   readonly pagesExist: boolean;
 }
 
-function NoCampaigns({ projectId, view, pagesExist, onChange }: NoCampaignsProps): ReactElement {
+function NoCampaigns({ projectId, view, whenEmpty, pagesExist, onChange }: NoCampaignsProps): ReactElement {
   if (pagesExist) {
     return (
       <EmptyState
@@ -113,9 +116,12 @@ function NoCampaigns({ projectId, view, pagesExist, onChange }: NoCampaignsProps
       title="No campaigns yet"
       frame="none"
       actions={
-        <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
-          Create New Campaign
-        </Button>
+        <>
+          <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
+            Create New Campaign
+          </Button>
+          {whenEmpty}
+        </>
       }
     >
       A campaign asks AI assistants what your customers would ask them, again and again, and shows how often

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -7,10 +7,12 @@ import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
 interface FirstRunProps extends TrackingSetupProps {
   /** What the last look for a visit failed with, if it did. */
   readonly problem: Error | undefined;
+  /** What else there is to look at meanwhile. */
+  readonly whenEmpty?: ReactNode;
 }
 
 /** Stands in place of the list until the workspace's first visit; the page looks for it all the time. */
-export function FirstRun({ problem, ...setup }: FirstRunProps): ReactElement {
+export function FirstRun({ problem, whenEmpty, ...setup }: FirstRunProps): ReactElement {
   return (
     <Card
       title="No AI agent has visited yet"
@@ -24,6 +26,7 @@ export function FirstRun({ problem, ...setup }: FirstRunProps): ReactElement {
           </span>
           {problem ? `${problemMessage(problem)} Still trying…` : "Waiting for the first visit…"}
         </p>
+        {whenEmpty && <div className="flex flex-wrap gap-2">{whenEmpty}</div>}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -29,23 +29,25 @@ export type ChangeAddress = (search: VisitsSearch, history: "push" | "replace") 
 export interface VisitsPageProps {
   readonly projectId: string;
   readonly search: VisitsSearch;
+  /** What a workspace without visits offers besides tracking them. */
+  readonly whenEmpty?: ReactNode;
   readonly onSearch: ChangeAddress;
 }
 
-export function VisitsPage({ projectId, search, onSearch }: VisitsPageProps): ReactElement | null {
+export function VisitsPage({ projectId, ...page }: VisitsPageProps): ReactElement | null {
   const { data: workspaces } = useQuery(workspacesQuery);
   const workspace = workspaces?.find(({ id }) => id === projectId);
   if (!workspace) return null;
 
   // The key of the element makes another workspace start afresh: no rows and no secret of the one before.
-  return <VisitsOf key={workspace.id} workspace={workspace} search={search} onSearch={onSearch} />;
+  return <VisitsOf key={workspace.id} workspace={workspace} {...page} />;
 }
 
-interface VisitsOfProps extends Pick<VisitsPageProps, "search" | "onSearch"> {
+interface VisitsOfProps extends Omit<VisitsPageProps, "projectId"> {
   readonly workspace: Workspace;
 }
 
-function VisitsOf({ workspace, search, onSearch }: VisitsOfProps): ReactElement {
+function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): ReactElement {
   const today = todayIn(workspace.time_zone, Date.now());
   const view = visitsView(search, today);
   const list = useQuery(visitsQuery(workspace.id, view));
@@ -98,6 +100,7 @@ function VisitsOf({ workspace, search, onSearch }: VisitsOfProps): ReactElement 
               created={created}
               onCreated={setCreated}
               problem={ever.isError ? ever.error : undefined}
+              whenEmpty={whenEmpty}
             />
           </Suspense>
         ) : (

@@ -22,6 +22,7 @@ export function SwitcherButton({ width, selected, ...menuProps }: SwitcherButton
       <span className="sr-only">Workspace: </span>
       <span data-width={width} className="min-w-0 flex-1 truncate font-medium data-[width=icon]:sr-only">
         {name}
+        {selected?.is_demo && <span className="block text-xs font-normal text-info">Demo data</span>}
       </span>
       {width === "full" && <ChevronsUpDown size={16} aria-hidden="true" className="shrink-0 text-fg-3" />}
     </button>

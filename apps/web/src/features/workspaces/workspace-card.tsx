@@ -27,7 +27,7 @@ export function WorkspaceCard(props: WorkspaceCardProps): ReactElement {
           <p className="text-sm text-fg-3">{industryLabel(industry)}</p>
         </div>
       </div>
-      <Badges state={state} standing={standing} />
+      <Badges state={state} standing={standing} isDemo={workspace.is_demo} />
       {description !== "" && (
         <p className="wrap-anywhere text-fg-2 group-data-[state=deactivated]:text-fg-3">
           {previewOf(description)}
@@ -76,14 +76,17 @@ function SiteIcon({ workspace: { name, favicon }, state }: SiteIconProps): React
 function Badges({
   state,
   standing,
+  isDemo,
 }: {
   readonly state: WorkspaceState;
   readonly standing: Standing;
+  readonly isDemo: boolean;
 }): ReactElement | null {
-  if (state === "active" && !standing.isCurrent) return null;
+  if (state === "active" && !standing.isCurrent && !isDemo) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {standing.isCurrent && <Badge tone="brand">Current Workspace</Badge>}
+      {isDemo && <Badge tone="info">Demo data</Badge>}
       {state === "deactivated" && <Badge tone="neutral">Deactivated</Badge>}
       {state === "scheduled" && <Badge tone="warn">Scheduled for Deactivation</Badge>}
     </p>

@@ -16,6 +16,7 @@ function workspaceOf(id: string): Workspace {
     favicon: null,
     is_active: true,
     is_owner: true,
+    is_demo: false,
     cancellation_date: null,
     agency: null,
     time_zone: "UTC",

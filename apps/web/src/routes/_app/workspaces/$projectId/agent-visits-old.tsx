@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { DemoOffer } from "#features/demo/public.ts";
 import { parseVisitsSearch, VisitsPage } from "#features/visits/public.ts";
 
 /** The address is read by what comes with the page, so that its rules stay out of the first load. */
@@ -31,6 +32,7 @@ function VisitsRoute() {
     <VisitsPage
       projectId={projectId}
       search={search}
+      whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>
         // Another page of the list begins at its top; everything else leaves the window where it is.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })

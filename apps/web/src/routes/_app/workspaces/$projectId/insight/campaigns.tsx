@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CampaignsPage, parseCampaignsSearch } from "#features/campaigns/public.ts";
+import { DemoOffer } from "#features/demo/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campaigns")({
   component: CampaignsRoute,
@@ -14,6 +15,7 @@ function CampaignsRoute() {
     <CampaignsPage
       projectId={projectId}
       search={search}
+      whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>
         // Another page of the list begins at its top; everything else leaves the window where it is.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })

@@ -1,0 +1,32 @@
+/** The days that a demo lives through. */
+export const demoDays = 60;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+interface Calendar {
+  readonly created: Date;
+  readonly days: number;
+}
+
+/** The moment at which a day of the calendar is lived, at the same hour each day; the last one is the hour of its making. */
+export function momentOf({ created, days }: Calendar, day: number): Date {
+  const last = Math.floor(created.getTime() / hourMs) * hourMs;
+  return new Date(last - (days - 1 - day) * dayMs);
+}
+
+/** A day of a shorter or longer calendar as a day of the fictional web's, of which the last one is the last one. */
+export function webDayOf({ days }: Pick<Calendar, "days">, day: number): number {
+  return days <= 1 ? demoDays - 1 : Math.round((day * (demoDays - 1)) / (days - 1));
+}
+
+/** How much of a calendar is done, in percent; 100 only once all of it is. */
+export function progressOf({
+  days,
+  days_done,
+}: {
+  readonly days: number;
+  readonly days_done: number;
+}): number {
+  return Math.floor((100 * days_done) / days);
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { Visit } from "@citelens/contract/visits";
+import { agents } from "@citelens/crawlers";
+import { demoDays } from "./calendar.rules.ts";
+import { pagesOn } from "./fictional-web.rules.ts";
+import { tovelume } from "./web/tovelume.ts";
+
+interface Day {
+  /** Of the fictional web's calendar, from 0 on. */
+  readonly day: number;
+  /** Its end; what is visited on it comes in the 24 hours before. */
+  readonly end: Date;
+}
+
+/** How often an agent comes for a page on the first day, and how many times as often on the last one. */
+interface Habit {
+  readonly token: string;
+  readonly aDay: number;
+  readonly growth: number;
+}
+
+export const habits: readonly Habit[] = [
+  { token: "GPTBot", aDay: 0.5, growth: 1.4 },
+  { token: "OAI-SearchBot", aDay: 0.35, growth: 2.2 },
+  { token: "ChatGPT-User", aDay: 0.4, growth: 3 },
+  { token: "ClaudeBot", aDay: 0.4, growth: 1.2 },
+  { token: "Claude-User", aDay: 0.08, growth: 3 },
+  { token: "PerplexityBot", aDay: 0.25, growth: 1.6 },
+  { token: "Perplexity-User", aDay: 0.12, growth: 2 },
+  { token: "CCBot", aDay: 0.06, growth: 1 },
+  { token: "Bytespider", aDay: 0.2, growth: 0.5 },
+  { token: "Googlebot", aDay: 0.8, growth: 1 },
+  { token: "bingbot", aDay: 0.4, growth: 1 },
+];
+
+/** People who followed a link of an assistant, and with an empty one those who came otherwise. */
+const comings = [
+  { referrer: "https://chatgpt.com/", aDay: 0.35, growth: 4 },
+  { referrer: "https://www.perplexity.ai/", aDay: 0.15, growth: 2.5 },
+  { referrer: "https://gemini.google.com/", aDay: 0.1, growth: 3 },
+  { referrer: "https://copilot.microsoft.com/", aDay: 0.06, growth: 1.5 },
+  { referrer: "https://claude.ai/", aDay: 0.05, growth: 3 },
+  { referrer: "", aDay: 3, growth: 1.2 },
+] as const;
+
+const dayMs = 86_400_000;
+const browser =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+/** What the server of the demo's brand reports of a day: the same for the same day. */
+export function visitsOn(on: Day): Visit[] {
+  return pagesOn(tovelume, on.day).flatMap(({ path }) => [
+    ...habits.flatMap(({ token, ...often }) =>
+      times(on, { path, who: token, ...often }).map((at) =>
+        visitOf(path, at, { "user-agent": userAgentOf(token) }),
+      ),
+    ),
+    ...comings.flatMap(({ referrer, ...often }) =>
+      times(on, { path, who: `people ${referrer}`, ...often }).map((at) =>
+        visitOf(path, at, {
+          "user-agent": browser,
+          accept: "text/html",
+          "sec-fetch-dest": "document",
+          ...(referrer !== "" && { referer: referrer }),
+        }),
+      ),
+    ),
+  ]);
+}
+
+/** As an agent of the catalogue names itself. */
+export function userAgentOf(token: string): string {
+  const known = agents.find((agent) => agent.token === token);
+  const page = known?.docsUrl ? `; +${known.docsUrl}` : "";
+  return `Mozilla/5.0 (compatible; ${known?.names[0] ?? token}/1.0${page})`;
+}
+
+interface Often {
+  readonly path: string;
+  readonly who: string;
+  readonly aDay: number;
+  readonly growth: number;
+}
+
+/** When somebody comes for a page on a day: fewer at week-ends, more for the first page. */
+function times({ day, end }: Day, { path, who, aDay, growth }: Often): Date[] {
+  const grown = 1 + ((growth - 1) * day) / (demoDays - 1);
+  const isWeekend = [0, 6].includes(end.getUTCDay());
+  const mean = aDay * grown * (path === "/" ? 2 : 1) * (isWeekend ? 0.6 : 1);
+  const seed = `${day} ${path} ${who}`;
+  const count = Math.floor(mean + chance(seed) * (1 + mean / 2));
+  return Array.from(
+    { length: count },
+    (_, at) => new Date(end.getTime() - Math.ceil(chance(`${seed} ${at}`) * dayMs)),
+  );
+}
+
+function visitOf(path: string, at: Date, headers: Record<string, string>): Visit {
+  return {
+    request_path: path,
+    request_method: "GET",
+    request_headers: { host: tovelume.host, ...headers },
+    response_status: 200,
+    occurred_at: at.toISOString(),
+  };
+}
+
+/** A number from 0 to 1 that the same words always make. */
+function chance(words: string): number {
+  return createHash("sha256").update(words).digest().readUInt32BE(0) / 0xffff_ffff;
+}

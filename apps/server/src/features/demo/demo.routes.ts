@@ -1,0 +1,11 @@
+import * as contract from "@citelens/contract/demo";
+import type { FastifyInstance } from "fastify";
+import { signedInUser } from "#features/accounts/public.ts";
+import { serve } from "#platform/serve.ts";
+import type { Tools } from "#platform/tools.ts";
+import { ensureDemo, getOwnDemo } from "./demo.service.ts";
+
+export function openDemo(app: FastifyInstance, tools: Tools): void {
+  serve(app, contract.getDemo, (_, request) => getOwnDemo(tools, signedInUser(request)));
+  serve(app, contract.createDemo, (_, request) => ensureDemo(tools, signedInUser(request)));
+}

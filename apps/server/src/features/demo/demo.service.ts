@@ -1,0 +1,60 @@
+import type { Demo } from "@citelens/contract/demo";
+import { createApiKey } from "#features/api-keys/public.ts";
+import { changeBrandSettings, getBrandSettings } from "#features/brand-context/public.ts";
+import { ensureOrganization } from "#features/organizations/public.ts";
+import { findWorkspaceSettings, requireMember, workspaces } from "#features/workspaces/public.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { demoDays, progressOf } from "./calendar.rules.ts";
+import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./demo.sql.ts";
+import { demoBrand } from "./demo-brand.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
+
+type Acting = Parameters<typeof requireMember>[1];
+
+/** The demo of the user's organization: made now if there is none, and filled further if it is not full. */
+export async function ensureDemo(tools: Tools, user: Acting): Promise<{ readonly project_id: string }> {
+  return inTransaction(tools, async (within) => {
+    const organizationId = await ensureOrganization(within, user.userId);
+    await lockOrganization(within, organizationId);
+    const known = await findLiving(within, user);
+    const workspaceId = known?.workspace_id ?? (await makeDemo(within, user, organizationId));
+    if (!known || known.days_done < known.days)
+      await enqueue(within, fillWorkspace, { workspaceId }, { key: workspaceId });
+    return { project_id: workspaceId };
+  });
+}
+
+export async function getOwnDemo(tools: Tools, user: Acting): Promise<Demo> {
+  const known = await findLiving(tools, user);
+  if (!known) return { project_id: null, status: "none", progress: 0 };
+  const status = known.days_done < known.days ? "filling" : "ready";
+  return { project_id: known.workspace_id, status, progress: progressOf(known) };
+}
+
+/** None once its workspace is deleted. */
+async function findLiving(tools: Tools, { userId }: Acting): Promise<DemoRow | undefined> {
+  const known = await findDemoBy(tools, userId);
+  return known && (await findWorkspaceSettings(tools, known.workspace_id)) ? known : undefined;
+}
+
+async function makeDemo(within: Tools, user: Acting, organizationId: string): Promise<string> {
+  const workspaceId = await workspaces.add(within, user, {
+    ...demoBrand.workspace,
+    organization_id: organizationId,
+  });
+  const member = await requireMember(within, user, workspaceId);
+  const { id: settingsId } = await getBrandSettings(within, member);
+  await changeBrandSettings(within, member, { settingsId, body: demoBrand.settings });
+  // Nobody learns its secret: the visits that come under it are the demo's own.
+  const key = await createApiKey(within, member, { name: "Demo visits" });
+  await putDemo(within, {
+    organization_id: organizationId,
+    workspace_id: workspaceId,
+    user_id: user.userId,
+    key_id: key.id,
+    days: demoDays,
+    created: within.now(),
+  });
+  return workspaceId;
+}

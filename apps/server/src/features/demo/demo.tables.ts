@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/accounts.tables.ts";
+import { organizations } from "#features/organizations/organizations.tables.ts";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+/** The one demo of an organization, and how much of its calendar has been lived through. */
+export const demos = pgTable(
+  "demos",
+  {
+    organization_id: uuid()
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** Who asked for it, and in whose name its campaigns are made. */
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The key under which the visits are reported. */
+    key_id: uuid().notNull(),
+    days: integer().notNull(),
+    days_done: integer().notNull().default(0),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
+);

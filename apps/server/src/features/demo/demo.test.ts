@@ -1,0 +1,137 @@
+import { listApiKeys } from "@citelens/contract/api-keys";
+import { listBrandSettings } from "@citelens/contract/brand-context";
+import { getCampaignStats, listCampaigns } from "@citelens/contract/campaigns";
+import { createDemo, getDemo } from "@citelens/contract/demo";
+import { listRuns } from "@citelens/contract/runs";
+import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openWorld, type Person, type World } from "#test/world.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const days = 10;
+
+async function begin(): Promise<{ readonly person: Person; readonly projectId: string }> {
+  const person = await world.signUp();
+  const { status, answer } = await world.call(createDemo, {}, person.access);
+  expect(status).toBe(201);
+  return { person, projectId: answer.project_id };
+}
+
+async function statusOf({ access }: Person) {
+  return (await world.call(getDemo, {}, access)).answer;
+}
+
+async function figures({ access }: Person, projectId: string) {
+  const params = { projectId };
+  const { answer } = await world.call(listCampaigns, { params, query: { ordering: "name" } }, access);
+  const runs = await Promise.all(
+    answer.results.map(async ({ id }) => {
+      const listed = await world.call(
+        listRuns,
+        { params: { projectId, campaignId: id }, query: { page_size: 50 } },
+        access,
+      );
+      return listed.answer.results.map(({ created, answers_total }) => [created, answers_total]);
+    }),
+  );
+  return {
+    campaigns: answer.results.map(({ id: _, created: __, ...campaign }) => campaign),
+    runs,
+    visits: await rowsOf(projectId, "visits"),
+    referrals: await rowsOf(projectId, "referrals"),
+  };
+}
+
+async function rowsOf(projectId: string, table: string): Promise<string[]> {
+  const rows = await world.tools.events.query(
+    `SELECT ts, path FROM ${table} WHERE workspace_id = {projectId:UUID} ORDER BY ts, path`,
+    { projectId },
+    z.object({ ts: z.unknown(), path: z.string() }),
+  );
+  return rows.map((row) => JSON.stringify(row));
+}
+
+test("is none before it is asked for, and another click answers the same one", async () => {
+  const person = await world.signUp();
+  const before = await statusOf(person);
+
+  const replies = await Promise.all([1, 2, 3].map(() => world.call(createDemo, {}, person.access)));
+
+  expect(before).toEqual({ project_id: null, status: "none", progress: 0 });
+  expect(new Set(replies.map(({ answer }) => answer.project_id)).size).toBe(1);
+  const { answer: own } = await world.call(listWorkspaces, {}, person.access);
+  expect(own).toMatchObject([{ name: "Tovelume", is_demo: true, is_owner: true }]);
+  expect(await statusOf(person)).toEqual({ project_id: own[0]?.id, status: "filling", progress: 0 });
+});
+
+test("fills every screen by running the product, and is ready once its calendar is over", async () => {
+  const { person, projectId } = await begin();
+  const { access } = person;
+  const params = { projectId };
+
+  await fillWorkspace.run(world.tools, { workspaceId: projectId, days });
+
+  expect(await statusOf(person)).toEqual({ project_id: projectId, status: "ready", progress: 100 });
+  const stats = (await world.call(getCampaignStats, { params }, access)).answer;
+  expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 26 });
+  expect(stats.avg_brand_visibility).toBeGreaterThan(20);
+  const full = await figures(person, projectId);
+  expect(full.runs.map((runs) => runs.length)).toEqual([1, 10, 9]);
+  expect(full.campaigns.every(({ brand_visibility }) => brand_visibility.brand.n > 0)).toBe(true);
+  expect(full.visits.length).toBeGreaterThan(200);
+  expect(full.referrals.length).toBeGreaterThan(20);
+  expect((await world.call(listBrandSettings, { params }, access)).answer[0]?.about_brand).toContain(
+    "Tovelume",
+  );
+  const keys = await world.call(listApiKeys, { params }, access);
+  expect(keys.answer).toMatchObject([{ name: "Demo visits" }]);
+});
+
+test("goes on with the first day that is missing, and ends up the same", async () => {
+  const whole = await begin();
+  await fillWorkspace.run(world.tools, { workspaceId: whole.projectId, days });
+  const killed = await begin();
+  let asks = 0;
+  const dying = {
+    ...world.tools,
+    events: {
+      ...world.tools.events,
+      insert: (...given: Parameters<typeof world.tools.events.insert>) => {
+        asks += 1;
+        // The rows arrive, and then the process is no more.
+        return world.tools.events.insert(...given).then(() => {
+          if (asks > 10) throw new Error("killed");
+        });
+      },
+    },
+  };
+
+  await expect(fillWorkspace.run(dying, { workspaceId: killed.projectId, days })).rejects.toThrow();
+  const halfway = await statusOf(killed.person);
+  await fillWorkspace.run(world.tools, { workspaceId: killed.projectId });
+
+  expect(halfway.progress).toBeGreaterThan(0);
+  expect(halfway.progress).toBeLessThan(100);
+  expect(await figures(killed.person, killed.projectId)).toEqual(
+    await figures(whole.person, whole.projectId),
+  );
+});
+
+test("of a workspace that was deleted is no more, and another click makes a new one", async () => {
+  const { person, projectId } = await begin();
+  await world.call(deleteWorkspace, { params: { projectId } }, person.access);
+
+  const between = await statusOf(person);
+  const { answer } = await world.call(createDemo, {}, person.access);
+
+  expect(between).toEqual({ project_id: null, status: "none", progress: 0 });
+  expect(answer.project_id).not.toBe(projectId);
+  await expect(fillWorkspace.run(world.tools, { workspaceId: projectId })).resolves.toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { job } from "#platform/job.ts";
+import { findDemoOf, setDays } from "./demo.sql.ts";
+import { liveDay } from "./live-day.ts";
+
+/** Lives through what is left of a demo's calendar; whoever is stopped in the middle goes on with the day that is missing. */
+export const fillWorkspace = job({
+  name: "demo.fill-workspace",
+  payload: z.object({
+    workspaceId: z.uuid(),
+    /** Another number of days than the calendar's. */
+    days: z.int().min(1).optional(),
+  }),
+  run: async (tools, { workspaceId, days }) => {
+    if (days !== undefined) await setDays(tools, { workspaceId }, { days });
+    for (;;) {
+      const demo = await findDemoOf(tools, { workspaceId });
+      const isThere = (await findWorkspaceSettings(tools, workspaceId)) !== undefined;
+      if (!isThere || !demo || demo.days_done >= demo.days) return;
+      await liveDay(tools, demo);
+    }
+  },
+});

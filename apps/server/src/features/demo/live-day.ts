@@ -1,0 +1,72 @@
+import { answerAll, lookBack } from "#features/answers/public.ts";
+import { campaigns } from "#features/campaigns/public.ts";
+import { addPages, readSites } from "#features/local-index/public.ts";
+import { trackOnce } from "#features/visits/public.ts";
+import { type Member, requireMember } from "#features/workspaces/public.ts";
+import { takeBackJobs } from "#platform/job-states.sql.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { momentOf, webDayOf } from "./calendar.rules.ts";
+import { type DemoRow, lockUnfinished, setDays } from "./demo.sql.ts";
+import { demoCampaigns } from "./demo-campaigns.ts";
+import { visitsOn } from "./demo-visits.rules.ts";
+import { addressesOn, others, rivals } from "./fictional-web.rules.ts";
+import { tovelume } from "./web/tovelume.ts";
+import { withFictionalWeb } from "./with-fictional-web.ts";
+
+const pagesMax = 40;
+
+/**
+ * Lives through the next day of a demo's calendar, all of it or nothing: the sites are read as they stand on that day,
+ * what is due is asked, and the day's visits are reported. Somebody else's day is left to them.
+ */
+export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
+  const { workspace_id: workspaceId, key_id: keyId, days_done: day, days } = demo;
+  const place = { workspaceId };
+  const now = momentOf(demo, day);
+  const webDay = webDayOf(demo, day);
+  const thatDay = { ...tools, now: () => now, web: withFictionalWeb(tools.web, webDay) };
+  const member = await requireMember(tools, { userId: demo.user_id, impersonatorId: undefined }, workspaceId);
+
+  await readWeb(thatDay, workspaceId, webDay);
+  const runs = await withinWorkspace(tools, place, async (db) => {
+    const within = { ...thatDay, db };
+    const held = await lockUnfinished(within, place);
+    if (held?.days_done !== day) return [];
+
+    await campaigns.runSimulated(within, place, {
+      isLast: day === days - 1,
+      meanwhile: async () => {
+        await launchCampaigns(within, member, { demo, webDay });
+        await answerAll(within, place);
+      },
+    });
+    const visits = visitsOn({ day: webDay, end: now });
+    await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
+    await setDays(within, place, { days_done: day + 1 });
+    return takeBackJobs(within, { name: lookBack.name, workspaceId });
+  });
+  for (const run of runs) await lookBack.run(thatDay, lookBack.payload.parse(run));
+}
+
+/** Each site and page once in a simulated week, as whatever this installation reads. */
+async function readWeb(thatDay: Tools, workspaceId: string, webDay: number): Promise<void> {
+  await readSites(thatDay, { workspaceId, hosts: [tovelume, ...rivals].map(({ host }) => host), pagesMax });
+  const pages = others.flatMap((site) => addressesOn(site, webDay)).map((url) => ({ url }));
+  await addPages(thatDay, { workspaceId, pages });
+}
+
+interface Launching {
+  readonly demo: DemoRow;
+  readonly webDay: number;
+}
+
+/** Those whose day has come since the day before. */
+async function launchCampaigns(within: Tools, member: Member, { demo, webDay }: Launching): Promise<void> {
+  const before = demo.days_done === 0 ? -1 : webDayOf(demo, demo.days_done - 1);
+  for (const { launched, given } of demoCampaigns) {
+    if (launched <= before || launched > webDay) continue;
+    const { id } = await campaigns.create(within, member, given);
+    await campaigns.launch(within, member, id);
+  }
+}

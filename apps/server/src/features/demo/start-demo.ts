@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { people } from "#features/accounts/public.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { ensureDemo } from "./demo.service.ts";
+
+const email = "demo@citelens.example";
+
+/** Makes an account with a demo, once; its password is told in the log of that start and nowhere else. */
+export async function startDemo(tools: Tools): Promise<void> {
+  if (await people.findByEmail(tools, email)) return;
+
+  const password = randomBytes(12).toString("base64url");
+  await inTransaction(tools, async (within) => {
+    const user = await people.add(within, { email, password, first_name: "Demo", last_name: "Account" });
+    await people.markEmailVerified(within, user.id);
+    await ensureDemo(within, { userId: user.id, impersonatorId: undefined });
+  });
+  tools.log.info(`The demo is being filled. Sign in as ${email} with the password ${password}`);
+}

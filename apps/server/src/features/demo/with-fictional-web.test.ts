@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Fetched, GuardedFetch } from "#platform/guarded-fetch.ts";
+import { withFictionalWeb } from "./with-fictional-web.ts";
+
+const elsewhere: Fetched = {
+  url: "https://www.example.com/",
+  status: 200,
+  contentType: "text/plain",
+  body: Buffer.from("elsewhere"),
+};
+const web: GuardedFetch = { get: async () => elsewhere, close: async () => undefined };
+
+test("the fictional hosts are answered for as they are in the end, and every other one is fetched", async () => {
+  const wrapped = withFictionalWeb(web);
+
+  const own = await wrapped.get("https://tovelume.example/arc");
+  const other = await wrapped.get("https://www.example.com/");
+
+  expect(own).toMatchObject({ url: "https://www.tovelume.example/arc", status: 200, charset: "utf-8" });
+  expect(own.body.toString()).toContain("costs 129 euros");
+  expect(other).toBe(elsewhere);
+});
+
+test("a day's own web hides the one of the last day", async () => {
+  const wrapped = withFictionalWeb(withFictionalWeb(web), 3);
+
+  const { body } = await wrapped.get("https://www.tovelume.example/arc");
+
+  expect(body.toString()).toContain("costs 149 euros");
+});
+
+test("whoever gave up is told so", async () => {
+  const asking = withFictionalWeb(web).get("https://tovelume.example/", { signal: AbortSignal.abort() });
+
+  await expect(asking).rejects.toThrow("aborted");
+});

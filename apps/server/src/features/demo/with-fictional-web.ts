@@ -1,0 +1,19 @@
+import type { GuardedFetch } from "#platform/guarded-fetch.ts";
+import { demoDays } from "./calendar.rules.ts";
+import { fictionalAnswer } from "./fictional-web.rules.ts";
+
+/**
+ * Answers for the hosts of the fictional web within this process, as they are on a day of the demo's calendar and on its
+ * last one unless told; every other address is fetched as ever.
+ */
+export function withFictionalWeb(web: GuardedFetch, day: number = demoDays - 1): GuardedFetch {
+  return {
+    get: async (url, options) => {
+      const answer = fictionalAnswer(url, day);
+      if (!answer) return web.get(url, options);
+      options?.signal?.throwIfAborted();
+      return { ...answer, charset: "utf-8", body: Buffer.from(answer.body) };
+    },
+    close: () => web.close(),
+  };
+}

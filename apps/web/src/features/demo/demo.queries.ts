@@ -1,0 +1,27 @@
+import * as contract from "@citelens/contract/demo";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { call } from "#lib/call.ts";
+
+/** How often the progress of the demo is asked for while it is filled. */
+const progressEveryMs = 2000;
+
+/** The user's demo workspace, asked for again while it is filled. */
+export const demoQuery = queryOptions({
+  queryKey: ["demo"],
+  queryFn: ({ signal }) => call(contract.getDemo, { signal }),
+  refetchInterval: ({ state }) => (state.data?.status === "filling" ? progressEveryMs : false),
+});
+
+/** Asks for the demo; once it answers, its workspace is there and being filled. */
+export function useCreateDemo(): UseMutationResult<unknown, Error, void> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.createDemo, {}),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: demoQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: workspacesQuery.queryKey }),
+      ]),
+  });
+}

@@ -1,0 +1,2 @@
+export { DemoBanner } from "./demo-banner.tsx";
+export { DemoOffer } from "./demo-offer.tsx";
