@@ -1,12 +1,16 @@
+import { me as accountOfMe, logIn } from "@citelens/contract/accounts";
 import { listApiKeys } from "@citelens/contract/api-keys";
+import { getOrganization } from "@citelens/contract/billing";
 import { listBrandSettings } from "@citelens/contract/brand-context";
 import { getCampaignStats, listCampaigns, listRuns } from "@citelens/contract/campaigns";
 import { createDemo, getDemo } from "@citelens/contract/demo";
 import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { workspaceList } from "#features/workspaces/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
+import { startDemo } from "./start-demo.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -133,4 +137,33 @@ test("of a workspace that was deleted is no more, and another click makes a new 
   expect(between).toEqual({ project_id: null, status: "none", progress: 0 });
   expect(answer.project_id).not.toBe(projectId);
   await expect(fillWorkspace.run(world.tools, { workspaceId: projectId })).resolves.toBeUndefined();
+});
+
+test("of the first start has an account of its own, whose password only the log tells", async () => {
+  const told: string[] = [];
+  const log = Object.assign(Object.create(world.tools.log), { info: (text: string) => told.push(text) });
+
+  await startDemo({ ...world.tools, log });
+  await startDemo({ ...world.tools, log });
+
+  expect(told).toHaveLength(1);
+  const [, email = "", password = ""] = /Sign in as (\S+) with the password (\S+)$/.exec(told[0] ?? "") ?? [];
+  expect(email).toBe("demo@citelens.example");
+  const { answer: tokens } = await world.call(logIn, { body: { email, password } });
+  const { answer: account } = await world.call(accountOfMe, {}, tokens.access);
+  expect(account).toMatchObject({ onboarding_complete: true });
+  expect((await world.call(getDemo, {}, tokens.access)).answer).toMatchObject({ status: "filling" });
+});
+
+test("is counted by no plan", async () => {
+  const { person } = await begin();
+  const { id: projectId } = await world.createWorkspace(person);
+
+  const before = await world.call(getOrganization, { params: { projectId } }, person.access);
+  const ends = new Date(world.tools.now().getTime() + 86_400_000);
+  await workspaceList.bound(world.tools, { organizationId: before.answer.id, max: 1, ends });
+  const after = await world.call(getOrganization, { params: { projectId } }, person.access);
+
+  expect(before.answer).toMatchObject({ workspaces_used: 1, workspaces_max: 1 });
+  expect(after.answer.ending_workspaces).toEqual([]);
 });
