@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const days = 10;
+const days = 5;
+/** Days are lived as fast as the machine is. */
+const slow = { timeout: 120_000 };
 
 async function begin(): Promise<{ readonly person: Person; readonly projectId: string }> {
   const person = await world.signUp();
@@ -74,7 +76,7 @@ test("is none before it is asked for, and another click answers the same one", a
   expect(await statusOf(person)).toEqual({ project_id: own[0]?.id, status: "filling", progress: 0 });
 });
 
-test("fills every screen by running the product, and is ready once its calendar is over", async () => {
+test("fills every screen by running the product, and is ready once its calendar is over", slow, async () => {
   const { person, projectId } = await begin();
   const { access } = person;
   const params = { projectId };
@@ -84,12 +86,12 @@ test("fills every screen by running the product, and is ready once its calendar 
   expect(await statusOf(person)).toEqual({ project_id: projectId, status: "ready", progress: 100 });
   const stats = (await world.call(getCampaignStats, { params }, access)).answer;
   expect(stats).toMatchObject({ total_campaigns: 3, active_campaigns: 3, total_queries: 26 });
-  expect(stats.avg_brand_visibility).toBeGreaterThan(20);
+  expect(stats.avg_brand_visibility).toBeGreaterThan(10);
   const full = await figures(person, projectId);
-  expect(full.runs.map((runs) => runs.length)).toEqual([1, 10, 9]);
+  expect(full.runs.map((runs) => runs.length)).toEqual([1, 5, 4]);
   expect(full.campaigns.every(({ brand_visibility }) => brand_visibility.brand.n > 0)).toBe(true);
-  expect(full.visits.length).toBeGreaterThan(200);
-  expect(full.referrals.length).toBeGreaterThan(20);
+  expect(full.visits.length).toBeGreaterThan(100);
+  expect(full.referrals.length).toBeGreaterThan(10);
   expect((await world.call(listBrandSettings, { params }, access)).answer[0]?.about_brand).toContain(
     "Tovelume",
   );
@@ -97,7 +99,7 @@ test("fills every screen by running the product, and is ready once its calendar 
   expect(keys.answer).toMatchObject([{ name: "Demo visits" }]);
 });
 
-test("goes on with the first day that is missing, and ends up the same", async () => {
+test("goes on with the first day that is missing, and ends up the same", slow, async () => {
   const whole = await begin();
   await fillWorkspace.run(world.tools, { workspaceId: whole.projectId, days });
   const killed = await begin();
@@ -110,7 +112,7 @@ test("goes on with the first day that is missing, and ends up the same", async (
         asks += 1;
         // The rows arrive, and then the process is no more.
         return world.tools.events.insert(...given).then(() => {
-          if (asks > 10) throw new Error("killed");
+          if (asks > 7) throw new Error("killed");
         });
       },
     },
