@@ -1,6 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-words";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { campaignOf, createDraft, suggestTo, withModels } from "./support/campaigns.ts";
+import { campaignOf, createDraft, withModels } from "./support/campaigns.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "./support/checks.ts";
 import { hold } from "./support/hold.ts";
 import { test } from "./support/test.ts";
@@ -124,7 +124,14 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
     repeats: 3,
   });
 
-  await page.getByRole("button", { name: "Launch campaign" }).click();
+  // This installation has no key of any model, which the server says where the models are chosen.
+  const launch = page.getByRole("button", { name: "Launch campaign" });
+  await launch.click();
+  const noModel = "None of the chosen AI models can be asked now. Choose one that is available.";
+  await expect(section(page, "Models and schedule")).toContainText(noModel);
+  await expect(refusal).toContainText(noModel);
+  await page.route("**/launch/", (route) => route.fulfill({ json: { ...kept, status: "ACTIVE" } }));
+  await launch.click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/${campaignId}/success`);
 });
 
@@ -134,12 +141,6 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
   account,
   workspace,
 }) => {
-  await suggestTo(page, {
-    queries: [
-      { text: "where to buy tea", branded: false, reason: "From the shop's pages" },
-      { text: "northwind reviews", branded: true, reason: "The brand with what people ask" },
-    ],
-  });
   await page.goto(createAddress(workspace));
   const dialog = page.getByRole("dialog");
 
@@ -171,8 +172,12 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
 
   await page.getByRole("button", { name: "Suggest queries" }).click();
   await dialog.getByRole("button", { name: "Suggest", exact: true }).click();
-  await expect(dialog).toContainText("From the shop's pages");
-  await dialog.getByRole("checkbox", { name: "northwind reviews" }).check();
+  await expect(dialog.getByRole("alert")).toContainText("The workspace's website could not be read.");
+  await dialog.getByLabel("Topics (optional)").fill("green tea");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Suggest", exact: true }).click();
+  await expect(dialog).toContainText("From your topics");
+  await dialog.getByRole("checkbox", { name: "Is Northwind any good?" }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Add 1 query" }).click();
   await expect(page.getByRole("group", { name: "Query 5" })).toContainText("Suggested");
@@ -185,7 +190,7 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
     { text: "plain" },
     { text: "tea question one" },
     { text: "tea question two" },
-    { text: "northwind reviews", branded: true },
+    { text: "Is Northwind any good?", branded: true },
   ]);
 });
 

@@ -3,9 +3,9 @@ import type {
   CampaignDetails,
   getCampaignStats,
   listRunningCampaigns,
-  RunProgress,
 } from "@citelens/contract/campaigns";
 import { type Answer, apiBase } from "@citelens/contract/endpoint";
+import type { RunProgress } from "@citelens/contract/runs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer } from "./api.ts";

@@ -1,5 +1,5 @@
-import type { CampaignDetails, createCampaign, suggestQueries } from "@citelens/contract/campaigns";
-import type { Answer, Input } from "@citelens/contract/endpoint";
+import type { CampaignDetails, createCampaign } from "@citelens/contract/campaigns";
+import type { Input } from "@citelens/contract/endpoint";
 import { apiBase } from "@citelens/contract/endpoint";
 import type { OperatorModel } from "@citelens/contract/operators";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -39,9 +39,4 @@ export async function withModels(page: Page, ids: readonly string[]): Promise<vo
     );
     await route.fulfill({ response, json });
   });
-}
-
-/** Answers the page's wish for queries with these. */
-export async function suggestTo(page: Page, answer: Answer<typeof suggestQueries>): Promise<void> {
-  await page.route("**/campaigns/query-suggestions/", (route) => route.fulfill({ json: answer }));
 }

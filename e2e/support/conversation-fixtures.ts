@@ -5,7 +5,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import type { Page } from "@playwright/test";
 
 export const conversationsCall = "**/api/v1/projects/*/conversations/?*";
-export const answersCall = "**/api/v1/projects/*/answers/**";
+const answersCall = "**/api/v1/projects/*/answers/**";
 export const runningCall = "**/api/v1/projects/*/campaigns/running/";
 
 export const ids = {
@@ -29,7 +29,7 @@ export function modelOf(id: string, display_name: string): AnswerShown["operator
   return { id, display_name, operator_name: `${display_name} Inc.`, operator_favicon: null };
 }
 
-export const chatgpt = modelOf("chatgpt", "ChatGPT");
+const chatgpt = modelOf("chatgpt", "ChatGPT");
 
 const text = `## The best desk chairs for a small office
 
@@ -166,7 +166,7 @@ export const answers: readonly AnswerShown[] = [
   }),
 ];
 
-export const olderAnswer = answerOf({
+const olderAnswer = answerOf({
   id: ids.older,
   created: "2026-11-13T11:00:00Z",
   answered: "2026-11-13T11:00:09Z",
@@ -176,7 +176,7 @@ export const olderAnswer = answerOf({
   previous_answer_id: null,
 });
 
-export function lineOf(answer: AnswerShown): AnswerLine {
+function lineOf(answer: AnswerShown): AnswerLine {
   const client = answer.mentions.find(({ is_client }) => is_client);
   return {
     id: answer.id,
@@ -212,7 +212,7 @@ export function pageOf(results: Conversation[], count = results.length) {
   return { count, next: null, previous: null, results };
 }
 
-export const diff: AnswerDiff = {
+const diff: AnswerDiff = {
   before: olderAnswer,
   after: answerOf(),
   parts: [

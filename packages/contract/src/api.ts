@@ -12,6 +12,7 @@ import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as invitations from "./invitations.ts";
 import * as operators from "./operators.ts";
+import * as runs from "./runs.ts";
 import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
 import * as visits from "./visits.ts";
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("operators", operators),
   ...operationsOf("visits", visits),
   ...operationsOf("campaigns", campaigns),
+  ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),
   ...operationsOf("conversations", conversations),
   ...operationsOf("demo", demo),

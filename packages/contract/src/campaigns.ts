@@ -30,7 +30,13 @@ const domain = z
       .replace(/^www\./, "")
       .replace(/\/.*$/, ""),
   )
-  .refine((value) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+$/.test(value), fieldErrors.domain);
+  .refine(
+    (value) =>
+      /^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/.test(
+        value,
+      ),
+    fieldErrors.domain,
+  );
 
 const brandGiven = z.object({
   name: z.string().trim().max(100).default(""),
@@ -278,50 +284,6 @@ export const runCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/run/`,
   summary: "Ask an active campaign's queries once more now",
-});
-
-/** How far a run is, in answers. */
-export const runProgress = z.object({
-  id,
-  status: z.enum(["RUNNING", "DONE"]),
-  created: instant,
-  finished: instant.nullable(),
-  answers_total: z.number().int(),
-  answers_ok: z.number().int(),
-  answers_refused: z.number().int(),
-  answers_failed: z.number().int(),
-  credits_used: z.number().int(),
-  models: z.array(
-    modelShown.extend({
-      total: z.number().int(),
-      ok: z.number().int(),
-      refused: z.number().int(),
-      failed: z.number().int(),
-      /** Why it does not go on, in a sentence, while it does not. */
-      problem: z.string().nullable(),
-    }),
-  ),
-});
-export type RunProgress = z.output<typeof runProgress>;
-
-export const listRuns = endpoint({
-  ...members,
-  method: "GET",
-  path: `${organic}:campaignId/runs/`,
-  summary: "The runs of a campaign, newest first",
-  params: campaignPath,
-  query: z.object(paging),
-  answer: pageOf(runProgress),
-});
-
-/** Server-sent events: one named `run` with a RunProgress as its data at once and at each change, until it is done. */
-export const watchRun = endpoint({
-  ...members,
-  method: "GET",
-  path: `${organic}:campaignId/events/`,
-  summary: "Watch the newest run of a campaign, as server-sent events",
-  params: campaignPath,
-  status: 200,
 });
 
 export const getCampaignStats = endpoint({

@@ -46,6 +46,8 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply);
+    // What somebody shared is for those who have its link, and not for search engines.
+    if (request.url.startsWith("/shared/")) reply.header("x-robots-tag", "noindex");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });
 }

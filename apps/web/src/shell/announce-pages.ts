@@ -1,6 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { brandName, subscribeToBrand } from "#features/agencies/public.ts";
-import { pageInfo } from "./page-info.ts";
 
 /**
  * Tells everyone that a new page is there: the window gets its title, and after a change of page (not of
@@ -8,13 +7,16 @@ import { pageInfo } from "./page-info.ts";
  * late takes the focus from no dialog that was opened while it was on its way.
  */
 export function announcePages(router: AnyRouter): void {
-  const entitle = (): void => {
+  // The titles of all pages are many words, so that they come behind the first page's code.
+  const titles = import("./page-info.ts");
+  const entitle = async (): Promise<void> => {
+    const { pageInfo } = await titles;
     document.title = `${pageInfo(router.state.matches).title} · ${brandName()} | GEO Platform`;
   };
   document.title = `${brandName()} | GEO Platform`; // until the first page is there
-  subscribeToBrand(entitle);
+  subscribeToBrand(() => void entitle());
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
-    entitle();
+    void entitle();
     const isDialogOpen = document.querySelector("[role=dialog][data-open]") !== null;
     if (pathChanged && fromLocation && !isDialogOpen)
       document.querySelector("h1")?.focus({ preventScroll: true });

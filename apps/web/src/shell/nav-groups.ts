@@ -1,4 +1,4 @@
-import { Bot, type LucideIcon, Radar, Settings, ShieldCheck, Zap } from "lucide-react";
+import { Bot, type LucideIcon, MessagesSquare, Radar, Settings, ShieldCheck, Zap } from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
@@ -26,7 +26,10 @@ export const navGroups: readonly NavGroup[] = [
   },
   {
     title: "Monitor & Optimize (GEO)",
-    items: [{ title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") }],
+    items: [
+      { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
+      { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
+    ],
     activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
   },
   {

@@ -1,4 +1,4 @@
-import * as campaigns from "@citelens/contract/campaigns";
+import { listRuns } from "@citelens/contract/runs";
 import { afterEach, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
@@ -31,7 +31,7 @@ async function openRun(queries: number, options: Parameters<typeof openAnswersWo
   });
   const home = await world.home();
   const campaignId = await home.launch({ queries: Array.from({ length: queries }, (_, n) => `query ${n}`) });
-  const run = async () => (await home.ask(campaigns.listRuns, { params: { campaignId } })).answer.results[0];
+  const run = async () => (await home.ask(listRuns, { params: { campaignId } })).answer.results[0];
   return { ...world, home, campaignId, load, run };
 }
 

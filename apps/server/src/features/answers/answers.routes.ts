@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/answers";
-import { listRuns, watchRun } from "@citelens/contract/campaigns";
 import { apiBase } from "@citelens/contract/endpoint";
+import { listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { requireMember } from "#features/workspaces/public.ts";

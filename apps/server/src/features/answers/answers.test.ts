@@ -2,6 +2,7 @@ import { getAnswer } from "@citelens/contract/answers";
 import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { listCreditUses } from "@citelens/contract/credits";
+import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 async function readRun(home: Home, campaignId: string) {
-  const { answer } = await home.ask(campaigns.listRuns, { params: { campaignId } });
+  const { answer } = await home.ask(listRuns, { params: { campaignId } });
   return answer.results[0];
 }
 
@@ -287,58 +288,5 @@ describe("a campaign that is", () => {
 
     expect(status).toBe(402);
     expect(await readRun(home, answer.id)).toBeUndefined();
-  });
-});
-
-describe("brands that nobody listed", () => {
-  test("are suggested once two answers to two queries named them, and count from when they are accepted", async () => {
-    const home = await open.home();
-    open.answer(() => ({ text: "Try these:\n\n1. **Zenith** is new.\n2. **Acme** is light." }));
-    const campaignId = await home.launch();
-    await open.world.answerAll();
-    await open.world.runJobs();
-    const { answer: suggested } = await home.ask(campaigns.listCompetitors, {
-      query: { status: "suggested" },
-    });
-
-    const [zenith] = suggested;
-    await home.ask(campaigns.updateCompetitor, {
-      params: { competitorId: zenith?.id },
-      body: { status: "accepted" },
-    });
-    await open.world.runJobs();
-
-    expect(suggested).toMatchObject([{ name: "Zenith", seen_in_answers: 2 }]);
-    const { answer: list } = await home.ask(conversations.listConversations, {
-      query: { campaign: campaignId },
-    });
-    const { answer } = await home.ask(getAnswer, {
-      params: { answerId: list.results[0]?.answers[0]?.id },
-    });
-    expect(answer.mentions.map(({ brand, position }) => [brand, position])).toEqual([
-      ["Zenith", 1],
-      ["Acme", 2],
-    ]);
-  });
-
-  test("are not suggested again when they were ignored", async () => {
-    const home = await open.home();
-    open.answer(() => ({ text: "Try these:\n\n1. **Zenith** is new.\n2. **Acme** is light." }));
-    const campaignId = await home.launch();
-    await open.world.answerAll();
-    await open.world.runJobs();
-    const { answer: suggested } = await home.ask(campaigns.listCompetitors, {});
-    const zenith = suggested.find(({ name }) => name === "Zenith");
-    await home.ask(campaigns.updateCompetitor, {
-      params: { competitorId: zenith?.id },
-      body: { status: "ignored" },
-    });
-
-    await home.ask(campaigns.runCampaign, { params: { campaignId } });
-    await open.world.answerAll();
-    await open.world.runJobs();
-
-    const { answer } = await home.ask(campaigns.listCompetitors, { query: { status: "suggested" } });
-    expect(answer).toEqual([]);
   });
 });

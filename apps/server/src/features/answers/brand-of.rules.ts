@@ -9,6 +9,10 @@ interface Named {
 }
 
 /** A brand as campaigns keep it, in the shape that answers are looked through for. */
-export function brandOf({ aliases, ...brand }: Named): Brand {
-  return { ...brand, aliases: aliases.map((text) => ({ text })) };
+export function brandOf({ aliases, domains, ...brand }: Named): Brand {
+  return {
+    ...brand,
+    aliases: aliases.map((text) => ({ text })),
+    domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
+  };
 }

@@ -1,5 +1,5 @@
-import type { RunProgress } from "@citelens/contract/campaigns";
 import type { OperatorModel } from "@citelens/contract/operators";
+import type { RunProgress } from "@citelens/contract/runs";
 
 export type KnownModels = ReadonlyMap<string, OperatorModel>;
 type ModelShown = Pick<

@@ -1,5 +1,5 @@
-import type { listRuns, RunProgress } from "@citelens/contract/campaigns";
 import type { Parsed } from "@citelens/contract/endpoint";
+import type { listRuns, RunProgress } from "@citelens/contract/runs";
 import { campaigns } from "#features/campaigns/public.ts";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";

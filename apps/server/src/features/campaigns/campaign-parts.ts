@@ -45,7 +45,7 @@ export async function createCampaign(
       repeats: 1,
       brand_name: workspace.name,
       brand_aliases: [],
-      brand_domains: [new URL(workspace.url).hostname.replace(/^www\./, "")],
+      brand_domains: [new URL(workspace.url).host.replace(/^www\./, "")],
       operator_models: [],
       country: null,
       language: "en",

@@ -112,7 +112,7 @@ export async function removeCampaign(tools: Tools, member: Member, campaignId: s
 }
 
 /** The days by which campaigns go: daily for the first 30, then by the frequency. */
-export const dailyDays = 30;
+const dailyDays = 30;
 
 /**
  * Notes a run that begins now and when the next one is due: at the same hour of the workspace's clock as the launch,

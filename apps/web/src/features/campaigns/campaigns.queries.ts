@@ -2,6 +2,7 @@ import { runningPollSeconds } from "@citelens/contract/campaign-words";
 import * as contract from "@citelens/contract/campaigns";
 import type { Answer, Input } from "@citelens/contract/endpoint";
 import { listOperatorModels } from "@citelens/contract/operators";
+import { listRuns } from "@citelens/contract/runs";
 import {
   keepPreviousData,
   queryOptions,
@@ -83,12 +84,16 @@ type Running = Answer<typeof contract.listRunningCampaigns>;
 /** The newest runs of a campaign, followed until the newest is done; before its first run it is waited for. */
 export function runsQuery(projectId: string, campaignId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "runs", campaignId],
-    queryFn: ({ signal }) =>
-      call(contract.listRuns, { params: { projectId, campaignId }, query: {}, signal }),
+    queryKey: runsKey(projectId, campaignId),
+    queryFn: ({ signal }) => call(listRuns, { params: { projectId, campaignId }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.results[0]?.status === "DONE" ? false : runsEveryMs),
     staleTime: 0,
   });
+}
+
+/** Everything that is known of a campaign's runs lies under this key. */
+export function runsKey(projectId: string, campaignId: string) {
+  return [...root(projectId), "runs", campaignId] as const;
 }
 
 /** What makes a campaign, as a form gives it. */
@@ -116,20 +121,6 @@ export const operatorModelsQuery = queryOptions({
   queryKey: ["operator-models"],
   queryFn: ({ signal }) => call(listOperatorModels, { signal }),
 });
-
-/** Creates a draft; it is known under its id before anyone is sent to its page. */
-export function useCreateCampaign(
-  projectId: string,
-): UseMutationResult<contract.CampaignDetails, Error, CampaignParts> {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CampaignParts) => call(contract.createCampaign, { params: { projectId }, body }),
-    onSuccess: async (created) => {
-      await queryClient.invalidateQueries({ queryKey: root(projectId) });
-      queryClient.setQueryData(campaignQuery(projectId, created.id).queryKey, created);
-    },
-  });
-}
 
 export interface CampaignChange {
   readonly campaignId: string;

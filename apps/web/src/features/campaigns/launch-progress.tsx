@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
 import { ShareBar } from "#ui/share-bar.tsx";
 import { answersDone } from "./launch.rules.ts";

@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { Spinner } from "#ui/spinner.tsx";

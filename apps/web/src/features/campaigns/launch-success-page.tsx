@@ -13,6 +13,7 @@ import { campaignQuery, runsQuery } from "./campaigns.queries.ts";
 import { messageAt, secondsLeft } from "./launch.rules.ts";
 import { LaunchProgress } from "./launch-progress.tsx";
 import { LaunchSteps } from "./launch-steps.tsx";
+import { useLiveRun } from "./live-run.queries.ts";
 import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
 
 export interface LaunchSuccessPageProps {
@@ -70,6 +71,7 @@ interface LaunchOfProps extends LaunchSuccessPageProps {
 /** Follows the first run until the countdown leads to its answers; whoever wants may leave before, or stay. */
 function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
   const runs = useQuery(runsQuery(projectId, campaignId));
+  useLiveRun(projectId, campaignId, runs.data?.results[0]?.status === "RUNNING");
   const elapsed = useElapsedSeconds();
   const [isStaying, setStaying] = useState(false);
   const run = runs.data?.results[0];

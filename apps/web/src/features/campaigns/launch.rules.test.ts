@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 import { expect, test } from "vitest";
 import { answersDone, launchSteps, messageAt, secondsLeft } from "./launch.rules.ts";
 

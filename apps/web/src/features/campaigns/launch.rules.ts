@@ -1,5 +1,5 @@
 import { launchSuccess } from "@citelens/contract/campaign-words";
-import type { RunProgress } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 
 const messages = [
   "Asking the AI models your queries…",

@@ -5,10 +5,12 @@ import type { ReactElement } from "react";
 import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { ConversationListProps } from "./conversation-list.tsx";
-import { hasFilters, noFilters } from "./conversations-search.rules.ts";
+import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
 
-interface NoConversationsProps extends Pick<ConversationListProps, "projectId" | "view" | "onChange"> {
+interface NoConversationsProps {
+  readonly projectId: string;
+  readonly view: ConversationsView;
+  readonly onChange: (part: Partial<ConversationsView>, history: "push" | "replace") => void;
   /** The address names a page behind the last one. */
   readonly pagesExist: boolean;
 }

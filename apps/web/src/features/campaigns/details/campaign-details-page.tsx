@@ -16,6 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { nameOf, statusLooks } from "../campaign.rules.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 import { campaignQuery } from "../campaigns.queries.ts";
+import { useLiveRun } from "../live-run.queries.ts";
 import { CostCard } from "./cost-card.tsx";
 import { runPageQuery } from "./details.queries.ts";
 import { MatrixCard } from "./matrix-card.tsx";
@@ -70,6 +71,7 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
   const { id, status, stop_reason } = campaign;
   const isDraft = status === "DRAFT";
   const runs = useQuery({ ...runPageQuery(projectId, id, 1), enabled: !isDraft });
+  useLiveRun(projectId, id, runs.data?.results[0]?.status === "RUNNING");
   const newest = runs.data?.results[0];
   const running = newest?.status === "RUNNING" ? newest : undefined;
   const paths = campaignPaths(projectId);
@@ -118,9 +120,13 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
           <RunsCard projectId={projectId} campaignId={id} />
         </>
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
-        <SettingsCard campaign={campaign} />
-        <CostCard projectId={projectId} campaign={campaign} />
+      <div className="grid items-start gap-5 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <SettingsCard campaign={campaign} />
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <CostCard projectId={projectId} campaign={campaign} />
+        </div>
       </div>
     </div>
   );

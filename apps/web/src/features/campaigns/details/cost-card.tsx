@@ -1,4 +1,6 @@
 import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
@@ -14,7 +16,6 @@ interface CostCardProps {
 }
 
 const figures = new Intl.NumberFormat("en");
-const euros = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" });
 
 /** What a run and a month of the campaign cost as it is set up now. */
 export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
@@ -58,7 +59,7 @@ function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
       <dd className="text-right tabular-nums">
         <span className="block font-medium text-fg">{figures.format(credits)} credits</span>
         <span className="block text-sm text-fg-3">
-          {figures.format(answers)} answers{cost_eur !== undefined && ` · ${euros.format(cost_eur)}`}
+          {figures.format(answers)} answers{cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
-import { listRuns } from "@citelens/contract/campaigns";
 import { getCampaignMatrix } from "@citelens/contract/conversations";
+import { listRuns } from "@citelens/contract/runs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 

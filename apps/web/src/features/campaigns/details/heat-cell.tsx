@@ -55,10 +55,10 @@ function Figures({ cell }: Pick<HeatCellProps, "cell">): ReactElement {
       <span aria-hidden="true" className="block font-semibold text-fg">
         {percent(visibility)}
       </span>
-      <span aria-hidden="true" className="block text-xs whitespace-nowrap text-fg-2">
+      <span aria-hidden="true" className="block text-xs whitespace-nowrap text-fg">
         n {n} · {intervalInWords(cell)}
       </span>
-      <span aria-hidden="true" className="block text-xs text-fg-2">
+      <span aria-hidden="true" className="block text-xs text-fg">
         {position === null ? "not named" : `place ${position.toFixed(1)}`}
       </span>
     </span>

@@ -21,14 +21,14 @@ export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
         <caption className="sr-only">Visibility by query and model</caption>
         <thead>
           <tr>
-            <th scope="col" className="min-w-52 border-b px-4 py-2 text-sm font-medium text-fg-2">
+            <th scope="col" className="min-w-52 border-b px-5 py-2 text-sm font-medium text-fg-2">
               Query
             </th>
             {models.map(({ id, display_name }) => (
               <th
                 key={id}
                 scope="col"
-                className="min-w-32 border-b px-2 py-2 text-center text-sm font-medium text-fg-2"
+                className="w-40 min-w-32 border-b px-2 py-2 text-center text-sm font-medium text-fg-2"
               >
                 {display_name}
               </th>
@@ -38,7 +38,7 @@ export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
         <tbody>
           {queries.map(({ id, text, branded, cells }) => (
             <tr key={id} className="group">
-              <th scope="row" className="border-b px-4 py-2 font-medium wrap-anywhere group-last:border-b-0">
+              <th scope="row" className="border-b px-5 py-2 font-medium wrap-anywhere group-last:border-b-0">
                 <Link
                   to="/workspaces/$projectId/insight/conversations/$queryId"
                   params={{ projectId, queryId: id }}

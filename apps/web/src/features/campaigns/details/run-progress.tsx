@@ -1,4 +1,4 @@
-import type { RunProgress as Run } from "@citelens/contract/campaigns";
+import type { RunProgress as Run } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
 import { Card } from "#ui/card.tsx";
 import { Meter } from "#ui/meter.tsx";

@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/campaigns";
+import type { RunProgress } from "@citelens/contract/runs";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";

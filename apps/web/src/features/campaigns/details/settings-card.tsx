@@ -12,7 +12,7 @@ interface SettingsCardProps {
 export function SettingsCard({ campaign }: SettingsCardProps): ReactElement {
   return (
     <Card title="Settings" hint="How this campaign was set up.">
-      <dl className="space-y-3">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {factsOf(campaign).map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-fg-3">{name}</dt>

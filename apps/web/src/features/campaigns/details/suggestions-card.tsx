@@ -95,10 +95,10 @@ function Suggestion({ competitor, accepted, isBusy, onDecide }: SuggestionProps)
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Merge ${name} into`}
+                aria-label={`Merge ${name} into another`}
                 icon={<Merge size={14} aria-hidden="true" />}
               >
-                Merge into
+                Merge
               </Button>
             }
             entries={[

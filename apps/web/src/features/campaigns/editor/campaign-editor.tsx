@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
-import { campaignsPath, detailsPath } from "./campaign-paths.ts";
+import { campaignPaths } from "../campaign-paths.ts";
 import { draftOf, firstDraft } from "./draft.rules.ts";
 import { draftQuery } from "./editor.queries.ts";
 import { EditorForm } from "./editor-form.tsx";
@@ -70,7 +70,7 @@ function DraftEditor({ projectId, campaignId }: DraftEditorProps): ReactElement 
 /** What was launched keeps its parts, so its page is the one to see. */
 function LaunchedAlready({ projectId, campaignId }: DraftEditorProps): ReactElement {
   const navigate = useNavigate();
-  const path = detailsPath(projectId, campaignId);
+  const path = campaignPaths(projectId).details(campaignId);
   useEffect(() => {
     toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);
     void navigate({ href: path, replace: true, ignoreBlocker: true });
@@ -90,7 +90,7 @@ function NoCampaign({ projectId }: { readonly projectId: string }): ReactElement
       <EmptyState
         icon={FileQuestionMark}
         title="There is no such campaign"
-        actions={<Button render={<Link to={campaignsPath(projectId)} />}>All campaigns</Button>}
+        actions={<Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>}
       >
         It may have been deleted, or it belongs to another workspace.
       </EmptyState>

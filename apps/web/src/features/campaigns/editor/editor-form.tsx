@@ -10,10 +10,10 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SectionSteps } from "#ui/section-steps.tsx";
 import { toast } from "#ui/toast.ts";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { estimateQuery } from "../campaigns.queries.ts";
 import { BrandSection } from "./brand-section.tsx";
-import { detailsPath } from "./campaign-paths.ts";
 import type { Draft } from "./draft.rules.ts";
-import { estimateQuery } from "./editor.queries.ts";
 import { EstimateBar } from "./estimate-bar.tsx";
 import { EstimateCard } from "./estimate-card.tsx";
 import { estimateParts } from "./estimate-parts.rules.ts";
@@ -125,7 +125,7 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
 /** Another tab may launch what is edited here; then there is nothing left to edit. */
 function useLeaveOnceLaunched(projectId: string, kept: CampaignDetails | undefined): void {
   const navigate = useNavigate();
-  const path = kept && kept.status !== "DRAFT" ? detailsPath(projectId, kept.id) : undefined;
+  const path = kept && kept.status !== "DRAFT" ? campaignPaths(projectId).details(kept.id) : undefined;
   useEffect(() => {
     if (path === undefined) return;
     toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);

@@ -9,7 +9,7 @@ import { CheckboxCards } from "#ui/checkbox-cards.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { operatorModelsQuery } from "./editor.queries.ts";
+import { operatorModelsQuery } from "../campaigns.queries.ts";
 import { EditorSection } from "./editor-section.tsx";
 import { modelInWords, modelPrice } from "./model-words.rules.ts";
 import type { SectionProps } from "./section-props.ts";

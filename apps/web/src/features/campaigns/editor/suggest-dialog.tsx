@@ -8,10 +8,10 @@ import { CheckboxCards } from "#ui/checkbox-cards.tsx";
 import { ChipsField } from "#ui/chips-field.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSuggestQueries } from "../campaigns.queries.ts";
 import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
 import { readAlias } from "./brand-words.rules.ts";
 import { type Draft, partsOf } from "./draft.rules.ts";
-import { useSuggestQueries } from "./editor.queries.ts";
 import { newQuery } from "./query-import.rules.ts";
 
 interface SuggestDialogProps extends AddDialogProps {

@@ -4,8 +4,9 @@ import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useUpdateCompetitor } from "../campaigns.queries.ts";
 import type { DraftCompetitor } from "./draft.rules.ts";
-import { suggestedCompetitorsQuery, useIgnoreCompetitor } from "./editor.queries.ts";
+import { suggestedCompetitorsQuery } from "./editor.queries.ts";
 
 interface SuggestedCompetitorsProps {
   readonly projectId: string;
@@ -21,7 +22,7 @@ export function SuggestedCompetitors({
   onAdd,
 }: SuggestedCompetitorsProps): ReactElement | null {
   const { data: found = [] } = useQuery(suggestedCompetitorsQuery(projectId));
-  const ignore = useIgnoreCompetitor(projectId);
+  const decision = useUpdateCompetitor(projectId);
   const names = new Set(competitors.map(({ name }) => name.trim().toLowerCase()));
   const open = found.filter(({ name }) => !names.has(name.toLowerCase()));
   if (open.length === 0) return null;
@@ -55,8 +56,8 @@ export function SuggestedCompetitors({
               size="sm"
               label={`Ignore ${name}`}
               icon={<X size={14} aria-hidden="true" />}
-              disabled={ignore.isPending}
-              onClick={() => ignore.mutate(id)}
+              disabled={decision.isPending}
+              onClick={() => decision.mutate({ competitorId: id, change: { status: "ignored" } })}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
-import { successPath } from "./campaign-paths.ts";
+import { campaignPaths } from "../campaign-paths.ts";
 import { useLaunch } from "./editor.queries.ts";
 import { type FieldSentences, fieldSentences } from "./sections.rules.ts";
 import type { CampaignDraft } from "./use-campaign-draft.ts";
@@ -40,7 +40,7 @@ export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, 
         const campaignId = await draft.settle();
         if (campaignId === undefined) return; // why it could not be saved stands above the form
         await start(campaignId);
-        await navigate({ href: successPath(projectId, campaignId), ignoreBlocker: true });
+        await navigate({ href: campaignPaths(projectId).success(campaignId), ignoreBlocker: true });
       } catch (refusal) {
         setProblem(refusal);
       } finally {

@@ -14,15 +14,14 @@ export interface CitationChipProps {
 export function CitationChip({ source, children }: CitationChipProps): ReactElement {
   const href = webAddress(source.url);
   const number = (
-    <span className="ml-0.5 rounded-control border border-border bg-surface-2 px-1 text-xs font-medium text-brand-text no-underline tabular-nums">
+    <span className="rounded-control border border-border bg-surface-2 px-1 text-xs font-medium text-brand-text no-underline tabular-nums">
       [{source.position}]
     </span>
   );
   if (href === undefined) {
     return (
       <>
-        {children}
-        {number}
+        {children} {number}
       </>
     );
   }
@@ -40,8 +39,7 @@ export function CitationChip({ source, children }: CitationChipProps): ReactElem
       }
       card={<SourceCard source={source} />}
     >
-      {children}
-      {number}
+      {children} {number}
     </PreviewCard>
   );
 }

@@ -31,7 +31,7 @@ export function DiffView({ projectId, compared }: DiffViewProps): ReactElement {
   return (
     <div className="grid gap-5 lg:grid-cols-12">
       <div className="min-w-0 space-y-5 lg:order-last lg:col-span-4">
-        <Changes title="Brands" empty="Neither answer names a brand.">
+        <Changes title="Places of brands" empty="Neither answer names a brand.">
           {brands.map((brand) => (
             <BrandMove key={brand.brand} brand={brand} />
           ))}

@@ -2,12 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-logs")({
-  validateSearch: parseCreditLogsSearch,
   component: CreditLogsRoute,
 });
 
 function CreditLogsRoute() {
-  const search = Route.useSearch();
+  const search = parseCreditLogsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <CreditLogsPage

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-payment-confirmation")({
-  validateSearch: parsePaymentSearch,
   component: CreditPaymentRoute,
 });
 
 function CreditPaymentRoute() {
-  return <PaymentReturnPage kind="credits" search={Route.useSearch()} />;
+  return <PaymentReturnPage kind="credits" search={parsePaymentSearch(Route.useSearch())} />;
 }

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/subscription-payment-confirmation")({
-  validateSearch: parsePaymentSearch,
   component: SubscriptionPaymentRoute,
 });
 
 function SubscriptionPaymentRoute() {
-  return <PaymentReturnPage kind="subscription" search={Route.useSearch()} />;
+  return <PaymentReturnPage kind="subscription" search={parsePaymentSearch(Route.useSearch())} />;
 }

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/workspace-payment-confirmation")({
-  validateSearch: parsePaymentSearch,
   component: WorkspacePaymentRoute,
 });
 
 function WorkspacePaymentRoute() {
-  return <PaymentReturnPage kind="workspace" search={Route.useSearch()} />;
+  return <PaymentReturnPage kind="workspace" search={parsePaymentSearch(Route.useSearch())} />;
 }

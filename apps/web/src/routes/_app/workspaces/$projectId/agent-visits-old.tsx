@@ -1,16 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
-import {
-  parseVisitsSearch,
-  restoredSearch,
-  startLoadingVisits,
-  VisitsPage,
-} from "#features/visits/public.ts";
+import { parseVisitsSearch, VisitsPage } from "#features/visits/public.ts";
 
+/** The address is read by what comes with the page, so that its rules stay out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-old")({
-  validateSearch: parseVisitsSearch,
-  beforeLoad: ({ params, search }) => {
-    const restored = restoredSearch(params.projectId, search);
+  beforeLoad: async ({ params, search }) => {
+    const visits = await import("#features/visits/public.ts");
+    const restored = visits.restoredSearch(params.projectId, visits.parseVisitsSearch(search));
     if (!restored) return;
 
     throw redirect({
@@ -21,14 +17,16 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-o
     });
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params: { projectId }, deps }) =>
-    startLoadingVisits(queryClient, projectId, deps),
+  loader: async ({ context: { queryClient }, params: { projectId }, deps }) => {
+    const visits = await import("#features/visits/public.ts");
+    return visits.startLoadingVisits(queryClient, projectId, visits.parseVisitsSearch(deps));
+  },
   component: VisitsRoute,
 });
 
 function VisitsRoute() {
   const { projectId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseVisitsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <VisitsPage

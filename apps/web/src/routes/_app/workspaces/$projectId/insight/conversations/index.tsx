@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({
-  validateSearch: parseConversationsSearch,
   component: ConversationsRoute,
 });
 
+/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
 function ConversationsRoute() {
   const { projectId } = Route.useParams();
-  const search = Route.useSearch();
+  const search = parseConversationsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <ConversationsPage

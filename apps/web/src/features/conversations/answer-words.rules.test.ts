@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { firstComparison } from "./answer/history.rules.ts";
+import {
+  counted,
+  durationInWords,
+  moveOf,
+  nameOfCode,
+  outcomeInWords,
+  outcomeOf,
+} from "./answer-words.rules.ts";
+
+const named = { mentioned: true, position: 2 };
+
+test.each([
+  [{ status: "OK", ...named }, "Named #2"],
+  [{ status: "OK", mentioned: true, position: null }, "Named"],
+  [{ status: "OK", mentioned: false, position: null }, "Not named"],
+  [{ status: "PENDING", ...named }, "Awaited"],
+  [{ status: "REFUSED", ...named }, "Refused"],
+  [{ status: "FAILED", ...named }, "Failed"],
+] as const)("the outcome of %j reads %s", (line, words) => {
+  expect(outcomeInWords(line)).toBe(words);
+});
+
+test("an answer that names competitors only does not name the client", () => {
+  expect(outcomeOf({ status: "OK", mentions: [] })).toEqual({
+    status: "OK",
+    mentioned: false,
+    position: null,
+  });
+});
+
+test.each([
+  [null, 2, "new"],
+  [2, null, "gone"],
+  [2, 2, "same"],
+  [3, 1, "up"],
+  [1, 3, "down"],
+] as const)("from place %s to place %s a brand is %s", (before, after, move) => {
+  expect(moveOf({ before, after })).toBe(move);
+});
+
+test("counts, times and codes are told in words", () => {
+  expect(counted(1, "answer")).toBe("1 answer");
+  expect(counted(1284, "query", "queries")).toBe("1,284 queries");
+  expect(durationInWords(850)).toBe("850 ms");
+  expect(durationInWords(12_400)).toBe("12.4 s");
+  expect(nameOfCode("region", "DE")).toBe("Germany");
+  expect(nameOfCode("language", "fr")).toBe("French");
+});
+
+test.each([
+  ["the shown answer and the one before it", "b", { answerId: "b", withId: "c" }],
+  ["the two oldest for the oldest", "d", { answerId: "c", withId: "d" }],
+  ["the two newest for one without a text", "x", { answerId: "a", withId: "b" }],
+])("two answers are compared at first: %s", (_, shownId, compared) => {
+  const history = [
+    { id: "a", status: "OK" },
+    { id: "x", status: "FAILED" },
+    { id: "b", status: "OK" },
+    { id: "c", status: "OK" },
+    { id: "d", status: "OK" },
+  ] as const;
+
+  expect(firstComparison(history, shownId)).toEqual(compared);
+});
+
+test("a single answer has nothing to be compared with", () => {
+  expect(firstComparison([{ id: "a", status: "OK" }], "a")).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { campaignPath, modelShown } from "./campaigns.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant } from "./fields.ts";
+import { pageOf, paging } from "./paging.ts";
+
+/** How far a run is, in answers. */
+export const runProgress = z.object({
+  id,
+  status: z.enum(["RUNNING", "DONE"]),
+  created: instant,
+  finished: instant.nullable(),
+  answers_total: z.number().int(),
+  answers_ok: z.number().int(),
+  answers_refused: z.number().int(),
+  answers_failed: z.number().int(),
+  credits_used: z.number().int(),
+  models: z.array(
+    modelShown.extend({
+      total: z.number().int(),
+      ok: z.number().int(),
+      refused: z.number().int(),
+      failed: z.number().int(),
+      /** Why it does not go on, in a sentence, while it does not. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type RunProgress = z.output<typeof runProgress>;
+
+export const listRuns = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/runs/",
+  summary: "The runs of a campaign, newest first",
+  params: campaignPath,
+  query: z.object(paging),
+  answer: pageOf(runProgress),
+});
+
+/** Server-sent events: one named `run` with a RunProgress as its data at once and at each change, until it is done. */
+export const watchRun = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/events/",
+  summary: "Watch the newest run of a campaign, as server-sent events",
+  params: campaignPath,
+  status: 200,
+});
