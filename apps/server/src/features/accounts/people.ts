@@ -12,12 +12,15 @@ import {
   type Person,
   searchPersons,
 } from "./people.sql.ts";
+import { updateMe } from "./update-me.ts";
 import { markEmailVerified, requestVerification } from "./verify-email.ts";
 
 /** What rooms below may ask about accounts and their addresses; one name of the door for all of it. */
 export const people = {
   /** A new account, as if its owner had signed up. */
   add: createAccount,
+
+  change: updateMe,
 
   /** The living accounts among these ids. */
   find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),

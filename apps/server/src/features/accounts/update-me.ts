@@ -12,7 +12,7 @@ import type { SignedIn } from "./authentication.ts";
 /** Changes what the user says about themselves. The log keeps which fields, not what they held. */
 export function updateMe(
   tools: Tools,
-  user: SignedIn,
+  user: Pick<SignedIn, "userId" | "impersonatorId">,
   { email, ...asked }: Parsed<typeof endpoint>["body"],
 ): Promise<User> {
   return inTransaction(tools, async (within) => {

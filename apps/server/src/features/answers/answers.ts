@@ -1,4 +1,5 @@
 import { countCells, listAskedQueries, listLines, listNewestLines } from "./answer-lists.sql.ts";
+import { lookBack } from "./look-back.ts";
 import { modelShown, modelsById } from "./model-shown.rules.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
@@ -16,4 +17,5 @@ export const answers = {
   wilsonInterval,
   /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
   expectCampaign,
+  lookBack,
 } as const;

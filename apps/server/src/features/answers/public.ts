@@ -5,6 +5,5 @@ export { answerJobs } from "./answers.jobs.ts";
 export { openAnswers } from "./answers.routes.ts";
 export { answers } from "./answers.ts";
 export { followCampaigns } from "./follow-campaigns.ts";
-export { lookBack } from "./look-back.ts";
 export { indexNames, mentions } from "./mentions.rules.ts";
 export { reanalyse } from "./reanalyse.ts";

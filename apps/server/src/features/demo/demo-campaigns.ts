@@ -1,5 +1,5 @@
 import type { CampaignGiven } from "@citelens/contract/campaigns";
-import { rivals } from "./fictional-web.rules.ts";
+import { rivals } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 interface DemoCampaign {

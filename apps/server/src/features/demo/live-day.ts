@@ -1,4 +1,4 @@
-import { answerAll, lookBack } from "#features/answers/public.ts";
+import { answerAll, answers } from "#features/answers/public.ts";
 import { campaigns } from "#features/campaigns/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
@@ -9,8 +9,8 @@ import type { Tools } from "#platform/tools.ts";
 import { momentOf, webDayOf } from "./calendar.rules.ts";
 import { type DemoRow, lockUnfinished, setDays } from "./demo.sql.ts";
 import { demoCampaigns } from "./demo-campaigns.ts";
-import { visitsOn } from "./demo-visits.rules.ts";
-import { addressesOn, others, rivals } from "./fictional-web.rules.ts";
+import { addressesOn, others, rivals } from "./fictional-answer.ts";
+import { visitsOn } from "./visits-on.ts";
 import { tovelume } from "./web/tovelume.ts";
 import { withFictionalWeb } from "./with-fictional-web.ts";
 
@@ -44,9 +44,9 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     const visits = visitsOn({ day: webDay, end: now });
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
     await setDays(within, place, { days_done: day + 1 });
-    return takeBackJobs(within, { name: lookBack.name, workspaceId });
+    return takeBackJobs(within, { name: answers.lookBack.name, workspaceId });
   });
-  for (const run of runs) await lookBack.run(thatDay, lookBack.payload.parse(run));
+  for (const run of runs) await answers.lookBack.run(thatDay, answers.lookBack.payload.parse(run));
 }
 
 /** Each site and page once in a simulated week, as whatever this installation reads. */

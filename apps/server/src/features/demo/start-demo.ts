@@ -12,8 +12,10 @@ export async function startDemo(tools: Tools): Promise<void> {
   const password = randomBytes(12).toString("base64url");
   await inTransaction(tools, async (within) => {
     const user = await people.add(within, { email, password, first_name: "Demo", last_name: "Account" });
+    const acting = { userId: user.id, impersonatorId: undefined };
+    await people.change(within, acting, { company_type: 0, onboarding_complete: true });
     await people.markEmailVerified(within, user.id);
-    await ensureDemo(within, { userId: user.id, impersonatorId: undefined });
+    await ensureDemo(within, acting);
   });
   tools.log.info(`The demo is being filled. Sign in as ${email} with the password ${password}`);
 }

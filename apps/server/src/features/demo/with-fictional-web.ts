@@ -1,6 +1,6 @@
 import type { GuardedFetch } from "#platform/guarded-fetch.ts";
 import { demoDays } from "./calendar.rules.ts";
-import { fictionalAnswer } from "./fictional-web.rules.ts";
+import { fictionalAnswer } from "./fictional-answer.ts";
 
 /**
  * Answers for the hosts of the fictional web within this process, as they are on a day of the demo's calendar and on its

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWebPage } from "#platform/web-page.ts";
 import { demoDays } from "./calendar.rules.ts";
-import { addressesOn, fictionalAnswer, others, rivals } from "./fictional-web.rules.ts";
+import { addressesOn, fictionalAnswer, others, rivals } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 const sites = [tovelume, ...rivals, ...others];

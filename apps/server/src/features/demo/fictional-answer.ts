@@ -12,14 +12,6 @@ export interface FictionalAnswer {
   readonly body: string;
 }
 
-export const rivals: readonly DemoSite[] = competitors;
-/** Those whom no brand owns: what they write is read page by page. */
-export const others: readonly DemoSite[] = [...reviews, ...talk];
-
-const sites: ReadonlyMap<string, DemoSite> = new Map(
-  [tovelume, ...rivals, ...others].map((site) => [withoutWww(site.host), site]),
-);
-
 /** What the fictional web answers on a day of the demo's calendar; none for an address of any other host. */
 export function fictionalAnswer(url: string, day: number): FictionalAnswer | undefined {
   const asked = URL.parse(url);
@@ -36,6 +28,14 @@ export function fictionalAnswer(url: string, day: number): FictionalAnswer | und
   if (!page) return { ...answer, status: 404, contentType: "text/html", body: html(site, notFound, []) };
   return { ...answer, contentType: "text/html", body: html(site, page, pagesOn(site, day)) };
 }
+
+export const rivals: readonly DemoSite[] = competitors;
+/** Those whom no brand owns: what they write is read page by page. */
+export const others: readonly DemoSite[] = [...reviews, ...talk];
+
+const sites: ReadonlyMap<string, DemoSite> = new Map(
+  [tovelume, ...rivals, ...others].map((site) => [withoutWww(site.host), site]),
+);
 
 /** The addresses of a site's pages on a day. */
 export function addressesOn(site: DemoSite, day: number): string[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Visit } from "@citelens/contract/visits";
 import { agents } from "@citelens/crawlers";
 import { demoDays } from "./calendar.rules.ts";
-import { pagesOn } from "./fictional-web.rules.ts";
+import { pagesOn } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 interface Day {
@@ -10,6 +10,27 @@ interface Day {
   readonly day: number;
   /** Its end; what is visited on it comes in the 24 hours before. */
   readonly end: Date;
+}
+
+/** What the server of the demo's brand reports of a day: the same for the same day. */
+export function visitsOn(on: Day): Visit[] {
+  return pagesOn(tovelume, on.day).flatMap(({ path }) => [
+    ...habits.flatMap(({ token, ...often }) =>
+      times(on, { path, who: token, ...often }).map((at) =>
+        visitOf(path, at, { "user-agent": userAgentOf(token) }),
+      ),
+    ),
+    ...comings.flatMap(({ referrer, ...often }) =>
+      times(on, { path, who: `people ${referrer}`, ...often }).map((at) =>
+        visitOf(path, at, {
+          "user-agent": browser,
+          accept: "text/html",
+          "sec-fetch-dest": "document",
+          ...(referrer !== "" && { referer: referrer }),
+        }),
+      ),
+    ),
+  ]);
 }
 
 /** How often an agent comes for a page on the first day, and how many times as often on the last one. */
@@ -46,27 +67,6 @@ const comings = [
 const dayMs = 86_400_000;
 const browser =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-
-/** What the server of the demo's brand reports of a day: the same for the same day. */
-export function visitsOn(on: Day): Visit[] {
-  return pagesOn(tovelume, on.day).flatMap(({ path }) => [
-    ...habits.flatMap(({ token, ...often }) =>
-      times(on, { path, who: token, ...often }).map((at) =>
-        visitOf(path, at, { "user-agent": userAgentOf(token) }),
-      ),
-    ),
-    ...comings.flatMap(({ referrer, ...often }) =>
-      times(on, { path, who: `people ${referrer}`, ...often }).map((at) =>
-        visitOf(path, at, {
-          "user-agent": browser,
-          accept: "text/html",
-          "sec-fetch-dest": "document",
-          ...(referrer !== "" && { referer: referrer }),
-        }),
-      ),
-    ),
-  ]);
-}
 
 /** As an agent of the catalogue names itself. */
 export function userAgentOf(token: string): string {

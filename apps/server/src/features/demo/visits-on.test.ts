@@ -1,6 +1,6 @@
 import { createClassifier } from "@citelens/crawlers";
 import { expect, test } from "vitest";
-import { habits, userAgentOf, visitsOn } from "./demo-visits.rules.ts";
+import { habits, userAgentOf, visitsOn } from "./visits-on.ts";
 
 const end = new Date("2026-11-20T12:00:00Z");
 const classify = createClassifier({ cacheSize: 100 });
