@@ -64,7 +64,7 @@ test("the page shows visibility by query and model with its range, the runs, the
   await expect(settings).toContainText("Next run21 Nov 2026, 09:00");
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText("One run60 credits12 answers");
-  await expect(cost).toContainText("Each month after240 credits48 answers · €12.00");
+  await expect(cost).toContainText("Each month after240 credits48 answers · 12.00€");
 });
 
 test("running now says what it costs before, and the run is followed until it is done", async ({
