@@ -65,6 +65,8 @@ export default defineConfig({
       // Two browsers on two cores leave the server little: a test waits, as long as it waits for anything.
       OVERLOAD_DELAY_MS: "20000",
       WRITER_MODEL: "none",
+      JUDGE_MODEL: "none",
+      DEMO_DAYS: "6",
       VIES_API_BASE: "http://127.0.0.1:9",
       LOG_LEVEL: "warn",
     },

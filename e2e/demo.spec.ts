@@ -4,7 +4,7 @@ import { expectNoAxeViolations, expectNoOverflow } from "./support/checks.ts";
 import { test } from "./support/test.ts";
 import { themes, useTheme } from "./support/views.ts";
 
-/** Sixty days of campaigns are run, however slow the machine is. */
+/** A few days of campaigns are run, however slow the machine is. */
 const fillMs = 240_000;
 
 test("an empty account explores the demo: its progress, its full pages, its marks", async ({
@@ -19,7 +19,7 @@ test("an empty account explores the demo: its progress, its full pages, its mark
 
   await page.getByRole("button", { name: "Explore with demo data" }).click();
   await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
-  await expect(page.getByText(/Running 60 days of the demo/)).toBeVisible();
+  await expect(page.getByText(/Running the demo, day by day/)).toBeVisible();
   await expectNoAxeViolations(page);
 
   await expect(page.getByText("Switched to Tovelume workspace")).toBeVisible({ timeout: fillMs });

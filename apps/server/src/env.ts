@@ -191,6 +191,13 @@ export const envSchema = z.object({
     .describe(
       "With 1, the first start makes an account with a workspace of a fictional brand; the log tells its password.",
     ),
+  DEMO_DAYS: z.coerce
+    .number<string>()
+    .int()
+    .min(2)
+    .max(60)
+    .default(60)
+    .describe("The days that a demo workspace lives through when it is made."),
   RATE_LIMIT_ALLOW: cidrs
     .default([])
     .describe("Addresses or CIDRs that no rate limit holds, for tests and load generators; comma-separated."),

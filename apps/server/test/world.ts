@@ -126,6 +126,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     judge,
     ai,
     answersPerDayMax,
+    demoDays: 60,
     billing,
     viesUrl,
     listeners: new Map(),

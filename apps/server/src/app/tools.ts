@@ -37,6 +37,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     judge: openWriter({ ...env, WRITER_MODEL: env.JUDGE_MODEL }, { variable: "JUDGE_MODEL" }),
     ai: aiEnv(env),
     answersPerDayMax: env.ANSWERS_PER_DAY_MAX,
+    demoDays: env.DEMO_DAYS,
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,
     listeners: new Map(),

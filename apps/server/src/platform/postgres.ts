@@ -75,14 +75,18 @@ export function withinWorkspace<T>(
         set_config('citelens.workspace_id', ${workspaceId}, true)`,
     );
     const result = await run(transaction);
-    const isNested = "rollback" in db; // only transactions can be rolled back
-    if (isNested) {
+    if (isWithinTransaction({ db })) {
       await transaction.execute(
         sql`select set_config('citelens.workspace_id', ${rows[0]?.before ?? ""}, true)`,
       );
     }
     return result;
   });
+}
+
+/** Whether all statements go over the one connection of a transaction, which takes one at a time. */
+export function isWithinTransaction({ db }: { readonly db: Db }): boolean {
+  return "rollback" in db; // only transactions can be rolled back
 }
 
 /** Whether a failure means that the database could not be reached, and not that the statement was wrong. */

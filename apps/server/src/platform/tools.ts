@@ -34,6 +34,8 @@ export interface Tools {
   readonly ai: AiEnv;
   /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */
   readonly answersPerDayMax: number;
+  /** The days that a demo workspace lives through when it is made. */
+  readonly demoDays: number;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */

@@ -5,7 +5,7 @@ import { ensureOrganization } from "#features/organizations/public.ts";
 import { findWorkspaceSettings, requireMember, workspaces } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { demoDays, progressOf } from "./calendar.rules.ts";
+import { progressOf } from "./calendar.rules.ts";
 import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./demo.sql.ts";
 import { demoBrand } from "./demo-brand.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
@@ -53,7 +53,7 @@ async function makeDemo(within: Tools, user: Acting, organizationId: string): Pr
     workspace_id: workspaceId,
     user_id: user.userId,
     key_id: key.id,
-    days: demoDays,
+    days: within.demoDays,
     created: within.now(),
   });
   return workspaceId;

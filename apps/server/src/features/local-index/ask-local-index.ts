@@ -1,4 +1,5 @@
 import { type OperatorAnswer, OperatorFailure } from "#features/operators/public.ts";
+import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Brand } from "./entities.rules.ts";
 import { type LocalAnswer, localAnswer } from "./local-answer.rules.ts";
@@ -48,10 +49,16 @@ async function readBrandSites(tools: Tools, { workspaceId, brands, signal }: Ask
   const hostsOf = (isClient: boolean): string[] =>
     brands.filter((brand) => brand.isClient === isClient).flatMap(({ domains }) => domains);
   const reading = { workspaceId, ...(signal && { signal }) };
-  await Promise.all([
-    readSites(tools, { ...reading, hosts: hostsOf(true), pagesMax: pagesMax.own }),
-    readSites(tools, { ...reading, hosts: hostsOf(false), pagesMax: pagesMax.others }),
-  ]);
+  const own = (): Promise<unknown> =>
+    readSites(tools, { ...reading, hosts: hostsOf(true), pagesMax: pagesMax.own });
+  const others = (): Promise<unknown> =>
+    readSites(tools, { ...reading, hosts: hostsOf(false), pagesMax: pagesMax.others });
+  if (!isWithinTransaction(tools)) {
+    await Promise.all([own(), others()]);
+    return;
+  }
+  await own();
+  await others();
 }
 
 /** The cited ones first, so that [1] is the first of them. */

@@ -51,7 +51,7 @@ function DemoProgress({ percent }: { readonly percent: number }): ReactElement {
   return (
     <div className="w-full max-w-xs space-y-1.5 pt-2">
       <p className="text-sm text-fg-2">
-        Running 60 days of the demo… <span className="tabular-nums">{percent} %</span>
+        Running the demo, day by day… <span className="tabular-nums">{percent} %</span>
       </p>
       <Meter label="Demo data" percent={percent} tone="pos" />
     </div>
