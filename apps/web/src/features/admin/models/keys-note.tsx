@@ -9,7 +9,7 @@ export function KeysNote(): ReactElement {
       <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code> says which model answers, and{" "}
       <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_BASE_URL</code> with{" "}
       <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_MODELS</code> adds models of a server of your
-      own. All of them stand in <code className="text-sm wrap-anywhere">docs/self-hosting.md</code>.
+      own. All of them stand in <code className="text-sm whitespace-nowrap">docs/self-hosting.md</code>.
     </Banner>
   );
 }

@@ -44,7 +44,9 @@ function accessCell({ access, web_search }: OperatorHealth): ReactNode {
     <span className="flex flex-col">
       <span className="whitespace-nowrap">{accessWords[access]}</span>
       {access !== "local" && (
-        <span className="text-sm text-fg-3">{web_search ? "Searches the web" : "From training"}</span>
+        <span className="text-sm whitespace-nowrap text-fg-3">
+          {web_search ? "Web search" : "No web search"}
+        </span>
       )}
     </span>
   );
@@ -64,7 +66,7 @@ function failureCell(operator: OperatorHealth): ReactNode {
 
   const message = failureBesidePause(operator);
   return (
-    <span className="flex max-w-72 flex-col text-sm">
+    <span className="flex max-w-72 min-w-36 flex-col text-sm">
       <span>
         <span className="font-medium text-fg">{failureWords[last_failure_kind]}</span>{" "}
         <Moment at={last_failure_at} />

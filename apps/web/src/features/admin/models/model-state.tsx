@@ -19,7 +19,7 @@ export function ModelState({ operator }: ModelStateProps): ReactElement {
       return (
         <Explained badge={<Badge tone="neutral">Needs a key</Badge>}>
           {needs.map((name) => (
-            <code key={name} className="block">
+            <code key={name} className="block whitespace-nowrap">
               {name}
             </code>
           ))}

@@ -35,7 +35,7 @@ export function ModelsPage(): ReactElement {
   );
 }
 
-/** What was read before stays in sight when reading it anew fails: it says itself how old it is. */
+/** What was read before stays in sight when a later reading fails: the next is half a minute away. */
 function dataOf({
   data,
   error,
