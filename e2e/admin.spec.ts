@@ -210,3 +210,48 @@ test("says what failed and tries again, and teaches while there is nothing", asy
   await page.getByRole("button", { name: "Clear search" }).last().click();
   await expect(page).toHaveURL(/\/admin\/mails$/);
 });
+
+test("AI models: what can be asked, how it fares, switched for everyone and checked", async ({
+  rootPage: page,
+}) => {
+  const list = `**${apiBase}/admin/operator-models/`;
+  const check = `**${apiBase}/admin/operator-models/claude/check/`;
+  await page.route(list, async (route) => {
+    const response = await route.fetch();
+    const models: { id: string }[] = await response.json();
+    const claude = {
+      configured: true,
+      available: false,
+      paused_until: "2030-01-01T00:00:00Z",
+      pause_reason: "No money left",
+    };
+    await route.fulfill({
+      response,
+      json: models.map((one) => (one.id === "claude" ? { ...one, ...claude } : one)),
+    });
+  });
+  await page.route(check, (route) =>
+    route.fulfill({
+      json: { answered: false, failure_kind: "quota", failure: "Still no money", operator: {} },
+    }),
+  );
+  await page.goto("/admin/dashboard");
+
+  const table = page.getByRole("table", { name: "AI models" });
+  await expect(table.getByRole("row", { name: /ChatGPT/ })).toContainText("Needs a keySet OPENAI_API_KEY");
+  await expect(table.getByRole("row", { name: /Local index/ })).toContainText("Ready");
+  await expect(table.getByRole("row", { name: /Claude/ })).toContainText("PausedNo money left");
+  await expect(table.getByRole("button", { name: "Check Local index" })).toHaveCount(0);
+  await table.getByRole("button", { name: "Check Claude" }).click();
+  await expect(page.getByText("Still no money")).toBeVisible();
+
+  await table.getByRole("button", { name: "Switch Qwen off" }).click();
+  await expect(page.getByText("Qwen is off for everyone.")).toBeVisible();
+  await expect(table.getByRole("row", { name: /Qwen/ })).toContainText("Off");
+  await table.getByRole("button", { name: "Switch Qwen on" }).click();
+  await expect(page.getByText("Qwen is on for everyone.")).toBeVisible();
+
+  await page.route(list, (route) => route.abort());
+  await page.reload();
+  await expect(table.getByRole("button", { name: "Retry" })).toBeVisible();
+});

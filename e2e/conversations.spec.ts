@@ -272,7 +272,8 @@ test("a shared answer can be read without an account, is kept out of search engi
   await page.route(sharedCall, (route) =>
     route.fulfill({ json: { workspace: "Northwind", expires: "2026-12-20T11:00:00Z", answer: answerOf() } }),
   );
-  await page.goto("/shared/answers/abc.def");
+  const document = await page.goto("/shared/answers/abc.def");
+  expect(document?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("What is the best desk chair");
   await expect(page.getByText("Shared by Northwind until 20 Dec 2026, 11:00.")).toBeVisible();
   await expect(page.getByRole("article").locator("mark")).toHaveCount(6);

@@ -154,6 +154,12 @@ export const envSchema = z.object({
     .describe(
       "The AI model that writes suggestions: provider/model, auto (the first provider with a key) or none.",
     ),
+  JUDGE_MODEL: z
+    .string()
+    .default("auto")
+    .describe(
+      "The AI model that judges how answers speak of brands, once an answer: provider/model, auto (the first provider with a key) or none (words are counted instead, and only in English).",
+    ),
   ...providers,
   BILLING: z
     .enum(["sandbox", "stripe", "off"])

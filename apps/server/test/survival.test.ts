@@ -157,7 +157,7 @@ test(
     }, 2 * deadlineMs);
     expect(known().size).toBe(50);
     // Only what was being asked or stored at the moment of the kill can have been asked twice.
-    expect(openai.asked.length).toBeLessThanOrEqual(50 + 2 * 10);
+    expect(openai.asked.length).toBeLessThanOrEqual(50 + 4 * 4);
   },
   testMs,
 );
@@ -228,7 +228,7 @@ async function launch(): Promise<void> {
       LOG_LEVEL: "info",
       OPENAI_API_KEY: goodKey,
       OPENAI_BASE_URL: `${openai.address}/v1`,
-      OPERATOR_LIMITS: "openai=10/6000",
+      OPERATOR_LIMITS: "openai=4/6000",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

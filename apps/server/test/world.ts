@@ -75,6 +75,8 @@ export interface WorldOptions {
   /** Addresses of this machine that may be fetched although they are not public. */
   readonly outboundAllow?: readonly string[];
   readonly writer?: Writer;
+  /** Judges how answers speak of brands; nobody unless a test is about it. */
+  readonly judge?: Writer;
   /** Keys and addresses of AI models; none unless a test is about them. */
   readonly ai?: AiEnv;
   /** Questions that an organization may ask in a day. */
@@ -96,6 +98,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     limited = false,
     outboundAllow = [],
     writer,
+    judge,
     smtpUrl,
     ai = {},
     answersPerDayMax = 50_000,
@@ -120,6 +123,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
+    judge,
     ai,
     answersPerDayMax,
     billing,

@@ -33,6 +33,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),
+    judge: openWriter({ ...env, WRITER_MODEL: env.JUDGE_MODEL }, { variable: "JUDGE_MODEL" }),
     ai: aiEnv(env),
     answersPerDayMax: env.ANSWERS_PER_DAY_MAX,
     billing: openBillingSettings(env),

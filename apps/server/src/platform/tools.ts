@@ -28,6 +28,8 @@ export interface Tools {
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
   readonly writer: Writer | undefined;
+  /** Judges how answers speak of brands; none without a configured AI model. */
+  readonly judge: Writer | undefined;
   /** The keys and addresses of the AI models that answer questions. */
   readonly ai: AiEnv;
   /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */

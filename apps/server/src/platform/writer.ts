@@ -47,6 +47,8 @@ interface Provider {
 export interface WriterOptions {
   /** For the whole of a text, a second try included; 60 s unless told. */
   readonly timeoutMs?: number;
+  /** The variable of the environment that chooses the model, for what is said about it. */
+  readonly variable?: string;
 }
 
 const timeoutMsDefault = 60_000;
@@ -124,7 +126,7 @@ const providers: readonly Provider[] = [
 
 /** The model that writes, or undefined where none is configured. A choice that cannot work is told at the start. */
 export function openWriter(env: WriterEnv, options: WriterOptions = {}): Writer | undefined {
-  const { timeoutMs = timeoutMsDefault } = options;
+  const { timeoutMs = timeoutMsDefault, variable = "WRITER_MODEL" } = options;
   const wanted = env.WRITER_MODEL;
   if (wanted === "none") return undefined;
   if (wanted === "auto") {
@@ -138,10 +140,10 @@ export function openWriter(env: WriterEnv, options: WriterOptions = {}): Writer 
   const model = rest.join("/");
   if (!provider || model === "") {
     const names = providers.map((one) => one.name).join(", ");
-    throw new Error(`WRITER_MODEL is auto, none, or provider/model with one of the providers ${names}.`);
+    throw new Error(`${variable} is auto, none, or provider/model with one of the providers ${names}.`);
   }
   if (!provider.isConfigured(env)) {
-    throw new Error(`WRITER_MODEL names ${provider.name}, but there is no key for it.`);
+    throw new Error(`${variable} names ${provider.name}, but there is no key for it.`);
   }
   return writerOf(provider, model, { env, timeoutMs });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "#platform/job.ts";
 import { endLateRuns } from "./end-late-runs.ts";
+import { judgeRun } from "./judge-run.ts";
 import { lookBack } from "./look-back.ts";
 import { reanalyseCampaign } from "./reanalyse-campaign.ts";
 
@@ -11,4 +12,4 @@ const late = job({
   cron: "*/15 * * * *",
 });
 
-export const answerJobs = [late, lookBack, reanalyseCampaign] as const;
+export const answerJobs = [late, lookBack, judgeRun, reanalyseCampaign] as const;

@@ -12,7 +12,8 @@ import { holdsLane } from "./retry.rules.ts";
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
 const livesMs = 60_000;
 const renewMs = 5_000;
-const atOnceMax = 1_000;
+/** Answers that wait to be stored, for each that is being asked; fewer would make the questions wait for the database. */
+const unstoredMax = 3;
 
 export interface Lane {
   /** Something may be due. */
@@ -43,6 +44,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   let slots = 0;
   let refilling: Promise<void> | undefined;
   let isDry = false;
+  let unstored = 0;
   let isStopped = false;
   /** From the first question of a round until its share is given back. */
   let isOpen = false;
@@ -118,9 +120,12 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     if (stopping.signal.aborted && outcome.kind !== "answered") return;
     if (outcome.kind !== "answered") heed(row, outcome.failure);
     held.delete(row.id);
-    const stored = store.add(outcome);
-    // The next question does not wait for this answer to be stored, as long as not too many wait.
-    if (store.waiting() > atOnceMax) await stored;
+    unstored += 1;
+    const stored = store.add(outcome).then(() => {
+      unstored -= 1;
+    });
+    // The next question does not wait for this answer to be stored, unless too many do: those would be asked again after a kill.
+    if (unstored > unstoredMax * slots) await stored;
   };
 
   const heed = (row: Taken, failure: OperatorFailure): void => {

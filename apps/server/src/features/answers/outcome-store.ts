@@ -11,8 +11,6 @@ const pauseMs = 1_000;
 export interface OutcomeStore {
   /** Resolves when the outcome is stored. */
   add(outcome: Outcome): Promise<void>;
-  /** How many are not stored yet. */
-  waiting(): number;
   /** Resolves when everything that was added is stored. */
   flush(): Promise<void>;
 }
@@ -46,7 +44,6 @@ export function openOutcomeStore(tools: Tools): OutcomeStore {
         waiting.push({ outcome, done });
         storing ??= storeAll();
       }),
-    waiting: () => waiting.length,
     flush: async () => {
       await storing;
     },

@@ -3,8 +3,8 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { creditHolds } from "#features/credits/public.ts";
 import { failureKinds, type OperatorAnswer } from "#features/operators/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { analysed, type BrandsOfCampaign } from "./analysed.ts";
-import { brandOf } from "./brand-of.rules.ts";
+import { analysed } from "./analysed.ts";
+import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
 import type { Outcome } from "./outcome.ts";
 import { askAgain, type Key, type Taken } from "./queue.sql.ts";
@@ -124,20 +124,6 @@ function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null;
     title: title === null ? null : storable(title),
     cited,
   }));
-}
-
-/** The brands of the campaigns that these answers are of. */
-export async function brandsOf(
-  tools: Tools,
-  answers: readonly { readonly workspace_id: string; readonly campaign_id: string }[],
-): Promise<Map<string, BrandsOfCampaign>> {
-  const known = new Map<string, BrandsOfCampaign>();
-  for (const [workspaceId, own] of Map.groupBy(answers, ({ workspace_id }) => workspace_id)) {
-    const ids = [...new Set(own.map(({ campaign_id }) => campaign_id))];
-    const found = await campaigns.brandsOf(tools, { workspaceId }, ids);
-    for (const [id, brands] of found) known.set(id, brands.map(brandOf));
-  }
-  return known;
 }
 
 /** A model in which nothing can be asked before somebody acts: those that wait for it are told so, and hold up nothing. */

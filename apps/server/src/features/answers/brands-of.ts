@@ -1,0 +1,18 @@
+import { campaigns } from "#features/campaigns/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { BrandsOfCampaign } from "./analysed.ts";
+import { brandOf } from "./brand-of.rules.ts";
+
+/** The brands of the campaigns that these answers are of. */
+export async function brandsOf(
+  tools: Tools,
+  answers: readonly { readonly workspace_id: string; readonly campaign_id: string }[],
+): Promise<Map<string, BrandsOfCampaign>> {
+  const known = new Map<string, BrandsOfCampaign>();
+  for (const [workspaceId, own] of Map.groupBy(answers, ({ workspace_id }) => workspace_id)) {
+    const ids = [...new Set(own.map(({ campaign_id }) => campaign_id))];
+    const found = await campaigns.brandsOf(tools, { workspaceId }, ids);
+    for (const [id, brands] of found) known.set(id, brands.map(brandOf));
+  }
+  return known;
+}

@@ -1,0 +1,49 @@
+import { sentimentLabels } from "@citelens/contract/answers";
+import { z } from "zod";
+import { job } from "#platform/job.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Writer } from "#platform/writer.ts";
+import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
+import { judgedBrands } from "./verdicts.rules.ts";
+
+const atOnce = 8;
+
+/** After a run: lets the configured AI model judge how each answer speaks of the brands that it names. */
+export const judgeRun = job({
+  name: "answers.judge-run",
+  payload: z.object({ workspaceId: z.uuid(), runId: z.uuid() }),
+  run: async (tools, { workspaceId, runId }) => {
+    const { judge } = tools;
+    if (!judge) return;
+    for (;;) {
+      const answers = await listUnjudged(tools, { workspaceId }, { runId, limit: atOnce });
+      if (answers.length === 0) return;
+      const done = await Promise.allSettled(
+        answers.map((answer) => judgeOne(tools, judge, { workspaceId, answer })),
+      );
+      const failed = done.find((one) => one.status === "rejected");
+      if (failed) throw failed.reason; // tried again later: those that were judged stay so
+    }
+  },
+});
+
+const shape = z.object({
+  verdicts: z.array(
+    z.object({ brand: z.string(), sentiment: z.enum(sentimentLabels), score: z.number(), quote: z.string() }),
+  ),
+});
+
+async function judgeOne(
+  tools: Tools,
+  judge: Writer,
+  { workspaceId, answer }: { readonly workspaceId: string; readonly answer: Unjudged },
+): Promise<void> {
+  const names = answer.brands.map(({ name }) => name);
+  const { verdicts } = await judge.write({
+    shape,
+    instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
+    material: answer.text,
+  });
+  const judged = judgedBrands(answer.text, names, verdicts);
+  await storeVerdicts(tools, { workspaceId }, { answer, judged });
+}
