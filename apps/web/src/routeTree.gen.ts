@@ -36,6 +36,7 @@ import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/a
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashboard";
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
+import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
 import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
@@ -204,6 +205,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
 const AppAdminMailsRoute = AppAdminMailsRouteImport.update({
   id: "/mails",
   path: "/mails",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminModelsRoute = AppAdminModelsRouteImport.update({
+  id: "/models",
+  path: "/models",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminOrganizationsRoute = AppAdminOrganizationsRouteImport.update({
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
+  "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
+  "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/dashboard": typeof AppAdminDashboardRoute;
   "/_app/admin/mails": typeof AppAdminMailsRoute;
+  "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/mails"
+    | "/admin/models"
     | "/admin/organizations"
     | "/admin/users"
     | "/admin/workspaces"
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/mails"
+    | "/admin/models"
     | "/admin/organizations"
     | "/admin/users"
     | "/admin/workspaces"
@@ -744,6 +755,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/dashboard"
     | "/_app/admin/mails"
+    | "/_app/admin/models"
     | "/_app/admin/organizations"
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
@@ -984,6 +996,13 @@ declare module "@tanstack/react-router" {
       path: "/mails";
       fullPath: "/admin/mails";
       preLoaderRoute: typeof AppAdminMailsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/models": {
+      id: "/_app/admin/models";
+      path: "/models";
+      fullPath: "/admin/models";
+      preLoaderRoute: typeof AppAdminModelsRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/organizations": {
@@ -1263,6 +1282,7 @@ interface AppAdminRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute;
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
+  AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
   AppAdminUsersRoute: typeof AppAdminUsersRoute;
   AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
@@ -1275,6 +1295,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminMailsRoute: AppAdminMailsRoute,
+  AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,

@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/admin/workspaces": { title: "Workspaces", parent: "Admin" },
   "/admin/announcements": { title: "Announcements", parent: "Admin" },
   "/admin/agencies": { title: "Agencies", parent: "Admin" },
+  "/admin/models": { title: "AI models", parent: "Admin" },
   "/admin/mails": { title: "Mail outbox", parent: "Admin" },
   "/admin/audit": { title: "Audit log", parent: "Admin" },
   "/settings/workspaces": { title: "Workspaces", parent: "Settings" },

@@ -1,5 +1,5 @@
-import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import { type ReactElement, type ReactNode, useId } from "react";
+import { SwitchControl } from "./switch-control.tsx";
 
 export interface SwitchProps {
   readonly label: string;
@@ -26,16 +26,13 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           </p>
         )}
       </div>
-      <BaseSwitch.Root
+      <SwitchControl
         id={id}
-        aria-describedby={hint === undefined ? undefined : hintId}
+        describedBy={hint === undefined ? undefined : hintId}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={onChange}
         disabled={disabled}
-        className="flex h-6 w-10 shrink-0 rounded-full border border-border-strong bg-surface-2 p-0.75 transition-colors data-checked:border-transparent data-checked:bg-brand data-disabled:cursor-not-allowed data-disabled:opacity-50"
-      >
-        <BaseSwitch.Thumb className="size-4 rounded-full bg-border-strong transition-[translate,background-color] data-checked:translate-x-4 data-checked:bg-brand-fg forced-colors:bg-[ButtonText]" />
-      </BaseSwitch.Root>
+      />
     </div>
   );
 }

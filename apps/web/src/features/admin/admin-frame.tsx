@@ -8,6 +8,7 @@ const pages = [
   { to: "/admin/workspaces", title: "Workspaces" },
   { to: "/admin/announcements", title: "Announcements" },
   { to: "/admin/agencies", title: "Agencies" },
+  { to: "/admin/models", title: "AI models" },
   { to: "/admin/mails", title: "Mail outbox" },
   { to: "/admin/audit", title: "Audit log" },
 ] as const;

@@ -1,6 +1,5 @@
 import * as contract from "@citelens/contract/admin";
 import type { Input } from "@citelens/contract/endpoint";
-import * as operators from "@citelens/contract/operators";
 import {
   keepPreviousData,
   queryOptions,
@@ -13,7 +12,6 @@ import type { AdminSearch } from "./admin-search.rules.ts";
 
 export const rowsPerPage = 20;
 const healthEveryMs = 10_000;
-const modelsEveryMs = 30_000;
 
 /** All that the admin area knows lies under this key, so that a change can make all of it stale. */
 const root = ["admin"] as const;
@@ -69,13 +67,6 @@ export const healthQuery = queryOptions({
   refetchInterval: healthEveryMs,
 });
 
-/** What can be asked, and how it fares; looked at again now and then. */
-export const modelsQuery = queryOptions({
-  queryKey: [...root, "models"],
-  queryFn: ({ signal }) => call(operators.listOperatorHealth, { signal }),
-  refetchInterval: modelsEveryMs,
-});
-
 export type Colours = Input<typeof contract.previewAgency>["body"];
 
 export const contrastQuery = (colours: Colours) =>
@@ -118,8 +109,5 @@ export const changes = {
   updateAgency: ({ id, ...body }: AgencyFields & { readonly id: string }) =>
     call(contract.updateAgency, { params: { agencyId: id }, body }),
   deleteAgency: (agencyId: string) => call(contract.deleteAgency, { params: { agencyId } }),
-  switchOperator: ({ id, is_on }: { readonly id: string; readonly is_on: boolean }) =>
-    call(operators.switchOperator, { params: { operatorModelId: id }, body: { is_on } }),
-  checkOperator: (id: string) => call(operators.checkOperator, { params: { operatorModelId: id } }),
   retryJob: (jobId: string) => call(contract.retryJob, { params: { jobId } }),
 } as const;

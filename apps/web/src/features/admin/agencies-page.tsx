@@ -10,12 +10,14 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 import { agenciesQuery, changes, useAdminChange } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agency-dialog.tsx";
 import { ColourChip } from "./colour-chip.tsx";
 import { SearchedList } from "./searched-list.tsx";
 import { useLastOf } from "./use-last-of.ts";
 
-export function AgenciesPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function AgenciesPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const agencies = useQuery(agenciesQuery(search));
   const [edited, setEdited] = useState<AdminAgency>();
   const [removed, setRemoved] = useState<AdminAgency>();

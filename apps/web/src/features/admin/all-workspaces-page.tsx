@@ -7,6 +7,7 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { allWorkspacesQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
@@ -34,7 +35,8 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
   { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Moment at={created} /> },
 ];
 
-export function AllWorkspacesPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function AllWorkspacesPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const workspaces = useQuery(allWorkspacesQuery(search));
   return (
     <>

@@ -8,6 +8,7 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { allAnnouncementsQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { DeleteAnnouncementDialog, PublishAnnouncementDialog } from "./announcement-dialogs.tsx";
 import { AnnouncementEditor } from "./announcement-editor.tsx";
 import { Moment } from "./moment.tsx";
@@ -15,7 +16,8 @@ import { SearchedList } from "./searched-list.tsx";
 
 type Asked = { readonly what: "publish" | "delete"; readonly announcement: AdminAnnouncement };
 
-export function AnnouncementsPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function AnnouncementsPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const announcements = useQuery(allAnnouncementsQuery(search));
   const [edited, setEdited] = useState<AdminAnnouncement | "new">();
   const [asked, setAsked] = useState<Asked>();

@@ -7,6 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { auditQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { type AdminSearch, parseAdminSearch } from "./admin-search.rules.ts";
 import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
@@ -51,12 +52,14 @@ const subjects = [
   { value: "workspace", label: "Of a workspace" },
 ] as const;
 
-export interface AuditPageProps extends AdminPageProps {
-  readonly of: "user" | "workspace";
-  readonly onOf: (of: "user" | "workspace") => void;
+export interface AuditPageProps extends Pick<AdminPageProps, "address"> {
+  readonly onSearch: (search: AdminSearch & { readonly of?: "workspace" }) => void;
 }
 
-export function AuditPage({ search, onSearch, of, onOf }: AuditPageProps): ReactElement {
+export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
+  const search = parseAdminSearch(address);
+  const of: "user" | "workspace" = address.of === "workspace" ? "workspace" : "user";
+  const kept = of === "workspace" ? { of } : {};
   const entries = useQuery(auditQuery({ ...search, of }));
   return (
     <>
@@ -67,12 +70,19 @@ export function AuditPage({ search, onSearch, of, onOf }: AuditPageProps): React
       <SearchedList
         label="Audit log"
         searchLabel={of === "user" ? "Search a user's id" : "Search a workspace's id"}
-        aside={<Segmented label="Whose deeds" options={subjects} value={of} onChange={onOf} />}
+        aside={
+          <Segmented
+            label="Whose deeds"
+            options={subjects}
+            value={of}
+            onChange={(next) => onSearch(next === "workspace" ? { of: next } : {})}
+          />
+        }
         columns={columns}
         list={entries}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={onSearch}
+        onSearch={(next) => onSearch({ ...next, ...kept })}
         empty={{
           icon: ScrollText,
           title: "Nothing noted yet",

@@ -10,7 +10,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { healthQuery } from "./admin.queries.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobTable } from "./job-table.tsx";
-import { ModelsSection } from "./models-section.tsx";
 import { Moment } from "./moment.tsx";
 
 /** Read anew every ten seconds while it is in sight. */
@@ -74,7 +73,6 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       </p>
       <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
-      <ModelsSection />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { mailsQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
@@ -19,7 +20,8 @@ const states = {
   KEPT: <Badge tone="neutral">Kept here</Badge>,
 } as const;
 
-export function MailsPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function MailsPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const mails = useQuery(mailsQuery(search));
   const [opened, setOpened] = useState<OutboxMail>();
   const columns = useMemo(() => columnsOf(setOpened), []);

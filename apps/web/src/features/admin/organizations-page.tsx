@@ -8,13 +8,15 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { organizationsQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agency-dialog.tsx";
 import { GrantCreditsDialog } from "./grant-credits-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 const figures = new Intl.NumberFormat("en");
 
-export function OrganizationsPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function OrganizationsPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const organizations = useQuery(organizationsQuery(search));
   const [granting, setGranting] = useState<AdminOrganization>();
   const [branding, setBranding] = useState<AdminOrganization>();

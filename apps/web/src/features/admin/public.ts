@@ -1,10 +1,10 @@
 export { AdminFrame } from "./admin-frame.tsx";
-export { parseAdminSearch } from "./admin-search.rules.ts";
 export { AgenciesPage } from "./agencies-page.tsx";
 export { AllWorkspacesPage } from "./all-workspaces-page.tsx";
 export { AnnouncementsPage } from "./announcements-page.tsx";
 export { AuditPage } from "./audit-page.tsx";
 export { HealthPage } from "./health-page.tsx";
 export { MailsPage } from "./mails-page.tsx";
+export { ModelsPage } from "./models/models-page.tsx";
 export { OrganizationsPage } from "./organizations-page.tsx";
 export { UsersPage } from "./users-page.tsx";

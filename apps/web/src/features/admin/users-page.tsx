@@ -8,11 +8,13 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { usersQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
+import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
 import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
-export function UsersPage({ search, onSearch }: AdminPageProps): ReactElement {
+export function UsersPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
   const users = useQuery(usersQuery(search));
   const [asked, setAsked] = useState<AdminUser>();
   const columns = useMemo(() => columnsOf(setAsked), []);

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgenciesPage, parseAdminSearch } from "#features/admin/public.ts";
+import { AgenciesPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/agencies")({
-  validateSearch: parseAdminSearch,
-  component: AgenciesRoute,
-});
+export const Route = createFileRoute("/_app/admin/agencies")({ component: AgenciesRoute });
 
 function AgenciesRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <AgenciesPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <AgenciesPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AnnouncementsPage, parseAdminSearch } from "#features/admin/public.ts";
+import { AnnouncementsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/announcements")({
-  validateSearch: parseAdminSearch,
-  component: AnnouncementsRoute,
-});
+export const Route = createFileRoute("/_app/admin/announcements")({ component: AnnouncementsRoute });
 
 function AnnouncementsRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <AnnouncementsPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <AnnouncementsPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MailsPage, parseAdminSearch } from "#features/admin/public.ts";
+import { MailsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/mails")({
-  validateSearch: parseAdminSearch,
-  component: MailsRoute,
-});
+export const Route = createFileRoute("/_app/admin/mails")({ component: MailsRoute });
 
 function MailsRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <MailsPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <MailsPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrganizationsPage, parseAdminSearch } from "#features/admin/public.ts";
+import { OrganizationsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/organizations")({
-  validateSearch: parseAdminSearch,
-  component: OrganizationsRoute,
-});
+export const Route = createFileRoute("/_app/admin/organizations")({ component: OrganizationsRoute });
 
 function OrganizationsRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <OrganizationsPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <OrganizationsPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseAdminSearch, UsersPage } from "#features/admin/public.ts";
+import { UsersPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/users")({
-  validateSearch: parseAdminSearch,
-  component: UsersRoute,
-});
+export const Route = createFileRoute("/_app/admin/users")({ component: UsersRoute });
 
 function UsersRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <UsersPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <UsersPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AllWorkspacesPage, parseAdminSearch } from "#features/admin/public.ts";
+import { AllWorkspacesPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/workspaces")({
-  validateSearch: parseAdminSearch,
-  component: AllWorkspacesRoute,
-});
+export const Route = createFileRoute("/_app/admin/workspaces")({ component: AllWorkspacesRoute });
 
 function AllWorkspacesRoute() {
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <AllWorkspacesPage search={search} onSearch={(next) => navigate({ search: next })} />;
+  return <AllWorkspacesPage address={address} onSearch={(next) => navigate({ search: next })} />;
 }

@@ -1,0 +1,35 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+import { checkInWords } from "./check-in-words.rules.ts";
+import { useCheckOperator } from "./models.queries.ts";
+
+interface CheckModelProps {
+  readonly operator: OperatorHealth;
+}
+
+/** Asks one question now. What came of it stands below the button until the next one. */
+export function CheckModel({ operator }: CheckModelProps): ReactElement {
+  const { mutate, isPending, data } = useCheckOperator(operator.id);
+  const check = (): void =>
+    mutate(undefined, {
+      onSuccess: (checked) => {
+        const { tone, sentence } = checkInWords(checked, operator);
+        if (tone === "pos") toast.success(sentence);
+        else toast.error(sentence);
+      },
+      onError: (problem) => toast.error(problemMessage(problem)),
+    });
+  const result = data && checkInWords(data, operator);
+  return (
+    <div className="inline-flex flex-col items-end gap-1">
+      <Button size="sm" loading={isPending} aria-label={`Check ${operator.display_name}`} onClick={check}>
+        Check
+      </Button>
+      {result && !isPending && <Badge tone={result.tone}>{result.word}</Badge>}
+    </div>
+  );
+}

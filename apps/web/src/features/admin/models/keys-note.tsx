@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+
+/** Keys are no setting of this page: whoever runs the installation gives them to the server. */
+export function KeysNote(): ReactElement {
+  return (
+    <Banner tone="info" title="Keys come from the environment">
+      A model that lacks a key names its variables below; the server reads them when it starts.{" "}
+      <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code> says which model answers, and{" "}
+      <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_BASE_URL</code> with{" "}
+      <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_MODELS</code> adds models of a server of your
+      own. All of them stand in <code className="text-sm whitespace-nowrap">docs/self-hosting.md</code>.
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import type { ReactNode } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { Moment } from "../moment.tsx";
+import { CheckModel } from "./check-model.tsx";
+import { ModelState } from "./model-state.tsx";
+import { accessWords, canBeChecked, failureBesidePause, failureWords } from "./models.rules.ts";
+import { SwitchModel } from "./switch-model.tsx";
+
+export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
+  { id: "model", header: "Model", kind: "main", cell: modelCell },
+  { id: "access", header: "Access", kind: "text", cell: accessCell },
+  { id: "state", header: "State", kind: "text", cell: (operator) => <ModelState operator={operator} /> },
+  { id: "answer", header: "Last answer", kind: "text", cell: answerCell },
+  { id: "failure", header: "Last failure", kind: "text", cell: failureCell },
+  { id: "on", header: "On", kind: "text", cell: (operator) => <SwitchModel operator={operator} /> },
+  { id: "check", header: "Check", kind: "actions", cell: checkCell },
+];
+
+function modelCell({
+  display_name,
+  operator_name,
+  operator_favicon,
+  provider,
+  model,
+}: OperatorHealth): ReactNode {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />
+      <div className="min-w-0">
+        <p>{display_name}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">
+          <span>{provider}</span>
+          <code className="wrap-anywhere">{model}</code>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function accessCell({ access, web_search }: OperatorHealth): ReactNode {
+  return (
+    <span className="flex flex-col">
+      <span className="whitespace-nowrap">{accessWords[access]}</span>
+      {access !== "local" && (
+        <span className="text-sm whitespace-nowrap text-fg-3">
+          {web_search ? "Web search" : "No web search"}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function answerCell({ last_answer_at }: OperatorHealth): ReactNode {
+  return last_answer_at === null ? (
+    <span className="text-fg-3">None yet</span>
+  ) : (
+    <Moment at={last_answer_at} />
+  );
+}
+
+function failureCell(operator: OperatorHealth): ReactNode {
+  const { last_failure_kind, last_failure_at } = operator;
+  if (last_failure_kind === null || last_failure_at === null) return <span className="text-fg-3">None</span>;
+
+  const message = failureBesidePause(operator);
+  return (
+    <span className="flex max-w-72 min-w-36 flex-col text-sm">
+      <span>
+        <span className="font-medium text-fg">{failureWords[last_failure_kind]}</span>{" "}
+        <Moment at={last_failure_at} />
+      </span>
+      {message !== null && <span className="wrap-anywhere text-fg-3">{message}</span>}
+    </span>
+  );
+}
+
+function checkCell(operator: OperatorHealth): ReactNode {
+  return canBeChecked(operator) && <CheckModel operator={operator} />;
+}

@@ -1,0 +1,53 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import type { ReactElement, ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { pauseEnd, stateOf } from "./models.rules.ts";
+
+interface ModelStateProps {
+  readonly operator: OperatorHealth;
+}
+
+/** Whether campaigns can ask it now, and what stands in their way. */
+export function ModelState({ operator }: ModelStateProps): ReactElement {
+  const { needs, paused_until, pause_reason } = operator;
+  switch (stateOf(operator)) {
+    case "ready":
+      return <Badge tone="pos">Ready</Badge>;
+    case "off":
+      return <Badge tone="neutral">Off</Badge>;
+    case "needs-key":
+      return (
+        <Explained badge={<Badge tone="neutral">Needs a key</Badge>}>
+          {needs.map((name) => (
+            <code key={name} className="block whitespace-nowrap">
+              {name}
+            </code>
+          ))}
+        </Explained>
+      );
+    case "paused":
+      return (
+        <Explained
+          badge={
+            <Badge tone="warn">Paused{paused_until !== null && ` until ${pauseEnd(paused_until)}`}</Badge>
+          }
+        >
+          {pause_reason}
+        </Explained>
+      );
+  }
+}
+
+interface ExplainedProps {
+  readonly badge: ReactElement;
+  readonly children: ReactNode;
+}
+
+function Explained({ badge, children }: ExplainedProps): ReactElement {
+  return (
+    <div className="flex max-w-72 flex-col">
+      {badge}
+      <div className="text-sm wrap-anywhere text-fg-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Bot } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { KeysNote } from "./keys-note.tsx";
+import { modelColumns } from "./model-columns.tsx";
+import { operatorHealthQuery } from "./models.queries.ts";
+import { configuredFirst } from "./models.rules.ts";
+
+/** Read anew every half minute while it is in sight. */
+export function ModelsPage(): ReactElement {
+  const operators = useQuery(operatorHealthQuery);
+  return (
+    <>
+      <PageHeader
+        title="AI models"
+        purpose="What campaigns can ask, how each of them fares, and a switch that holds for everyone."
+      />
+      <KeysNote />
+      <DataTable
+        label="AI models"
+        wide
+        columns={modelColumns}
+        data={dataOf(operators)}
+        rowKey={({ id }) => id}
+        skeletonRows={14}
+        empty={<EmptyState icon={Bot} title="No AI model is known" frame="none" />}
+      />
+    </>
+  );
+}
+
+/** What was read before stays in sight when a later reading fails: the next is half a minute away. */
+function dataOf({
+  data,
+  error,
+  isError,
+  refetch,
+}: UseQueryResult<readonly OperatorHealth[]>): TableData<OperatorHealth> {
+  if (data) return { status: "ready", rows: configuredFirst(data), stale: false };
+  if (isError) return { status: "failed", message: problemMessage(error), onRetry: () => void refetch() };
+  return { status: "loading" };
+}

@@ -1,0 +1,103 @@
+import type { OperatorHealth } from "@citelens/contract/operators";
+import { expect, test } from "vitest";
+import { checkInWords } from "./check-in-words.rules.ts";
+import {
+  canBeChecked,
+  configuredFirst,
+  failureBesidePause,
+  stateOf,
+  switched,
+  withOperator,
+} from "./models.rules.ts";
+
+const until = "2026-11-20T13:59:00.000Z";
+const ready: OperatorHealth = {
+  id: "chatgpt",
+  name: "chatgpt",
+  display_name: "ChatGPT",
+  operator_name: "OpenAI",
+  operator_favicon: null,
+  access: "api",
+  web_search: true,
+  configured: true,
+  available: true,
+  credits_per_answer: 5,
+  provider: "openai",
+  model: "gpt-5-mini",
+  needs: ["OPENAI_API_KEY"],
+  is_on: true,
+  paused_until: null,
+  pause_reason: null,
+  last_answer_at: null,
+  last_failure_at: null,
+  last_failure_kind: null,
+  last_failure: null,
+};
+const paused: OperatorHealth = { ...ready, available: false, paused_until: until, pause_reason: "No money." };
+
+test.each([
+  [ready, "ready"],
+  [paused, "paused"],
+  [{ ...paused, is_on: false }, "off"],
+  [{ ...paused, is_on: false, configured: false }, "needs-key"],
+])("names the first reason that keeps a model from being asked", (operator, state) => {
+  expect(stateOf(operator)).toBe(state);
+});
+
+test("checks what has a key and answers outside of a workspace", () => {
+  expect(canBeChecked(ready)).toBe(true);
+  expect(canBeChecked({ ...ready, is_on: false })).toBe(true);
+  expect(canBeChecked({ ...ready, configured: false })).toBe(false);
+  expect(canBeChecked({ ...ready, access: "local" })).toBe(false);
+});
+
+test("puts what has its key first and keeps the catalogue's order otherwise", () => {
+  const rows = ["a", "b", "c", "d"].map((id) => ({ ...ready, id, configured: id === "b" || id === "d" }));
+
+  expect(configuredFirst(rows).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+});
+
+test("a switch decides whether a model can be asked only where nothing else stands in the way", () => {
+  expect(switched(ready, false)).toEqual({ ...ready, is_on: false, available: false });
+  expect(switched(switched(ready, false), true)).toEqual(ready);
+  expect(switched(paused, true).available).toBe(false);
+  expect(switched({ ...ready, configured: false }, true).available).toBe(false);
+});
+
+test("edits one row of the list", () => {
+  const other = { ...ready, id: "claude" };
+
+  expect(withOperator([ready, other], "claude", (operator) => switched(operator, false))).toEqual([
+    ready,
+    { ...other, is_on: false, available: false },
+  ]);
+});
+
+test("says the provider's message once when it is also why the model is paused", () => {
+  const failed = { ...paused, last_failure: "No money." };
+
+  expect(failureBesidePause(failed)).toBeNull();
+  expect(failureBesidePause({ ...failed, last_failure: "Too busy." })).toBe("Too busy.");
+  expect(failureBesidePause({ ...failed, is_on: false })).toBe("No money.");
+});
+
+test.each([
+  ["an answer", { answered: true }, ready, ["pos", "Answered", "ChatGPT answered."]],
+  [
+    "an answer that ends a pause",
+    { answered: true },
+    paused,
+    ["pos", "Answered", "ChatGPT answered. Its pause is over."],
+  ],
+  [
+    "a failure with the provider's message",
+    { failure_kind: "quota", failure: "You exceeded your current quota." },
+    ready,
+    ["neg", "Out of quota", "ChatGPT: Out of quota. You exceeded your current quota."],
+  ],
+  ["a failure without words", { failure_kind: "timeout" }, ready, ["neg", "Timed out", "ChatGPT: Timed out"]],
+] as const)("tells what came of a check: %s", (_, checked, before, [tone, word, sentence]) => {
+  const whole = { answered: false, failure_kind: null, failure: null, operator: ready, ...checked };
+
+  expect(checkInWords(whole, before)).toEqual({ tone, word, sentence });
+});
