@@ -91,6 +91,7 @@ test("suggestions from the site are compared, and replace the record only when t
     await expect(compared).toContainText("Acorn makes oak chairs that last a lifetime.");
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0); // it holds the same words until it is gone
     await expect(about.getByText("Mine")).toBeVisible();
 
     await about.getByRole("button", { name: "Edit About brand" }).click();
