@@ -1,8 +1,7 @@
-import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { askAnswer } from "./ask-answer.ts";
 import type { Outcome } from "./outcome.ts";
-import { leaseAnswers, listDueLanes, type Taken } from "./queue.sql.ts";
+import { leaseAnswers, listDueLanes } from "./queue.sql.ts";
 import { storeOutcomes } from "./store-outcomes.ts";
 
 const atOnce = 50;
@@ -24,20 +23,12 @@ export async function answerAll(
       const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, workspaceId };
       const taken = await leaseAnswers(tools, leasing);
       const signal = new AbortController().signal;
-      const ask = (row: Taken): Promise<Outcome> => askAnswer(tools, row, signal);
-      await storeOutcomes(tools, await (isWithinTransaction(tools) ? inTurn : atOnceAll)(taken, ask));
+      // One after the other: within a transaction there is one connection for all of them.
+      const outcomes: Outcome[] = [];
+      for (const row of taken) outcomes.push(await askAnswer(tools, row, signal));
+      await storeOutcomes(tools, outcomes);
       count += taken.length;
     }
     if (count === before) return count;
   }
-}
-
-function atOnceAll<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  return Promise.all(items.map(run));
-}
-
-async function inTurn<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const item of items) results.push(await run(item));
-  return results;
 }

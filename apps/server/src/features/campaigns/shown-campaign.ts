@@ -65,11 +65,10 @@ function figuresShown(
 
 /** One campaign with all its parts. */
 export async function shownDetails(tools: Tools, member: Member, row: CampaignRow): Promise<CampaignDetails> {
-  const [[campaign], queries, competitors] = await Promise.all([
-    shownCampaigns(tools, member, [row]),
-    listQueries(tools, member, row.id),
-    listCompetitorsOf(tools, member, [row.id]),
-  ]);
+  // One after the other: callers may be within a transaction, which is one connection.
+  const [campaign] = await shownCampaigns(tools, member, [row]);
+  const queries = await listQueries(tools, member, row.id);
+  const competitors = await listCompetitorsOf(tools, member, [row.id]);
   if (!campaign) throw new Error("A campaign was not shown");
   return {
     ...campaign,
