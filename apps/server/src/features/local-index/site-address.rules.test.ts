@@ -59,12 +59,9 @@ describe("a sitemap", () => {
   test.each([
     ["spaces", `<loc>${" ".repeat(1_000_000)}`],
     ["lines", "\n".repeat(1_000_000)],
-  ])("of a million %s is read in no time", (_, text) => {
-    const startedMs = performance.now();
-
+  ])("of a million %s is read before the test ends", (_, text) => {
     const found = [...sitemapUrls(text).pages, ...namedSitemaps(text)];
 
     expect(found).toEqual([]);
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 });

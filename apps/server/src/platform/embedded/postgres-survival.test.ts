@@ -23,10 +23,8 @@ test("survives the kill of the process that started it and is joined by the next
   starter.kill("SIGKILL");
   await once(starter, "exit");
 
-  const startedAtMs = performance.now();
   const joined = await startHere({ dataDir });
 
-  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
   expect(joined).toMatchObject({ url, pid });
   expect(await query(joined.url, "select one from kept")).toEqual([{ one: 1 }]);
 });
