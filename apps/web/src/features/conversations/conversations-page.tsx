@@ -2,6 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { workspacesQuery } from "#features/workspaces/public.ts";
+import { todayIn } from "#lib/day-range.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
@@ -17,7 +18,6 @@ import {
   conversationsView,
 } from "./conversations-search.rules.ts";
 import type { ChangeView } from "./paged-list.tsx";
-import { todayIn } from "./period.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {
