@@ -16,8 +16,8 @@ export function AnnotationMarks({ notes, labels, plot, xOf }: AnnotationMarksPro
   return (
     <g>
       {notes.map(({ day, x }) => {
-        const row = labels.find((label) => label.x === xOf(x))?.row ?? 0;
-        const top = plot.top - (row + 1) * rowPx + 6;
+        const label = labels.find((placed) => placed.x === xOf(x));
+        const top = label ? plot.top - label.row * rowPx - 12 : plot.top;
         return (
           <g key={day}>
             <line

@@ -18,7 +18,7 @@ test("says what happened on a day, or how many things it were, in the order of t
   expect(notes.map(({ day, text }) => [day, text])).toEqual([
     ["2026-11-05", "Campaign launched"],
     ["2026-11-20", "2 events"],
-    ["2026-11-21", "A very long name of a p…"],
+    ["2026-11-21", "A very long name of a page…"],
   ]);
   expect(notes[1]?.annotations.map(({ label }) => label)).toEqual(["Model updated", "Content published"]);
 });

@@ -22,7 +22,7 @@ export function notesOfDays(
     .toSorted((a, b) => a.x - b.x);
 }
 
-const textCharactersMax = 24;
+const textCharactersMax = 28;
 
 function textOf(annotations: readonly Annotation[]): string {
   const [first] = annotations;

@@ -21,7 +21,12 @@ export interface TimeSeriesBodyProps extends TimeSeriesProps {
 const heightPx = 288;
 const dayAxisPx = 28;
 const labelRowPx = 18;
-const tickRoomPx = 76;
+const dayRoomPx = 76;
+/** Half of a day's name, which must not be cut where the axis ends. */
+const dayHalfPx = 22;
+/** A figure of the axis is wider than a letter on average. */
+const figurePx = 8.6;
+const tickGapPx = 10;
 const endLabelsMax = 4;
 /** Narrower than this, the names in the legend must do. */
 const endLabelsFromPx = 560;
@@ -53,7 +58,7 @@ export function TimeSeriesBody({
   const notes = notesOfDays(annotations, { from: rows[0]?.day ?? "", to: rows.at(-1)?.day ?? "" });
   const hasEndLabels = shown.length <= endLabelsMax && widthPx >= endLabelsFromPx && rows.length > 1;
   const names = hasEndLabels ? shown.map(({ name }) => shortened(name, endLabelCharactersMax)) : [];
-  const left = Math.max(...ticks.map((tick) => textWidth(tickText(tick)))) + 12;
+  const left = Math.max(...ticks.map((tick) => tickText(tick).length)) * figurePx + tickGapPx;
   const right = Math.max(16, ...names.map((name) => textWidth(name) + 16));
   const days = daysDomain(rows);
   const flat: Plot = { left, right: widthPx - right, top: 10, bottom: heightPx - dayAxisPx };
@@ -89,8 +94,8 @@ export function TimeSeriesBody({
           interval={0}
           axisLine={false}
           tickLine={false}
-          tick={({ x, y, payload }) => (
-            <text x={Number(x) - 2} y={y} dy="0.32em" textAnchor="end" className="fill-fg-3 tabular-nums">
+          tick={({ y, payload }) => (
+            <text x={left - tickGapPx} y={y} dy="0.32em" textAnchor="end" className="fill-fg-3 tabular-nums">
               {tickText(payload.value)}
             </text>
           )}
@@ -102,13 +107,18 @@ export function TimeSeriesBody({
           domain={[...days]}
           ticks={dayTicks(
             rows.map(({ x }) => x),
-            (plot.right - plot.left) / tickRoomPx,
+            (plot.right - plot.left) / dayRoomPx,
           )}
           interval={0}
           axisLine={{ stroke: "var(--border)" }}
           tickLine={false}
           tick={({ x, payload }) => (
-            <text x={x} y={heightPx - 8} textAnchor="middle" className="fill-fg-3 tabular-nums">
+            <text
+              x={Math.min(Number(x), widthPx - dayHalfPx)}
+              y={heightPx - 8}
+              textAnchor="middle"
+              className="fill-fg-3 tabular-nums"
+            >
               {axisDay(dayOfNumber(payload.value))}
             </text>
           )}
@@ -153,6 +163,8 @@ function marksOf(one: Series, { rows, isBanded, lastIsPartial }: Drawing): reado
   const common = {
     type: "linear",
     stroke,
+    // The library draws the only point of a line, whatever is said of dots.
+    fill: stroke,
     dot: false,
     isAnimationActive: false,
     strokeLinecap: "round",
