@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { chartStrokes } from "./chart-tones.ts";
 import { donutArcs, shareTexts } from "./donut-arcs.ts";
 import type { ChartTone } from "./time-series-props.ts";
@@ -7,6 +7,8 @@ export interface DonutPart {
   readonly id: string;
   readonly name: string;
   readonly value: number;
+  /** Stands for the value in the list, such as a link around it. */
+  readonly figure?: ReactNode;
   readonly tone: ChartTone | "pos" | "neg" | "neutral";
 }
 
@@ -67,13 +69,13 @@ export function Donut({ label, parts, format, total, totalOf }: DonutProps): Rea
         </text>
       </svg>
       <ul aria-label={label} className="min-w-44 flex-1 space-y-1.5 text-sm">
-        {parts.map(({ id, name, value, tone }, index) => (
+        {parts.map(({ id, name, value, figure, tone }, index) => (
           <li key={id} className="flex items-center gap-2">
             <svg width="10" height="10" className="shrink-0" aria-hidden="true">
               <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
             </svg>
             <span className="min-w-0 grow truncate text-fg-2">{name}</span>
-            <span className="text-fg-3 tabular-nums">{format(value)}</span>
+            <span className="text-fg-3 tabular-nums">{figure ?? format(value)}</span>
             <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
           </li>
         ))}

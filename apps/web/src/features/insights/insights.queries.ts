@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/endpoint";
+import { insightLimits } from "@citelens/contract/insight-words";
 import {
   getAiChannels,
   getBrandMentions,
@@ -49,6 +50,17 @@ export function rankingQuery(projectId: string, query: InsightFilter) {
     ...kept,
     queryKey: ["insights", projectId, "ranking", query],
     queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+  });
+}
+
+/** The ids of the brands by their names. */
+export function brandIdsQuery(projectId: string, filter: InsightFilter) {
+  const query = { ...filter, limit: insightLimits.listMax };
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "ranking", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+    select: ({ rankings }) => new Map(rankings.map(({ brand_id, brand_name }) => [brand_name, brand_id])),
   });
 }
 
