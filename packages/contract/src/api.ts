@@ -10,11 +10,13 @@ import * as conversations from "./conversations.ts";
 import * as credits from "./credits.ts";
 import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as insights from "./insights.ts";
 import * as invitations from "./invitations.ts";
 import * as operators from "./operators.ts";
 import * as runs from "./runs.ts";
 import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
+import * as sources from "./sources.ts";
 import * as visits from "./visits.ts";
 import * as workspaces from "./workspaces.ts";
 
@@ -42,6 +44,8 @@ export const operations: readonly Operation[] = [
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),
   ...operationsOf("conversations", conversations),
+  ...operationsOf("insights", insights),
+  ...operationsOf("sources", sources),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin),
 ];

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant } from "./fields.ts";
+import { flag, id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 
-/** `true` and `false` as an address writes them. */
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const period = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() };
 
 /** An answer as lists show it. */
@@ -60,6 +58,36 @@ export const listConversations = endpoint({
   params: workspacePath,
   query: z.object({ ...paging, ...conversationFilter }),
   answer: pageOf(conversation),
+});
+
+/** An answer among others, with what was asked. */
+export const listedAnswer = answerLine.extend({
+  query: z.object({ id, text: z.string(), branded: z.boolean() }),
+  campaign: z.object({ id, name: z.string() }),
+});
+export type ListedAnswer = z.output<typeof listedAnswer>;
+
+export const listAnswers = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/answers/",
+  caller: "user",
+  summary: "Single answers, the newest first: those behind a number of the insights, for one",
+  params: workspacePath,
+  query: z.object({
+    ...paging,
+    ...conversationFilter,
+    /** Only those that figures count: they came back, and are not of a local index that is left out. */
+    counted: flag.default(false),
+    query: id.optional(),
+    /** Only those that name this brand, and speak of it so. */
+    brand: id.optional(),
+    sentiment: z.enum(sentimentLabels).optional(),
+    /** Only those that cite anything, a page of this site, this very page. */
+    citing: flag.optional(),
+    domain: z.string().trim().toLowerCase().max(253).optional(),
+    url: z.string().max(2_048).optional(),
+  }),
+  answer: pageOf(listedAnswer),
 });
 
 export const getConversation = endpoint({

@@ -32,6 +32,9 @@ export const webUrl = z.string().trim().max(2048, fieldErrors.url).refine(isWebU
 /** A UUID as the server makes them; anything else in a path is simply not found. */
 export const id = z.uuid();
 
+/** `true` and `false` as an address writes them. */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

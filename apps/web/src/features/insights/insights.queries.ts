@@ -1,0 +1,101 @@
+import type { Input } from "@citelens/contract/endpoint";
+import {
+  getAiChannels,
+  getBrandMentions,
+  getIndustryRanking,
+  getInfluentialSources,
+  getInsightMatrix,
+  getInsightSummary,
+  getPerformancePrompts,
+  getSentimentAnalysis,
+  listInsightAnnotations,
+  listNegativeAnswers,
+} from "@citelens/contract/insights";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+
+/** Which answers a card counts, as every call of the insights takes it. */
+export type InsightFilter = Readonly<NonNullable<Input<typeof getBrandMentions>["query"]>>;
+
+/** The figures of before stay until the new ones are here. */
+const kept = { placeholderData: keepPreviousData } as const;
+
+export function summaryQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "summary", query],
+    queryFn: ({ signal }) => call(getInsightSummary, { params: { projectId }, query, signal }),
+  });
+}
+
+export function brandMentionsQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "brand-mentions", query],
+    queryFn: ({ signal }) => call(getBrandMentions, { params: { projectId }, query, signal }),
+  });
+}
+
+export function annotationsQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "annotations", query],
+    queryFn: ({ signal }) => call(listInsightAnnotations, { params: { projectId }, query, signal }),
+  });
+}
+
+export function rankingQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "ranking", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+  });
+}
+
+export function influentialSourcesQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "sources", query],
+    queryFn: ({ signal }) => call(getInfluentialSources, { params: { projectId }, query, signal }),
+  });
+}
+
+export function channelsQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "channels", query],
+    queryFn: ({ signal }) => call(getAiChannels, { params: { projectId }, query, signal }),
+  });
+}
+
+export function promptsQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "prompts", query],
+    queryFn: ({ signal }) => call(getPerformancePrompts, { params: { projectId }, query, signal }),
+  });
+}
+
+export function sentimentQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "sentiment", query],
+    queryFn: ({ signal }) => call(getSentimentAnalysis, { params: { projectId }, query, signal }),
+  });
+}
+
+export function negativeAnswersQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "negative-answers", query],
+    queryFn: ({ signal }) => call(listNegativeAnswers, { params: { projectId }, query, signal }),
+  });
+}
+
+export function matrixQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "matrix", query],
+    queryFn: ({ signal }) => call(getInsightMatrix, { params: { projectId }, query, signal }),
+  });
+}

@@ -1,0 +1,53 @@
+/** What became of a rate since the period before. */
+export const verdicts = ["moved", "within_noise", "not_comparable"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** How far a headline may be relied on: the more queries and runs stand behind it, the further. */
+export const evidenceGrades = ["exploratory", "directional", "decision_grade"] as const;
+export type EvidenceGrade = (typeof evidenceGrades)[number];
+
+/** Why two periods cannot be compared. */
+export const incomparableReasons = [
+  "no_previous_answers",
+  "queries_changed",
+  "models_changed",
+  "analyser_changed",
+] as const;
+export type IncomparableReason = (typeof incomparableReasons)[number];
+
+export const annotationKinds = [
+  "campaign_launched",
+  "queries_changed",
+  "model_changed",
+  "analyser_changed",
+] as const;
+export type AnnotationKind = (typeof annotationKinds)[number];
+
+/** How many rows each list shows unless told. */
+export const insightLimits = {
+  rankingShown: 5,
+  sourcesShown: 10,
+  channelsShown: 10,
+  competitorsCharted: 5,
+  negativeAnswersMax: 20,
+  promptsShown: 100,
+  listMax: 100,
+} as const;
+
+/** Points of visibility for each mention, as the tooltip explains it. */
+export const visibilityPointsPerMention = 10;
+
+/** Below so many answers a rate is marked as resting on a small sample. */
+export const smallSampleAnswers = 30;
+
+/** Levels of the negativity badge by an answer's worst sentiment score, the worst first. */
+export const negativityLevels = [
+  { from: 0.8, label: "Highly negative" },
+  { from: 0.6, label: "Moderately negative" },
+  { from: 0.4, label: "Somewhat negative" },
+  { from: 0.2, label: "Slightly negative" },
+  { from: 0, label: "Minimal negativity" },
+] as const;
+
+/** Share of negative mentions, lack of positive ones, number of negative ones; the number counts up to five. */
+export const negativityWeights = { share: 0.6, lackOfPositive: 0.3, count: 0.1, countMax: 5 } as const;

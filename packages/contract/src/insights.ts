@@ -1,0 +1,387 @@
+import { z } from "zod";
+import { sentimentLabels, sourceKinds } from "./answers.ts";
+import { day, rangeFault } from "./dates.ts";
+import { isDay } from "./days.ts";
+import { endpoint } from "./endpoint.ts";
+import { flag, id, instant } from "./fields.ts";
+import {
+  annotationKinds,
+  evidenceGrades,
+  incomparableReasons,
+  insightLimits,
+  verdicts,
+} from "./insight-words.ts";
+import { workspacePath } from "./workspaces.ts";
+
+/**
+ * Which answers are counted, and with which earlier ones they are compared: those of the equally long period just before
+ * unless told. Days are the workspace's own, both ends included; the last month unless told.
+ */
+export const insightFilter = {
+  start_date: day.optional(),
+  end_date: day.optional(),
+  compare_start_date: day.optional(),
+  compare_end_date: day.optional(),
+  campaign_id: id.optional(),
+  branded: flag.optional(),
+};
+export const insightQuery = z.object(insightFilter);
+
+type Dates = { readonly [K in keyof z.output<typeof insightQuery>]?: unknown };
+
+/** Refuses days in the wrong order and periods that are too long, under the field of their end. */
+export function checkDates(query: Dates, context: z.core.$RefinementCtx): void {
+  for (const [from, to] of [
+    ["start_date", "end_date"],
+    ["compare_start_date", "compare_end_date"],
+  ] as const) {
+    const [first, last] = [query[from], query[to]];
+    if (typeof first !== "string" || typeof last !== "string" || !isDay(first) || !isDay(last)) continue;
+    const fault = rangeFault(first, last);
+    if (fault) context.addIssue({ code: "custom", message: fault, path: [to] });
+  }
+}
+
+const limit = (usual: number) => z.coerce.number().int().min(1).max(insightLimits.listMax).default(usual);
+
+const count = z.number().int();
+const rate = z.number().nullable();
+/** 95 %, in per cent; null without answers. */
+const interval = z.object({ low: z.number(), high: z.number() }).nullable();
+const verdict = z.enum(verdicts).nullable();
+
+const members = { method: "GET", caller: "user", params: workspacePath } as const;
+
+/** One brand on one day on which there were answers; other days are gaps. */
+export const brandDay = z.object({
+  date: day,
+  /** Answers of the day that name it. */
+  mentions: count,
+  answers: count,
+  /** Visibility score of the day, in per cent of its answers. */
+  percentage: z.number(),
+  /** Part of the day's mentions of all brands; null when nobody was named. */
+  share_of_voice: rate,
+  /** Mentions of all brands that day. */
+  total_mentions: count,
+  is_brand: z.boolean(),
+  interval,
+});
+export type BrandDay = z.output<typeof brandDay>;
+
+const mentionsOfPeriod = z.object({
+  start_date: day,
+  end_date: day,
+  brand_mentions: count,
+  /** Visibility score, in per cent; null without answers, never 0. */
+  mention_percentage: rate,
+  total_answers: count,
+  share_of_voice: rate,
+  /** By the brand's name: the client's first, then competitors from the most visible. */
+  daily_data_by_entity: z.record(z.string(), z.array(brandDay)),
+});
+
+export const getBrandMentions = endpoint({
+  ...members,
+  path: "/projects/:projectId/brand-mentions/",
+  summary: "How often answers name the brand and its competitors, day by day",
+  query: insightQuery.superRefine(checkDates),
+  answer: mentionsOfPeriod.extend({
+    n: count,
+    interval,
+    previous: mentionsOfPeriod,
+  }),
+});
+export type BrandMentions = z.output<typeof getBrandMentions.answer>;
+
+export const promptRow = z.object({
+  query_id: id,
+  /** The latest answer that shows why the prompt stands where it stands. */
+  answer_id: id,
+  query_text: z.string(),
+  branded: z.boolean(),
+  created: instant,
+  operator_display_name: z.string(),
+  operator_favicon: z.string().nullable(),
+  /** Mean place of the brand where it is named. */
+  mention_position: rate,
+  /** Mean place of its own site among the cited ones, where it is cited. */
+  source_position: rate,
+  answer_preview: z.string(),
+  n: count,
+  mentions: count,
+  /** In per cent of the answers. */
+  mention_rate: z.number(),
+  interval,
+  owned_citations: count,
+  owned_citation_rate: z.number(),
+});
+export type PromptRow = z.output<typeof promptRow>;
+
+export const getPerformancePrompts = endpoint({
+  ...members,
+  path: "/projects/:projectId/performance-prompts/",
+  summary: "The queries that do well, those that might, and those that do not",
+  query: z.object({ ...insightFilter, limit: limit(insightLimits.promptsShown) }).superRefine(checkDates),
+  answer: z.object({
+    most_performing: z.array(promptRow),
+    promising: z.array(promptRow),
+    underperforming: z.array(promptRow),
+    total_queries: count,
+    /** How many there are of each, also where the lists are shorter. */
+    counts: z.object({ most_performing: count, promising: count, underperforming: count }),
+  }),
+});
+export type PerformancePrompts = z.output<typeof getPerformancePrompts.answer>;
+
+export const rankedBrand = z.object({
+  rank: count,
+  brand_id: id,
+  brand_name: z.string(),
+  visibility_score: rate,
+  previous_visibility_score: rate,
+  average_position: rate,
+  is_client_brand: z.boolean(),
+  mentions: count,
+  previous_mentions: count,
+  share_of_voice: rate,
+  n: count,
+  interval,
+  /** Percentage points since the period before. */
+  change_points: rate,
+  verdict,
+});
+export type RankedBrand = z.output<typeof rankedBrand>;
+
+export const getIndustryRanking = endpoint({
+  ...members,
+  path: "/projects/:projectId/industry-ranking/",
+  summary: "The most visible brands, and the client's own row with its true rank",
+  query: z.object({ ...insightFilter, limit: limit(insightLimits.rankingShown) }).superRefine(checkDates),
+  answer: z.object({ rankings: z.array(rankedBrand), total_brands: count, n: count, previous_n: count }),
+});
+export type IndustryRanking = z.output<typeof getIndustryRanking.answer>;
+
+export const influentialSource = z.object({
+  rank: count,
+  domain: z.string(),
+  kind: z.enum(sourceKinds),
+  is_client_domain: z.boolean(),
+  /** Answers that cite it, each once. */
+  use_count: count,
+  previous_use_count: count,
+  /** Mean place of its first citation among the cited domains. */
+  avg_position: rate,
+  /** In per cent of the answers that cite anything. */
+  usage_percentage: rate,
+  interval,
+  verdict,
+});
+export type InfluentialSource = z.output<typeof influentialSource>;
+
+export const getInfluentialSources = endpoint({
+  ...members,
+  path: "/projects/:projectId/influential-sources/",
+  summary: "The sites that most answers cite",
+  query: z.object({ ...insightFilter, limit: limit(insightLimits.sourcesShown) }).superRefine(checkDates),
+  /** `n` counts answers that cite anything. */
+  answer: z.object({
+    sources: z.array(influentialSource),
+    total_domains: count,
+    n: count,
+    previous_n: count,
+  }),
+});
+export type InfluentialSources = z.output<typeof getInfluentialSources.answer>;
+
+export const aiChannel = z.object({
+  operator_model_id: z.string(),
+  operator_name: z.string(),
+  display_name: z.string(),
+  favicon: z.string().nullable(),
+  /** Answers that name the client. */
+  mentions: count,
+  previous_mentions: count,
+  /** Answers that cite a page of the client. */
+  owned_content_used: count,
+  previous_owned_content_used: count,
+  n: count,
+  previous_n: count,
+  visibility_score: rate,
+  previous_visibility_score: rate,
+  average_position: rate,
+  interval,
+  verdict,
+});
+export type AiChannel = z.output<typeof aiChannel>;
+
+export const getAiChannels = endpoint({
+  ...members,
+  path: "/projects/:projectId/ai-operator-models/",
+  summary: "What each AI model says of the client",
+  query: z.object({ ...insightFilter, limit: limit(insightLimits.channelsShown) }).superRefine(checkDates),
+  answer: z.object({ channels: z.array(aiChannel), total_channels: count }),
+});
+export type AiChannels = z.output<typeof getAiChannels.answer>;
+
+const bySentiment = z.record(z.enum(sentimentLabels), z.number());
+export const brandSentiment = z.object({
+  total_mentions: count,
+  sentiment_counts: bySentiment,
+  /** In per cent of its mentions; all 0 when it is never named. */
+  sentiment_percentages: bySentiment,
+  /** The label with the highest percentage; null when it is never named. */
+  overall: z.enum(sentimentLabels).nullable(),
+  is_brand: z.boolean(),
+});
+export type BrandSentiment = z.output<typeof brandSentiment>;
+
+export const getSentimentAnalysis = endpoint({
+  ...members,
+  path: "/projects/:projectId/sentiment-analysis/",
+  summary: "How answers speak of the brand and its competitors",
+  query: insightQuery.superRefine(checkDates),
+  answer: z.object({
+    summary: z.object({ total_mentions: count, total_answers: count }),
+    brands: z.record(z.string(), brandSentiment),
+  }),
+});
+export type SentimentAnalysis = z.output<typeof getSentimentAnalysis.answer>;
+
+export const negativeAnswer = z.object({
+  answer_id: id,
+  query_id: id,
+  query_text: z.string(),
+  created: instant,
+  operator_display_name: z.string(),
+  operator_favicon: z.string().nullable(),
+  /** From 0 to 1. */
+  worst_sentiment_score: z.number(),
+  /** The brand of which it speaks worst. */
+  primary_brand: z.string(),
+  is_client_brand: z.boolean(),
+  negative_mention_count: count,
+  answer_preview: z.string(),
+  has_specific_negative_sentence: z.boolean(),
+  negative_sentence: z.string().nullable(),
+});
+export type NegativeAnswer = z.output<typeof negativeAnswer>;
+
+export const listNegativeAnswers = endpoint({
+  ...members,
+  path: "/projects/:projectId/negative-sentiment-answers/",
+  summary: "The answers that speak worst, the worst first",
+  query: z
+    .object({
+      ...insightFilter,
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(insightLimits.negativeAnswersMax)
+        .default(insightLimits.negativeAnswersMax),
+    })
+    .superRefine(checkDates),
+  answer: z.object({
+    answers: z.array(negativeAnswer),
+    /** Of all with a negative mention, also where the list is shorter. */
+    total_count: count,
+    /** Whether days were asked for; else all answers count. */
+    filtered_by_date: z.boolean(),
+  }),
+});
+export type NegativeAnswers = z.output<typeof listNegativeAnswers.answer>;
+
+const headline = z.object({
+  value: rate,
+  previous: rate,
+  /** Percentage points, or places; null where one of both is missing. */
+  change_points: rate,
+  /** 0 when there was nothing before. */
+  change_percent: z.number(),
+  n: count,
+  previous_n: count,
+  /** For these very prompts. */
+  interval,
+  verdict,
+});
+
+export const getInsightSummary = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/summary/",
+  summary: "The headline figures with what they rest on",
+  query: insightQuery.superRefine(checkDates),
+  answer: z.object({
+    start_date: day,
+    end_date: day,
+    previous_start_date: day,
+    previous_end_date: day,
+    time_zone: z.string(),
+    total_answers: count,
+    previous_total_answers: count,
+    brand_mentions: count,
+    previous_brand_mentions: count,
+    visibility: headline.extend({
+      /** For the topic that the prompts stand for; null below five prompts. */
+      topic_interval: interval,
+      /** The change over the prompts and models that were asked in both periods, each with itself. */
+      paired: z
+        .object({
+          points: z.number(),
+          interval: z.object({ low: z.number(), high: z.number() }),
+          p_value: z.number(),
+          pairs: count,
+          prompts: count,
+        })
+        .nullable(),
+    }),
+    share_of_voice: headline,
+    average_position: headline,
+    content_authority: headline,
+    queries: count,
+    models: count,
+    /** Answers that a query has of a model on average. */
+    runs: z.number(),
+    evidence_grade: z.enum(evidenceGrades),
+    incomparable: z.array(z.enum(incomparableReasons)),
+    /** Of the local index: they count only in campaigns that ask nothing else. */
+    local_answers_left_out: z.boolean(),
+    /** Whether nothing but the local index was asked. */
+    is_local_only: z.boolean(),
+  }),
+});
+export type InsightSummary = z.output<typeof getInsightSummary.answer>;
+
+const matrix = z.object({
+  n: count,
+  named_and_cited: count,
+  named_only: count,
+  cited_only: count,
+  absent: count,
+});
+
+export const getInsightMatrix = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/matrix/",
+  summary: "Answers by whether they name the client and whether they cite its pages",
+  query: insightQuery.superRefine(checkDates),
+  answer: matrix.extend({ previous: matrix }),
+});
+export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
+
+export const annotation = z.object({
+  date: day,
+  kind: z.enum(annotationKinds),
+  /** What happened, in a few words. */
+  label: z.string(),
+  campaign_id: id.nullable(),
+});
+export type Annotation = z.output<typeof annotation>;
+
+export const listInsightAnnotations = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/annotations/",
+  summary: "What happened to campaigns, models and the analysis, for the marks of charts",
+  query: insightQuery.superRefine(checkDates),
+  answer: z.object({ annotations: z.array(annotation) }),
+});

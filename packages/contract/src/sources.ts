@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { sourceKinds } from "./answers.ts";
+import { day } from "./dates.ts";
+import { endpoint } from "./endpoint.ts";
+import { instant } from "./fields.ts";
+import { verdicts } from "./insight-words.ts";
+import { checkDates, insightFilter } from "./insights.ts";
+import { pageOf, paging } from "./paging.ts";
+import { workspacePath } from "./workspaces.ts";
+
+const count = z.number().int();
+const interval = z.object({ low: z.number(), high: z.number() }).nullable();
+
+export const sourceOrders = [
+  "-use_count",
+  "use_count",
+  "-retrieved_count",
+  "retrieved_count",
+  "domain",
+  "-domain",
+  "avg_position",
+  "-avg_position",
+] as const;
+export type SourceOrder = (typeof sourceOrders)[number];
+
+export const sourceDomain = z.object({
+  domain: z.string(),
+  kind: z.enum(sourceKinds),
+  is_client_domain: z.boolean(),
+  /** Answers that cite it, each once. */
+  use_count: count,
+  previous_use_count: count,
+  /** Answers for which it was read, whether they cite it or not. */
+  retrieved_count: count,
+  /** In per cent of the answers that cite anything. */
+  usage_percentage: z.number().nullable(),
+  interval,
+  /** Mean place of its first citation among the cited domains. */
+  avg_position: z.number().nullable(),
+  last_seen: day,
+  verdict: z.enum(verdicts).nullable(),
+  /** Answers that cite it, on the days on which there were answers. */
+  trend: z.array(z.object({ date: day, use_count: count })),
+});
+export type SourceDomain = z.output<typeof sourceDomain>;
+
+const sourceFilter = {
+  ...paging,
+  ...insightFilter,
+  kind: z.enum(sourceKinds).optional(),
+  search: z.string().trim().max(200).optional(),
+  ordering: z.enum(sourceOrders).default("-use_count"),
+  format: z.enum(["json", "csv"]).default("json"),
+};
+
+export const listSources = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/sources/",
+  caller: "user",
+  summary: "The sites that answers cite or were made from",
+  params: workspacePath,
+  query: z.object(sourceFilter).superRefine(checkDates),
+  answer: pageOf(sourceDomain).extend({
+    /** Answers that cite anything. */
+    n: count,
+    /** Domains and citing answers by kind, whatever kind is asked for. */
+    kinds: z.array(z.object({ kind: z.enum(sourceKinds), domains: count, use_count: count })),
+  }),
+  csv: true,
+});
+export type SourceList = z.output<typeof listSources.answer>;
+
+export const sourcePageOrders = [
+  "-use_count",
+  "use_count",
+  "-retrieved_count",
+  "retrieved_count",
+  "url",
+  "-url",
+  "last_seen",
+  "-last_seen",
+] as const;
+export type SourcePageOrder = (typeof sourcePageOrders)[number];
+
+export const sourcePage = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  domain: z.string(),
+  kind: z.enum(sourceKinds),
+  use_count: count,
+  retrieved_count: count,
+  /** Queries whose answers cite it. */
+  queries: count,
+  /** AI models whose answers cite it. */
+  models: count,
+  last_seen: instant,
+});
+export type SourcePage = z.output<typeof sourcePage>;
+
+export const listSourcePages = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/sources/urls/",
+  caller: "user",
+  summary: "The pages that answers cite or were made from, of one site or of all",
+  params: workspacePath,
+  query: z
+    .object({
+      ...sourceFilter,
+      domain: z.string().trim().toLowerCase().max(253).optional(),
+      ordering: z.enum(sourcePageOrders).default("-use_count"),
+    })
+    .superRefine(checkDates),
+  answer: pageOf(sourcePage),
+  csv: true,
+});
+export type SourcePageList = z.output<typeof listSourcePages.answer>;
