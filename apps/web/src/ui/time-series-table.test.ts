@@ -21,6 +21,27 @@ test("has a row for each day and a column for each series, with nothing where no
   ]);
 });
 
+test("says of the main series on how many answers each value rests, and its interval", () => {
+  const ours = seriesOf("Northwind", [
+    { day: "2026-11-01", value: 50, n: 20, low: 30, high: 70 },
+    { day: "2026-11-02", value: null },
+  ]);
+
+  const { columns, rows } = timeSeriesTable({ series: [ours], format });
+
+  expect(columns.map(({ header }) => header)).toEqual([
+    "Day",
+    "Northwind",
+    "Northwind, answers",
+    "Northwind, interval from",
+    "Northwind, interval to",
+  ]);
+  expect(rows).toEqual([
+    ["2026-11-01", 50, 20, 30, 70],
+    ["2026-11-02", null, null, null, null],
+  ]);
+});
+
 test("sets the period before beside it, day by day", () => {
   const ours = seriesOf("Northwind", [{ day: "2026-11-02", value: 10 }]);
   const before = seriesOf("Northwind", [{ day: "2026-11-01", value: 8 }]);

@@ -1,0 +1,8 @@
+export { answersPath } from "./answer-links.rules.ts";
+export { InsightCard } from "./insight-card.tsx";
+export { InsightFilters } from "./insight-filters.tsx";
+export { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
+export type { InsightFilter } from "./insights.queries.ts";
+export { keptDays } from "./kept-range.ts";
+export { parseOverviewSearch } from "./overview-search.rules.ts";
+export { useInsightView } from "./use-insight-view.ts";
