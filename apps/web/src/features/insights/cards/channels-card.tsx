@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { countText } from "../figures.rules.ts";
-import { InsightCard, ListSkeleton } from "../insight-card.tsx";
+import { InsightCard } from "../insight-card.tsx";
 import { channelsQuery, type InsightFilter } from "../insights.queries.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
 import { channelColumns } from "./channel-columns.tsx";
 
 export interface ChannelsCardProps {

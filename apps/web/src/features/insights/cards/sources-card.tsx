@@ -5,8 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { countText } from "../figures.rules.ts";
-import { InsightCard, ListSkeleton } from "../insight-card.tsx";
+import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, influentialSourcesQuery } from "../insights.queries.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
 import { sourceColumns } from "./source-columns.tsx";
 
 export interface SourcesCardProps {
@@ -17,22 +18,13 @@ export interface SourcesCardProps {
 /** The sites that most answers cite. */
 export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactElement {
   const sources = useQuery(influentialSourcesQuery(projectId, filter));
-  const campaign = filter.campaign_id;
   return (
     <InsightCard
       title="Top Influential Sources"
       hint="The sites that most answers cite"
       info={<About />}
       actions={
-        <Button
-          size="sm"
-          render={
-            <Link
-              to={sourcesPath(projectId)}
-              search={campaign === undefined ? {} : { campaign }}
-            />
-          }
-        >
+        <Button size="sm" render={<Link to={sourcesPath(projectId)} />}>
           View details
         </Button>
       }
