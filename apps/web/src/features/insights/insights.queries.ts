@@ -53,14 +53,13 @@ export function rankingQuery(projectId: string, query: InsightFilter) {
   });
 }
 
-/** The ids of the brands by their names. */
-export function brandIdsQuery(projectId: string, filter: InsightFilter) {
+/** As many brands as the server lists at once, instead of the first few. */
+export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
   const query = { ...filter, limit: insightLimits.listMax };
   return queryOptions({
     ...kept,
     queryKey: ["insights", projectId, "ranking", query],
     queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
-    select: ({ rankings }) => new Map(rankings.map(({ brand_id, brand_name }) => [brand_name, brand_id])),
   });
 }
 

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { Select } from "#ui/select.tsx";
 import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
-import { brandIdsQuery, type InsightFilter, sentimentQuery } from "../insights.queries.ts";
+import { type InsightFilter, sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { brandsInOrder } from "./sentiment.rules.ts";
 import { SentimentOfBrand } from "./sentiment-of-brand.tsx";
 
@@ -16,7 +16,7 @@ export interface SentimentCardProps {
 /** How answers speak of the brand, and of its competitors. */
 export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactElement {
   const sentiment = useQuery(sentimentQuery(projectId, filter));
-  const ids = useQuery(brandIdsQuery(projectId, filter));
+  const ranking = useQuery(wholeRankingQuery(projectId, filter));
   const [chosen, setChosen] = useState<string>();
   const brands = brandsInOrder(sentiment.data?.brands ?? {});
   const shown = brands.find(({ name }) => name === chosen) ?? brands[0];
@@ -49,7 +49,7 @@ export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactE
             projectId={projectId}
             filter={filter}
             sentiment={shown}
-            brandId={ids.data?.get(shown.name)}
+            brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
           />
         )
       }
