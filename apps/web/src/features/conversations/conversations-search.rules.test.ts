@@ -28,6 +28,34 @@ describe("the address of the conversations", () => {
     expect(addressOf(conversationsView(address))).toEqual(address);
   });
 
+  it("keeps every filter of single answers", () => {
+    const address = {
+      view: "answers",
+      counted: true,
+      citing: false,
+      query: campaign,
+      brand: campaign,
+      sentiment: "NEGATIVE",
+      domain: "review.example",
+      url: "https://review.example/desks?page=2",
+    };
+
+    expect(parseConversationsSearch(address)).toEqual(address);
+    expect(addressOf(conversationsView(parseConversationsSearch(address)))).toEqual(address);
+  });
+
+  it("leaves the filters of answers behind when queries are shown", () => {
+    const view = conversationsView({
+      view: "answers",
+      counted: true,
+      domain: "review.example",
+      mentioned: true,
+    });
+
+    expect(addressOf({ ...view, shows: "queries" })).toEqual({ mentioned: true });
+    expect(parseConversationsSearch({ counted: true, domain: "review.example" })).toEqual({});
+  });
+
   it("says of a period that moves along only how many days it has", () => {
     expect(conversationsView({ days: 30 }).period).toBe("30");
     expect(addressOf({ ...noFilters, period: "30" })).toEqual({ days: 30 });
@@ -49,15 +77,30 @@ describe("the address of the conversations", () => {
     [{ page: "2" }],
     [{ search: "a".repeat(201) }],
     [{ search: ["a"] }],
+    [{ view: "queries" }],
   ])("drops what is invalid in %j", (raw) => {
     expect(parseConversationsSearch(raw)).toEqual({});
   });
+});
+
+it.each([
+  [{ counted: false }],
+  [{ citing: "true" }],
+  [{ brand: "Beta" }],
+  [{ query: 7 }],
+  [{ sentiment: "negative" }],
+  [{ domain: "a".repeat(254) }],
+  [{ url: `https://review.example/${"a".repeat(2048)}` }],
+])("drops what is invalid of the answers in %j", (raw) => {
+  expect(parseConversationsSearch({ view: "answers", ...raw })).toEqual({ view: "answers" });
 });
 
 test("another page is no filter, everything else is one", () => {
   expect(hasFilters({ ...noFilters, page: 2 })).toBe(false);
   expect(hasFilters({ ...noFilters, mentioned: false })).toBe(true);
   expect(hasFilters({ ...noFilters, period: "7" })).toBe(true);
+  expect(hasFilters({ ...noFilters, shows: "answers" })).toBe(false);
+  expect(hasFilters({ ...noFilters, shows: "answers", answers: { counted: true } })).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,26 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
 import { isDays, type Period, recentPeriods } from "./period.rules.ts";
 
+/** What narrows the list of single answers further: the answers behind a number of the insights, for one. */
+export interface AnswerFilters {
+  /** Only those that figures count. */
+  readonly counted?: boolean;
+  /** Whether they cite anything at all. */
+  readonly citing?: boolean;
+  /** The query and the brand by their ids. */
+  readonly query?: string;
+  readonly brand?: string;
+  /** How they speak of that brand. */
+  readonly sentiment?: SentimentLabel;
+  /** The site, and the very page, that they cite. */
+  readonly domain?: string;
+  readonly url?: string;
+}
+
 /** What the address holds; what is at its default is left out. */
-export interface ConversationsSearch {
+export interface ConversationsSearch extends AnswerFilters {
+  /** Single answers instead of queries. */
+  readonly view?: "answers";
   readonly campaign?: string;
   readonly model?: string;
   readonly branded?: boolean;
@@ -18,6 +37,7 @@ export interface ConversationsSearch {
 
 /** What the page shows, with every default filled in. */
 export interface ConversationsView {
+  readonly shows: "queries" | "answers";
   readonly campaign: string | undefined;
   readonly model: string | undefined;
   /** The three are undefined where it does not matter. */
@@ -27,10 +47,12 @@ export interface ConversationsView {
   /** Part of the query, empty for all. */
   readonly search: string;
   readonly period: Period;
+  readonly answers: AnswerFilters;
   readonly page: number;
 }
 
 export const noFilters: ConversationsView = {
+  shows: "queries",
   campaign: undefined,
   model: undefined,
   branded: undefined,
@@ -38,34 +60,58 @@ export const noFilters: ConversationsView = {
   cited: undefined,
   search: "",
   period: undefined,
+  answers: {},
   page: 1,
 };
 
 const searchCharactersMax = 200;
+const domainCharactersMax = 253;
+const urlCharactersMax = 2048;
+const sentimentOrder = [
+  "POSITIVE",
+  "NEGATIVE",
+  "NEUTRAL",
+  "UNKNOWN",
+] as const satisfies readonly SentimentLabel[];
 const pageMax = 1_000_000;
 
 /** Reads the address. A value that is invalid or the default is dropped, the others stay. */
 export function parseConversationsSearch(raw: Readonly<Record<string, unknown>>): ConversationsSearch {
   return addressOf({
-    campaign: /^[0-9a-f-]{36}$/i.test(textIn(raw.campaign)) ? textIn(raw.campaign) : undefined,
+    shows: raw.view === "answers" ? "answers" : "queries",
+    campaign: idIn(raw.campaign),
     model: textIn(raw.model) || undefined,
     branded: flagIn(raw.branded),
     mentioned: flagIn(raw.mentioned),
     cited: flagIn(raw.cited),
     search: textIn(raw.search),
     period: periodIn(raw),
+    answers: answerFiltersIn(raw),
     page: pageIn(raw.page),
   });
 }
 
 export function conversationsView(search: ConversationsSearch): ConversationsView {
-  const { days: _, from: __, to: ___, ...rest } = search;
-  return { ...noFilters, ...rest, period: periodIn({ ...search }) };
+  const { campaign, model, branded, mentioned, cited } = search;
+  return {
+    shows: search.view ?? "queries",
+    campaign,
+    model,
+    branded,
+    mentioned,
+    cited,
+    search: search.search ?? "",
+    period: periodIn({ ...search }),
+    answers: answerFiltersIn({ ...search }),
+    page: search.page ?? 1,
+  };
 }
 
+/** The filters of answers are no part of the address of the queries, where they would do nothing. */
 export function addressOf(view: ConversationsView): ConversationsSearch {
-  const { campaign, model, branded, mentioned, cited, search, period, page } = view;
+  const { shows, campaign, model, branded, mentioned, cited, search, period, page } = view;
   return {
+    ...(shows === "answers" && { view: shows }),
     ...(campaign !== undefined && { campaign }),
     ...(model !== undefined && { model }),
     ...(branded !== undefined && { branded }),
@@ -73,13 +119,31 @@ export function addressOf(view: ConversationsView): ConversationsSearch {
     ...(cited !== undefined && { cited }),
     ...(search !== "" && { search }),
     ...(typeof period === "string" ? { days: Number(period) } : period),
+    ...(shows === "answers" && view.answers),
     ...(page !== 1 && { page }),
   };
 }
 
 /** Whether less than all conversations is asked for. */
 export function hasFilters(view: ConversationsView): boolean {
-  return Object.keys(addressOf({ ...view, page: 1 })).length > 0;
+  const { view: _, ...filters } = addressOf({ ...view, page: 1 });
+  return Object.keys(filters).length > 0;
+}
+
+function answerFiltersIn(raw: Readonly<Record<string, unknown>>): AnswerFilters {
+  const [query, brand, sentiment] = [idIn(raw.query), idIn(raw.brand), sentimentIn(raw.sentiment)];
+  const domain = textIn(raw.domain, domainCharactersMax).toLowerCase();
+  const url = textIn(raw.url, urlCharactersMax);
+  const citing = flagIn(raw.citing);
+  return {
+    ...(raw.counted === true && { counted: true }),
+    ...(citing !== undefined && { citing }),
+    ...(query !== undefined && { query }),
+    ...(brand !== undefined && { brand }),
+    ...(sentiment !== undefined && { sentiment }),
+    ...(domain !== "" && { domain }),
+    ...(url !== "" && { url }),
+  };
 }
 
 function periodIn({ days, from, to }: Readonly<Record<string, unknown>>): Period {
@@ -89,9 +153,18 @@ function periodIn({ days, from, to }: Readonly<Record<string, unknown>>): Period
 }
 
 /** The router reads digits in an address as a number and `true` as a boolean; a text is text all the same. */
-function textIn(value: unknown): string {
+function textIn(value: unknown, charactersMax = searchCharactersMax): string {
   const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
-  return text.length <= searchCharactersMax ? text : "";
+  return text.length <= charactersMax ? text : "";
+}
+
+function idIn(value: unknown): string | undefined {
+  const text = textIn(value);
+  return /^[0-9a-f-]{36}$/i.test(text) ? text : undefined;
+}
+
+function sentimentIn(value: unknown): SentimentLabel | undefined {
+  return sentimentOrder.find((label) => label === value);
 }
 
 function flagIn(value: unknown): boolean | undefined {
