@@ -1,0 +1,6 @@
+import {
+  type SourceOrder,
+  type SourcePageOrder,
+  sourceOrders,
+  sourcePageOrders,
+} from "@citelens/contract/sources";
