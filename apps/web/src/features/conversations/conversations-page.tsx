@@ -2,6 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { workspacesQuery } from "#features/workspaces/public.ts";
+import { todayIn } from "#lib/day-range.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { counted } from "./answer-words.rules.ts";
 import { ConversationFilters } from "./conversation-filters.tsx";
@@ -13,7 +14,6 @@ import {
   type ConversationsView,
   conversationsView,
 } from "./conversations-search.rules.ts";
-import { todayIn } from "./period.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {

@@ -6,7 +6,7 @@ import {
   noFilters,
   parseConversationsSearch,
 } from "./conversations-search.rules.ts";
-import { daysOf, todayIn } from "./period.rules.ts";
+import { daysOf } from "./period.rules.ts";
 
 const campaign = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
 
@@ -113,12 +113,4 @@ test.each([
   ],
 ] as const)("the days of the period %j", (period, days) => {
   expect(daysOf(period, "2026-11-20")).toEqual(days);
-});
-
-test.each([
-  ["Pacific/Kiritimati", "2026-11-21"],
-  ["America/Los_Angeles", "2026-11-20"],
-  ["Mars/Olympus", "2026-11-20"],
-])("the day in %s", (timeZone, day) => {
-  expect(todayIn(timeZone, Date.parse("2026-11-20T12:00:00Z"))).toBe(day);
 });

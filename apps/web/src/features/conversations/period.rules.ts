@@ -24,14 +24,3 @@ export function daysOf(period: Period, today: string): DayRange | undefined {
 export function isDays(from: unknown, to: unknown): boolean {
   return typeof from === "string" && typeof to === "string" && isDay(from) && isDay(to) && from <= to;
 }
-
-/** The day that it is in a time zone; a zone that the browser does not know counts as UTC. */
-export function todayIn(timeZone: string, nowMs: number): string {
-  const format = { year: "numeric", month: "2-digit", day: "2-digit", calendar: "iso8601" } as const;
-  try {
-    return new Intl.DateTimeFormat("sv", { ...format, timeZone }).format(nowMs);
-  } catch {
-    // The server's list of zones may be newer than the browser's, and Intl reports that only by throwing.
-    return new Date(nowMs).toISOString().slice(0, 10);
-  }
-}

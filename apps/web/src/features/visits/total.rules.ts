@@ -1,6 +1,7 @@
 import type { BotVisitPage } from "@citelens/contract/visits";
+import { matchingPreset } from "#lib/range-presets.ts";
 import { type DayRange, formatDayRange } from "#ui/day-range.ts";
-import { matchingPreset, rangePresets } from "./range-presets.rules.ts";
+import { visitPresets } from "./visit-presets.ts";
 
 const figures = new Intl.NumberFormat("en");
 
@@ -10,8 +11,7 @@ export function totalInWords(
   range: DayRange,
   today: string,
 ): string {
-  const preset = matchingPreset(range, today);
-  const days = rangePresets.find(({ value }) => value === preset)?.label ?? formatDayRange(range);
+  const days = matchingPreset(range, visitPresets, today)?.label ?? formatDayRange(range);
   return `${sizeOf(page)} · ${days}`;
 }
 

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
+import { presetRange } from "#lib/range-presets.ts";
 import { RangePicker } from "#ui/range-picker.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { SubmittedSearch } from "#ui/submitted-search.tsx";
 import { agentFilters } from "./agent-filter.rules.ts";
-import { presetRange, rangePresets } from "./range-presets.rules.ts";
+import { visitPresets } from "./visit-presets.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
 type Filters = Pick<VisitsView, "search" | "agent" | "range">;
@@ -31,7 +32,7 @@ export function VisitFilters({ filters, today, timeZone, onChange }: VisitFilter
       <div className="lg:ml-auto">
         <RangePicker
           value={filters.range}
-          presets={rangePresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+          presets={visitPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
           today={today}
           timeZone={timeZone}
           onChange={(range) => onChange({ range })}

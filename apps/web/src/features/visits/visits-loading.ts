@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { todayIn } from "./day-range.rules.ts";
-import { savedRange } from "./saved-range.ts";
+import { todayIn } from "#lib/day-range.ts";
+import { savedRange } from "#lib/saved-range.ts";
 import { visitsQuery } from "./visits.queries.ts";
 import { type VisitsSearch, visitsView, withRange } from "./visits-search.rules.ts";
 
@@ -23,6 +23,6 @@ export async function startLoadingVisits(
 export function restoredSearch(projectId: string, search: VisitsSearch): VisitsSearch | undefined {
   if (search.from !== undefined) return undefined;
 
-  const range = savedRange(localStorage, projectId);
+  const range = savedRange(localStorage, { pages: "visits", projectId });
   return range && withRange(search, range);
 }

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
+import { todayIn } from "#lib/day-range.ts";
+import { saveRange } from "#lib/saved-range.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { todayIn } from "./day-range.rules.ts";
 import { ExportButton } from "./export-button.tsx";
-import { saveRange } from "./saved-range.ts";
 import { totalInWords } from "./total.rules.ts";
 import { TrackingButton } from "./tracking-button.tsx";
 import { VisitFilters } from "./visit-filters.tsx";
@@ -56,18 +56,19 @@ function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): Re
   const [created, setCreated] = useState<CreatedKey>();
   const isFirstRun = isEmpty && ever.data === false;
   const isPending = list.isPending || (isEmpty && ever.isLoading);
+  const place = { pages: "visits", projectId: workspace.id } as const;
 
   const change = (part: Partial<VisitsView>, history: "push" | "replace"): void => {
     onSearch(addressOf({ ...view, page: 1, ...part }, today), history);
   };
   const filter = (part: Partial<VisitsView>): void => {
     if (part.range) {
-      saveRange(localStorage, workspace.id, isDefaultRange(part.range, today) ? undefined : part.range);
+      saveRange(localStorage, place, isDefaultRange(part.range, today) ? undefined : part.range);
     }
     change(part, "replace");
   };
   const clearFilters = (): void => {
-    saveRange(localStorage, workspace.id, undefined);
+    saveRange(localStorage, place, undefined);
     onSearch(addressOf({ ...visitsView({}, today), order: view.order }, today), "replace");
   };
 

@@ -1,10 +1,11 @@
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/visits";
+import { fromAddressDay, toAddressDay } from "#lib/address-dates.ts";
+import { isRange } from "#lib/day-range.ts";
+import { presetRange } from "#lib/range-presets.ts";
 import type { DayRange } from "#ui/day-range.ts";
-import { fromAddressDay, toAddressDay } from "./address-dates.rules.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
-import { isRange } from "./day-range.rules.ts";
-import { defaultPreset, presetRange } from "./range-presets.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
+import { defaultPreset } from "./visit-presets.ts";
 
 /** What the address holds; what is at its default is left out. */
 export interface VisitsSearch {

@@ -10,8 +10,8 @@ import {
 } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call, callForFile } from "#lib/call.ts";
+import { widestRange } from "#lib/day-range.ts";
 import { botTypesOf } from "./agent-filter.rules.ts";
-import { widestRange } from "./day-range.rules.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
 export const visitsPerPage = 20;

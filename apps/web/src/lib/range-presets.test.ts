@@ -1,27 +1,32 @@
 import { describe, expect, it, test } from "vitest";
-import { shiftDay } from "./day-range.rules.ts";
-import { matchingPreset, presetRange, rangePresets } from "./range-presets.rules.ts";
+import { shiftDay } from "./day-range.ts";
+import { matchingPreset, offeredPresets, presetRange } from "./range-presets.ts";
 
 const today = "2026-11-20";
+const presets = offeredPresets(["today", "last-7-days", "last-month", "last-3-months"]);
 
 describe("the presets", () => {
   test.each([
     ["today", "2026-11-20"],
     ["last-7-days", "2026-11-14"],
     ["last-month", "2026-10-21"],
+    ["last-3-months", "2026-08-21"],
   ] as const)("%s begins on %s and ends today", (preset, from) => {
     expect(presetRange(preset, today)).toEqual({ from, to: today });
   });
 
-  it("are offered as Today, Last 7 Days, Last Month", () => {
-    expect(rangePresets.map(({ label }) => label)).toEqual(["Today", "Last 7 Days", "Last Month"]);
+  it("have a label and a letter each, in the order in which a page offers them", () => {
+    const offered = offeredPresets(["last-7-days", "last-month", "last-3-months"]);
+
+    expect(offered.map(({ label }) => label)).toEqual(["Last 7 Days", "Last Month", "Last 3 Months"]);
+    expect(offered.map(({ shortcut }) => shortcut)).toEqual(["w", "m", "q"]);
   });
 
   it("recognises each of its own ranges on every day of a leap year", () => {
     const days = Array.from({ length: 366 }, (_, index) => shiftDay("2028-01-01", index));
 
     const unrecognised = days.flatMap((day) =>
-      rangePresets.filter(({ value }) => matchingPreset(presetRange(value, day), day) !== value),
+      presets.filter(({ value }) => matchingPreset(presetRange(value, day), presets, day)?.value !== value),
     );
 
     expect(unrecognised).toEqual([]);
@@ -39,8 +44,15 @@ describe("matching a range with a preset", () => {
     ["yesterday alone", "2026-11-19", "2026-11-19", undefined],
     ["a month that ends yesterday", "2026-10-20", "2026-11-19", "last-month"],
     ["thirty days", "2026-10-22", "2026-11-20", "last-month"],
+    ["a quarter that ends yesterday", "2026-08-20", "2026-11-19", "last-3-months"],
     ["some other week", "2026-06-01", "2026-06-07", undefined],
   ])("%s", (_, from, to, preset) => {
-    expect(matchingPreset({ from, to }, today)).toBe(preset);
+    expect(matchingPreset({ from, to }, presets, today)?.value).toBe(preset);
+  });
+
+  it("knows only the presets that the page offers", () => {
+    const offered = offeredPresets(["last-month"]);
+
+    expect(matchingPreset({ from: today, to: today }, offered, today)).toBeUndefined();
   });
 });

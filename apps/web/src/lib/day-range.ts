@@ -18,12 +18,12 @@ export function shiftDay(day: string, days: number): string {
   return dayOf(timeOf(day) + days * dayMs);
 }
 
-/** The same day of the month before, or that month's last day when it has no such day. */
-export function monthBefore(day: string): string {
+/** The same day so many months before, or that month's last day when it has no such day. */
+export function monthBefore(day: string, months = 1): string {
   const date = new Date(timeOf(day));
-  const lastOfMonthBefore = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0);
-  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, date.getUTCDate());
-  return dayOf(Math.min(sameDay, lastOfMonthBefore));
+  const lastOfThatMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 - months, 0);
+  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate());
+  return dayOf(Math.min(sameDay, lastOfThatMonth));
 }
 
 /** Whether both are real days in order, and no more of them than the server lists at once. */

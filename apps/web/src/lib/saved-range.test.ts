@@ -1,6 +1,8 @@
 import { expect, it, test } from "vitest";
 import { type RangeStore, savedRange, saveRange } from "./saved-range.ts";
 
+const one = { pages: "visits", projectId: "one" } as const;
+const two = { pages: "visits", projectId: "two" } as const;
 const range = { from: "2026-11-01", to: "2026-11-05" };
 
 function memoryStore(): RangeStore {
@@ -19,19 +21,27 @@ function storeHolding(value: string): RangeStore {
 it("gives the days back to the project that they were chosen for, and to no other", () => {
   const store = memoryStore();
 
-  saveRange(store, "one", range);
+  saveRange(store, one, range);
 
-  expect(savedRange(store, "one")).toEqual(range);
-  expect(savedRange(store, "two")).toBeUndefined();
+  expect(savedRange(store, one)).toEqual(range);
+  expect(savedRange(store, two)).toBeUndefined();
+});
+
+it("keeps the days of one kind of page apart from those of another", () => {
+  const store = memoryStore();
+
+  saveRange(store, one, range);
+
+  expect(savedRange(store, { ...one, pages: "insight" })).toBeUndefined();
 });
 
 it("forgets the choice when there is none any more", () => {
   const store = memoryStore();
-  saveRange(store, "one", range);
+  saveRange(store, one, range);
 
-  saveRange(store, "one", undefined);
+  saveRange(store, one, undefined);
 
-  expect(savedRange(store, "one")).toBeUndefined();
+  expect(savedRange(store, one)).toBeUndefined();
 });
 
 test.each([
@@ -43,7 +53,7 @@ test.each([
   ["a list", "[]"],
   ["no JSON", "{from"],
 ])("takes %s for no choice", (_, value) => {
-  expect(savedRange(storeHolding(value), "one")).toBeUndefined();
+  expect(savedRange(storeHolding(value), one)).toBeUndefined();
 });
 
 it("does without a store that the browser forbids", () => {
@@ -52,7 +62,7 @@ it("does without a store that the browser forbids", () => {
   };
   const store: RangeStore = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
 
-  saveRange(store, "one", range);
+  saveRange(store, one, range);
 
-  expect(savedRange(store, "one")).toBeUndefined();
+  expect(savedRange(store, one)).toBeUndefined();
 });

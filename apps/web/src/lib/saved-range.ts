@@ -1,31 +1,40 @@
 import type { DayRange } from "#ui/day-range.ts";
-import { isRange } from "./day-range.rules.ts";
+import { isRange } from "./day-range.ts";
 
 /** Where the choice is kept: the browser's localStorage, or what stands for it in a test. */
 export type RangeStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** For which pages, and for which project, days are kept. */
+export interface RangePlace {
+  readonly pages: "visits" | "insight";
+  readonly projectId: string;
+}
+
 /** Keeps the chosen days for this project; without days the choice is forgotten. */
-export function saveRange(store: RangeStore, projectId: string, range: DayRange | undefined): void {
+export function saveRange(store: RangeStore, place: RangePlace, range: DayRange | undefined): void {
+  const { projectId } = place;
   try {
-    if (range) store.setItem(keyOf(projectId), JSON.stringify({ from: range.from, to: range.to, projectId }));
-    else store.removeItem(keyOf(projectId));
+    if (range) store.setItem(keyOf(place), JSON.stringify({ from: range.from, to: range.to, projectId }));
+    else store.removeItem(keyOf(place));
   } catch {
     // A full or forbidden store costs the memory of the choice; the address bar still holds it.
   }
 }
 
 /** The days that were chosen for this project. Anything that is not a range of this project counts as none. */
-export function savedRange(store: RangeStore, projectId: string): DayRange | undefined {
+export function savedRange(store: RangeStore, place: RangePlace): DayRange | undefined {
   try {
-    const saved: unknown = JSON.parse(store.getItem(keyOf(projectId)) ?? "null");
-    return isSavedFor(projectId, saved) && isRange(saved) ? { from: saved.from, to: saved.to } : undefined;
+    const saved: unknown = JSON.parse(store.getItem(keyOf(place)) ?? "null");
+    return isSavedFor(place.projectId, saved) && isRange(saved)
+      ? { from: saved.from, to: saved.to }
+      : undefined;
   } catch {
     return undefined; // What cannot be read was never chosen.
   }
 }
 
-function keyOf(projectId: string): string {
-  return `visits-dates:${projectId}`;
+function keyOf({ pages, projectId }: RangePlace): string {
+  return `${pages}-dates:${projectId}`;
 }
 
 function isSavedFor(projectId: string, saved: unknown): saved is DayRange {

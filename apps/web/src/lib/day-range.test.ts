@@ -1,7 +1,7 @@
 import { daysApart } from "@citelens/contract/days";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isRange, monthBefore, shiftDay, todayIn, widestRange } from "./day-range.rules.ts";
+import { isRange, monthBefore, shiftDay, todayIn, widestRange } from "./day-range.ts";
 
 describe("today in a time zone", () => {
   const newYearInUtc = Date.parse("2026-12-31T23:30:00Z");
@@ -49,6 +49,15 @@ describe("day arithmetic", () => {
     ["2026-07-31", "2026-06-30"],
   ])("the month before %s is %s", (day, before) => {
     expect(monthBefore(day)).toBe(before);
+  });
+
+  test.each([
+    ["2026-11-20", "2026-08-20"],
+    ["2026-01-15", "2025-10-15"],
+    ["2026-05-31", "2026-02-28"],
+    ["2028-05-30", "2028-02-29"],
+  ])("three months before %s is %s", (day, before) => {
+    expect(monthBefore(day, 3)).toBe(before);
   });
 
   it("counts back what it shifted, for every day", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { fromAddressDay, toAddressDay } from "./address-dates.rules.ts";
+import { fromAddressDay, toAddressDay } from "./address-dates.ts";
 
 test.each([
   ["20-11-26", "2026-11-20"],

@@ -1,0 +1,6 @@
+import { offeredPresets, type RangePreset } from "#lib/range-presets.ts";
+
+/** In the order in which they are offered. */
+export const visitPresets = offeredPresets(["today", "last-7-days", "last-month"]);
+
+export const defaultPreset: RangePreset = "last-7-days";
