@@ -1,0 +1,64 @@
+import type { SourceDomain } from "@citelens/contract/sources";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { answersPath, type InsightFilter } from "#features/insights/public.ts";
+import { Delta } from "#ui/delta.tsx";
+import { IntervalNote } from "#ui/interval-note.tsx";
+import { Sparkline } from "#ui/sparkline.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import { countInWords, dayInWords, placeInWords, shareInWords } from "./source-words.rules.ts";
+
+interface SourceFiguresProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly source: SourceDomain;
+  /** Answers that cite anything. */
+  readonly n: number;
+}
+
+export function SourceFigures({ projectId, filter, source, n }: SourceFiguresProps): ReactElement {
+  const { domain, use_count, previous_use_count, interval, verdict, trend } = source;
+  return (
+    <section aria-label="Figures" className="space-y-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border">
+        <Figure label="Used">
+          {use_count === 0 ? (
+            "0"
+          ) : (
+            <TextLink render={<Link {...answersPath(projectId, filter, { domain })} />}>
+              {`${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+            </TextLink>
+          )}{" "}
+          <Delta change={use_count - previous_use_count} />
+        </Figure>
+        <Figure label="Retrieved">{countInWords(source.retrieved_count)}</Figure>
+        <Figure label="Usage">{shareInWords(source.usage_percentage)}</Figure>
+        <Figure label="Average position">{placeInWords(source.avg_position)}</Figure>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">
+        <IntervalNote n={n} {...(interval && interval)} />
+        {verdict !== null && <VerdictBadge verdict={verdict} />}
+        <span>Last seen {dayInWords(source.last_seen)}</span>
+      </div>
+      <Sparkline
+        label={`Answers a day that cite ${domain}`}
+        points={trend.map(({ date, use_count: value }) => ({ day: date, value }))}
+      />
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, children }: FigureProps): ReactElement {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-sm text-fg-2">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
