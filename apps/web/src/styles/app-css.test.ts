@@ -14,7 +14,7 @@ const fills = [
   ["fg", "brand-soft"],
   ["bg", "fg"],
 ] as const;
-const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6", "chart-7"];
+const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6", "chart-7", "chart-other"];
 
 describe.each([
   ["light", tokensOf(":root")],

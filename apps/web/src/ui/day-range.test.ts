@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDayRange, nextRange, previousRange } from "./day-range.ts";
+import { formatDayRange, nextRange, previousRange, yearBefore } from "./day-range.ts";
 
 test.each([
   ["2026-10-21", "2026-11-20", "21 Oct – 20 Nov 2026"],
@@ -40,4 +40,12 @@ test("never steps beyond today", () => {
   const next = nextRange(range, "2026-11-20");
 
   expect(next).toEqual({ from: "2026-11-14", to: "2026-11-20" });
+});
+
+test("finds the same days of the year before, also of a leap year", () => {
+  const leapDay = { from: "2028-02-29", to: "2028-03-31" };
+
+  const before = yearBefore(leapDay);
+
+  expect(before).toEqual({ from: "2027-02-28", to: "2027-03-31" });
 });

@@ -1,4 +1,4 @@
-import { addDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays, formatISO, parseISO, subYears } from "date-fns";
 
 /** Both days are yyyy-MM-dd and belong to the range. */
 export interface DayRange {
@@ -29,6 +29,11 @@ export function previousRange(range: DayRange): DayRange {
 export function nextRange(range: DayRange, today: string): DayRange {
   const daysLeft = differenceInCalendarDays(parseISO(today), parseISO(range.to));
   return shift(range, Math.min(lengthInDays(range), daysLeft));
+}
+
+/** The same days of the year before; 29 February becomes the 28th. */
+export function yearBefore({ from, to }: DayRange): DayRange {
+  return { from: dayOf(subYears(parseISO(from), 1)), to: dayOf(subYears(parseISO(to), 1)) };
 }
 
 export function dayOf(date: Date): string {

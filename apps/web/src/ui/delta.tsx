@@ -3,25 +3,30 @@ import type { ReactElement } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface DeltaProps {
-  /** More is better. Nothing is shown for no change. */
+  /** Nothing is shown for no change. */
   readonly change: number;
+  /** Differences of percentages are points. */
   readonly unit?: "%" | "pts";
+  /** Of ranks and positions the lower ones are the better ones. */
+  readonly better?: "higher" | "lower";
 }
 
 const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** By how much a figure rose or fell; the arrow and its words carry the meaning, the colour only helps. */
-export function Delta({ change, unit }: DeltaProps): ReactElement | null {
+export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactElement | null {
   if (change === 0) return null;
 
   const isUp = change > 0;
+  const isGood = isUp === (better === "higher");
   const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <span
-      className={`inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums ${isUp ? "text-pos" : "text-neg"}`}
+      className={`inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums ${isGood ? "text-pos" : "text-neg"}`}
     >
       <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
       <VisuallyHidden>{isUp ? "up" : "down"} </VisuallyHidden>
+      {unit === "pts" && (isUp ? "+" : "−")}
       {figures.format(Math.abs(change))}
       {unit !== undefined && ` ${unit}`}
     </span>

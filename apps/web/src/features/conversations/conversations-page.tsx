@@ -1,19 +1,23 @@
 import type { Workspace } from "@citelens/contract/workspaces";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { todayIn } from "#lib/day-range.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { AnswerFilterChips } from "./answer-filter-chips.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { counted } from "./answer-words.rules.ts";
 import { ConversationFilters } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { conversationsQuery } from "./conversations.queries.ts";
+import { answersQuery, conversationsQuery } from "./conversations.queries.ts";
 import {
   addressOf,
   type ConversationsSearch,
   type ConversationsView,
   conversationsView,
 } from "./conversations-search.rules.ts";
+import type { ChangeView } from "./paged-list.tsx";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {
@@ -21,6 +25,11 @@ export interface ConversationsPageProps {
   readonly search: ConversationsSearch;
   readonly onSearch: (search: ConversationsSearch, history: "push" | "replace") => void;
 }
+
+const shown = [
+  { value: "queries", label: "Queries" },
+  { value: "answers", label: "Answers" },
+] as const;
 
 export function ConversationsPage(props: ConversationsPageProps): ReactElement | null {
   const { data: workspaces } = useQuery(workspacesQuery);
@@ -38,16 +47,24 @@ interface ConversationsOfProps extends ConversationsPageProps {
 function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps): ReactElement {
   const view = conversationsView(search);
   const today = todayIn(workspace.time_zone, Date.now());
-  const list = useQuery(conversationsQuery(workspace.id, view, today));
 
   const change = (part: Partial<ConversationsView>, history: "push" | "replace"): void => {
     onSearch(addressOf({ ...view, page: 1, ...part }), history);
   };
+  const list = { projectId: workspace.id, view, today, onChange: change };
   return (
     <div className="space-y-5">
       <PageHeader
         title="Conversations"
-        purpose="Every question that your campaigns ask, and what each AI assistant answered last."
+        purpose="Every question that your campaigns ask, and what each AI assistant answered."
+        actions={
+          <Segmented
+            label="What is listed"
+            options={shown}
+            value={view.shows}
+            onChange={(shows) => change({ shows }, "push")}
+          />
+        }
       />
       <RunningNote projectId={workspace.id} />
       <div className="space-y-3">
@@ -58,14 +75,55 @@ function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps):
           view={view}
           onChange={(part) => change(part, "replace")}
         />
-        <p role="status" className="min-h-4.5 text-sm text-fg-3 tabular-nums">
-          {list.data &&
-            !list.isPlaceholderData &&
-            list.data.count > 0 &&
-            counted(list.data.count, "query", "queries")}
-        </p>
-        <ConversationList projectId={workspace.id} list={list} view={view} onChange={change} />
+        {view.shows === "answers" ? <AnswersShown {...list} /> : <QueriesShown {...list} />}
       </div>
     </div>
+  );
+}
+
+interface ShownProps {
+  readonly projectId: string;
+  readonly view: ConversationsView;
+  readonly today: string;
+  readonly onChange: ChangeView;
+}
+
+function QueriesShown({ projectId, view, today, onChange }: ShownProps): ReactElement {
+  const list = useQuery(conversationsQuery(projectId, view, today));
+  return (
+    <>
+      <Total list={list} words={["query", "queries"]} />
+      <ConversationList projectId={projectId} list={list} view={view} onChange={onChange} />
+    </>
+  );
+}
+
+function AnswersShown({ projectId, view, today, onChange }: ShownProps): ReactElement {
+  const list = useQuery(answersQuery(projectId, view, today));
+  return (
+    <>
+      <AnswerFilterChips
+        projectId={projectId}
+        view={view}
+        today={today}
+        onChange={(answers) => onChange({ answers }, "replace")}
+      />
+      <Total list={list} words={["answer", "answers"]} />
+      <AnswerList projectId={projectId} list={list} view={view} onChange={onChange} />
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly list: UseQueryResult<{ readonly count: number }>;
+  readonly words: readonly [one: string, many: string];
+}
+
+/** How many there are, read out when a filter changes it. */
+function Total({ list: { data, isPlaceholderData }, words }: TotalProps): ReactElement {
+  return (
+    <p role="status" className="min-h-4.5 text-sm text-fg-3 tabular-nums">
+      {data && !isPlaceholderData && data.count > 0 && counted(data.count, ...words)}
+    </p>
   );
 }

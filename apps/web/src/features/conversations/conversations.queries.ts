@@ -1,7 +1,8 @@
 import { diffAnswers, getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
 import { listCampaigns } from "@citelens/contract/campaigns";
-import { getConversation, listConversations } from "@citelens/contract/conversations";
+import { getConversation, listAnswers, listConversations } from "@citelens/contract/conversations";
 import type { Answer, Input } from "@citelens/contract/endpoint";
+import { getIndustryRanking } from "@citelens/contract/insights";
 import { keepPreviousData, queryOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
@@ -13,6 +14,8 @@ export const conversationsPerPage = 20;
 const pendingEveryMs = 5000;
 /** How many campaigns the filter offers. */
 const campaignsOffered = 100;
+/** How many brands are known by name, the most visible first. */
+const brandsNamed = 100;
 
 /** What is known of a workspace's conversations lies under this key. */
 export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
@@ -26,6 +29,40 @@ export function conversationsQuery(projectId: string, view: ConversationsView, t
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ answers }) => answers.some(isAwaited)) ? pendingEveryMs : false,
+  });
+}
+
+/** One page of single answers, the newest first. */
+export function answersQuery(projectId: string, view: ConversationsView, today: string) {
+  const { counted, citing, ...others } = view.answers;
+  const query = {
+    ...filterOf(view, today),
+    ...others,
+    ...(counted !== undefined && { counted: flagOf(counted) }),
+    ...(citing !== undefined && { citing: flagOf(citing) }),
+    page: view.page,
+    page_size: conversationsPerPage,
+  };
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "answers", query],
+    queryFn: ({ signal }) => call(listAnswers, { params: { projectId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isAwaited) ? pendingEveryMs : false),
+  });
+}
+
+/** The names by the ids of the brands that the answers of the view's days name. */
+export function brandNamesQuery(projectId: string, view: ConversationsView, today: string) {
+  const days = daysOf(view.period, today);
+  const query = {
+    limit: brandsNamed,
+    ...(view.campaign !== undefined && { campaign_id: view.campaign }),
+    ...(days && { start_date: days.from, end_date: days.to }),
+  };
+  return queryOptions({
+    queryKey: [...conversationsRoot(projectId), "brand-names", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+    select: ({ rankings }) => new Map(rankings.map(({ brand_id, brand_name }) => [brand_id, brand_name])),
   });
 }
 

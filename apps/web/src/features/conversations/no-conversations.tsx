@@ -6,11 +6,12 @@ import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
+import type { ChangeView } from "./paged-list.tsx";
 
 interface NoConversationsProps {
   readonly projectId: string;
   readonly view: ConversationsView;
-  readonly onChange: (part: Partial<ConversationsView>, history: "push" | "replace") => void;
+  readonly onChange: ChangeView;
   /** The address names a page behind the last one. */
   readonly pagesExist: boolean;
 }
@@ -33,9 +34,13 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
     return (
       <EmptyState
         icon={SearchX}
-        title="No conversations match these filters"
+        title={`No ${view.shows === "answers" ? "answers" : "conversations"} match these filters`}
         frame="none"
-        actions={<Button onClick={() => onChange(noFilters, "replace")}>Clear filters</Button>}
+        actions={
+          <Button onClick={() => onChange({ ...noFilters, shows: view.shows }, "replace")}>
+            Clear filters
+          </Button>
+        }
       />
     );
   }
@@ -49,7 +54,7 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
   return (
     <EmptyState
       icon={MessagesSquare}
-      title="No conversations yet"
+      title={view.shows === "answers" ? "No answers yet" : "No conversations yet"}
       frame="none"
       actions={
         <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { selectWorkspace } from "#features/workspaces/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId")({
   loader: async ({ context: { queryClient }, params: { projectId } }) => {
-    const workspaces = await queryClient.ensureQueryData(workspacesQuery);
-    const workspace = workspaces.find(({ id }) => id === projectId);
+    const { workspaceOf } = await import("#shell/workspaces-guard.ts");
+    const workspace = await workspaceOf(queryClient, projectId);
     if (!workspace) throw notFound();
     return workspace;
   },

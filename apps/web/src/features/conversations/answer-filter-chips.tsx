@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FilterChip } from "#ui/filter-chip.tsx";
+import { filtersInWords } from "./answer-filters.rules.ts";
+import { brandNamesQuery, conversationQuery } from "./conversations.queries.ts";
+import type { AnswerFilters, ConversationsView } from "./conversations-search.rules.ts";
+
+interface AnswerFilterChipsProps {
+  readonly projectId: string;
+  readonly view: ConversationsView;
+  readonly today: string;
+  readonly onChange: (answers: AnswerFilters) => void;
+}
+
+/** What narrows the answers besides the selects: mostly the number of the insights that led here. */
+export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement | null {
+  const { projectId, view, today, onChange } = props;
+  const { brand, query } = view.answers;
+  const brands = useQuery({ ...brandNamesQuery(projectId, view, today), enabled: brand !== undefined });
+  const asked = useQuery({ ...conversationQuery(projectId, query ?? ""), enabled: query !== undefined });
+  const filters = filtersInWords(view.answers, {
+    brand: brand === undefined ? undefined : brands.data?.get(brand),
+    query: asked.data?.text,
+  });
+  if (filters.length === 0) return null;
+
+  return (
+    <ul aria-label="Only answers that are" className="flex flex-wrap gap-2">
+      {filters.map(({ name, words, without }) => (
+        <li key={name} className="max-w-full min-w-0">
+          <FilterChip words={words} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

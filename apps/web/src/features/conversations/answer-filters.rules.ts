@@ -1,0 +1,56 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
+import type { AnswerFilters } from "./conversations-search.rules.ts";
+
+/** A filter of single answers in words, and what stays when it is taken away. */
+export interface FilterInWords {
+  readonly name: keyof AnswerFilters;
+  readonly words: string;
+  readonly without: AnswerFilters;
+}
+
+/** What the ids of an address stand for, as far as it is known. */
+export interface FilterNames {
+  readonly brand?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+const tones: Readonly<Record<SentimentLabel, string>> = {
+  POSITIVE: "positive about",
+  NEGATIVE: "negative about",
+  NEUTRAL: "neutral about",
+  UNKNOWN: "undecided about",
+};
+
+/** The filters as one reads them: "counted in figures", "names Beta", "cites review.example". */
+export function filtersInWords(filters: AnswerFilters, names: FilterNames): readonly FilterInWords[] {
+  const { counted, citing, query, brand, sentiment, domain, url } = filters;
+  const brandName = names.brand ?? (brand === undefined ? "your brand" : "a brand");
+  const all: readonly (FilterInWords | false)[] = [
+    counted === true && chip("counted", "counted in figures", filters),
+    query !== undefined && chip("query", names.query ? `asked “${names.query}”` : "asked one query", filters),
+    brand !== undefined && {
+      name: "brand",
+      words: `names ${brandName}`,
+      // How an answer speaks of a brand says nothing without the brand.
+      without: omit("sentiment", omit("brand", filters)),
+    },
+    sentiment !== undefined && chip("sentiment", `${tones[sentiment]} ${brandName}`, filters),
+    citing !== undefined && chip("citing", citing ? "cites any source" : "cites no source", filters),
+    domain !== undefined && chip("domain", `cites ${domain}`, filters),
+    url !== undefined && chip("url", `cites ${withoutScheme(url)}`, filters),
+  ];
+  return all.filter((one) => one !== false);
+}
+
+function chip(name: keyof AnswerFilters, words: string, filters: AnswerFilters): FilterInWords {
+  return { name, words, without: omit(name, filters) };
+}
+
+function omit(name: keyof AnswerFilters, filters: AnswerFilters): AnswerFilters {
+  const { [name]: _, ...rest } = filters;
+  return rest;
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, "");
+}

@@ -1,0 +1,30 @@
+import type { listAnswers } from "@citelens/contract/conversations";
+import type { Answer } from "@citelens/contract/endpoint";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { AnswerRow } from "./answer-row.tsx";
+import type { ConversationsView } from "./conversations-search.rules.ts";
+import { type ChangeView, PagedList } from "./paged-list.tsx";
+
+export interface AnswerListProps {
+  readonly projectId: string;
+  readonly list: UseQueryResult<Answer<typeof listAnswers>>;
+  readonly view: ConversationsView;
+  readonly onChange: ChangeView;
+}
+
+export function AnswerList({ projectId, list, view, onChange }: AnswerListProps): ReactElement {
+  return (
+    <PagedList
+      projectId={projectId}
+      list={list}
+      view={view}
+      onChange={onChange}
+      names={{ region: "Conversations", rows: "Answers", loading: "Loading answers" }}
+    >
+      {(answer) => (
+        <AnswerRow key={answer.id} projectId={projectId} answer={answer} now={new Date(list.dataUpdatedAt)} />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { cx } from "#ui/cx.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { conversationsPerPage } from "./conversations.queries.ts";
+import type { ConversationsView } from "./conversations-search.rules.ts";
+import { NoConversations } from "./no-conversations.tsx";
+
+/** Filters replace the address that they change; pages can be gone back to. */
+export type ChangeView = (part: Partial<ConversationsView>, history: "push" | "replace") => void;
+
+export interface PagedListProps<Row> {
+  readonly projectId: string;
+  readonly list: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
+  readonly view: ConversationsView;
+  readonly onChange: ChangeView;
+  /** How the list and the wait for it are called. */
+  readonly names: { readonly region: string; readonly rows: string; readonly loading: string };
+  /** A row as an item of the list. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A page of queries or of answers, with its four states. */
+export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
+  const { projectId, list, view, onChange, names, children } = props;
+  const { data } = list;
+  const count = data?.count ?? 0;
+  return (
+    <section aria-label={names.region} className="rounded-card border border-border bg-surface">
+      {!data && !list.isError && <LoadingRows label={names.loading} />}
+      {!data && list.isError && (
+        <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {data?.results.length === 0 && (
+        <NoConversations projectId={projectId} view={view} pagesExist={count > 0} onChange={onChange} />
+      )}
+      {data && data.results.length > 0 && (
+        <ul
+          aria-label={names.rows}
+          aria-busy={list.isPlaceholderData}
+          className={cx("transition-opacity", list.isPlaceholderData && "opacity-50 delay-150")}
+        >
+          {data.results.map(children)}
+        </ul>
+      )}
+      {count > 0 && (
+        <div className="border-t border-border px-4 py-3">
+          <Pagination
+            page={view.page}
+            pageSize={conversationsPerPage}
+            total={count}
+            onPage={(page) => onChange({ page }, "push")}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LoadingRows({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+        <div key={row} className="space-y-3 border-b border-border px-5 py-4 last:border-b-0">
+          <div className="h-5 max-w-96">
+            <Skeleton />
+          </div>
+          <div className="h-8 max-w-2xl">
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

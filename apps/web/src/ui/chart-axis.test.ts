@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { axisDay, axisFigure, dayNumber, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+
+test.each([
+  [0, "0"],
+  [15, "15"],
+  [999, "999"],
+  [1234, "1.23K"],
+  [12_345, "12.3K"],
+  [1_000_000, "1M"],
+  [0.1234, "0.123"],
+])("writes %d as %s on an axis", (value, text) => {
+  expect(axisFigure(value)).toBe(text);
+});
+
+test.each([
+  [53.9, 100, [0, 15, 30, 45, 60]],
+  [100, 100, [0, 20, 40, 60, 80, 100]],
+  [97, 100, [0, 20, 40, 60, 80, 100]],
+  [1234, undefined, [0, 250, 500, 750, 1000, 1250]],
+  [6, undefined, [0, 2, 4, 6]],
+  [1.4, undefined, [0, 1, 2]],
+  [0.6, undefined, [0, 0.15, 0.3, 0.45, 0.6]],
+  [0, 100, [0, 1]],
+])("divides an axis up to %d, at most %s, at %j", (max, limit, ticks) => {
+  expect(valueTicks(max, limit)).toEqual(ticks);
+});
+
+test("reaches every value with six round figures at most", () => {
+  for (let max = 0.013; max < 1e7; max *= 1.37) {
+    const ticks = valueTicks(max);
+
+    expect(ticks.length, `${max}`).toBeLessThanOrEqual(6);
+    expect(ticks.length, `${max}`).toBeGreaterThanOrEqual(2);
+    expect(ticks.at(-1), `${max}`).toBeGreaterThanOrEqual(max * 0.999999);
+  }
+});
+
+test("names as many days as there is room for, evenly apart, the last among them", () => {
+  const days = Array.from({ length: 31 }, (_, index) => index + 1);
+
+  expect(dayTicks(days, 8)).toEqual([3, 7, 11, 15, 19, 23, 27, 31]);
+  expect(dayTicks(days, 0)).toEqual([31]);
+  expect(dayTicks([1, 2], 8)).toEqual([1, 2]);
+});
+
+test("knows a day by its number, through the change of the clocks", () => {
+  expect(dayNumber("2026-10-26") - dayNumber("2026-10-24")).toBe(2);
+  expect(dayOfNumber(dayNumber("2026-10-25"))).toBe("2026-10-25");
+  expect(axisDay("2026-11-20")).toBe("20 Nov");
+});

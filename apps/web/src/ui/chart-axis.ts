@@ -1,0 +1,73 @@
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const longFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayMs = 86_400_000;
+
+/** A figure in three digits at most, such as 1.23K. */
+export function axisFigure(value: number): string {
+  return compact.format(value);
+}
+
+const intervalsMax = 5;
+const roundSteps = [1, 1.5, 2, 2.5, 5, 10] as const;
+
+/**
+ * Round figures from zero to the first that reaches `max`, six at most and two at least. Steps are whole from 1 on,
+ * and none is beyond `limit`.
+ */
+export function valueTicks(max: number, limit = Number.POSITIVE_INFINITY): readonly number[] {
+  const reach = Math.min(max, limit);
+  if (!(reach > 0)) return [0, Math.min(1, limit)];
+
+  const least = reach / intervalsMax;
+  const power = 10 ** Math.floor(Math.log10(least));
+  // Sums of tenths are a hair off: what differs by less than that is the same.
+  const fits = (step: number): boolean =>
+    step >= least * (1 - 1e-9) && (reach <= 1 || Number.isInteger(round(step)));
+  const step = roundSteps.map((factor) => factor * power).find(fits) ?? 1;
+  const count = Math.ceil((reach / step) * (1 - 1e-9));
+  const ticks = Array.from({ length: count + 1 }, (_, index) => round(index * step));
+  return ticks.filter((tick) => tick <= limit);
+}
+
+/** At most `countMax` of the days, evenly apart, counted back from the last. */
+export function dayTicks<Day>(days: readonly Day[], countMax: number): readonly Day[] {
+  const count = Math.max(1, Math.floor(countMax));
+  const step = Math.max(1, Math.ceil(days.length / count));
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
+}
+
+/** The day as the axis names it, such as "20 Nov". */
+export function axisDay(day: string): string {
+  const date = new Date(timeOf(day));
+  return `${date.getUTCDate()} ${monthFormat.format(date)}`;
+}
+
+/** The day in full, such as "Fri, 20 Nov 2026". */
+export function longDay(day: string): string {
+  return longFormat.format(timeOf(day));
+}
+
+/** Days since 1970, so that days stand as far apart as they are. */
+export function dayNumber(day: string): number {
+  return timeOf(day) / dayMs;
+}
+
+export function dayOfNumber(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
+}
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Without the tail that binary fractions leave. */
+function round(value: number): number {
+  return Number(value.toPrecision(12));
+}

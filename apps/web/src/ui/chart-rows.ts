@@ -1,0 +1,78 @@
+import { dayNumber } from "./chart-axis.ts";
+import type { Series, SeriesPoint } from "./time-series-props.ts";
+
+/** All that is drawn above one day. */
+export interface ChartRow {
+  readonly day: string;
+  /** Where the day stands on the axis. */
+  readonly x: number;
+  /** By the id of the series; absent where there is no value. */
+  readonly points: ReadonlyMap<string, ValuedPoint>;
+  readonly previousDay: string | undefined;
+  readonly previous: ReadonlyMap<string, ValuedPoint>;
+}
+
+export interface ValuedPoint extends SeriesPoint {
+  readonly value: number;
+}
+
+/** A row for each day that a series names; the days of the period before are set against them in their order. */
+export function chartRows(series: readonly Series[], previous: readonly Series[] = []): readonly ChartRow[] {
+  const pointsOfDay = byDay(series);
+  const previousOfDay = byDay(previous);
+  const previousDays = daysOf(previous);
+  return daysOf(series).map((day, index) => {
+    const previousDay = previousDays[index];
+    return {
+      day,
+      x: dayNumber(day),
+      points: pointsOfDay.get(day) ?? new Map(),
+      previousDay,
+      previous: (previousDay !== undefined && previousOfDay.get(previousDay)) || new Map(),
+    };
+  });
+}
+
+/** The indexes of the values that stand alone, with a gap or an end on both sides: no line leads to them. */
+export function lonelyIndexes(values: readonly (number | null | undefined)[]): ReadonlySet<number> {
+  const isThere = (index: number): boolean => values[index] !== null && values[index] !== undefined;
+  return new Set(
+    values.flatMap((_, index) =>
+      isThere(index) && !isThere(index - 1) && !isThere(index + 1) ? [index] : [],
+    ),
+  );
+}
+
+interface Drawn {
+  /** The ids of the series that are drawn, and of those whose intervals are. */
+  readonly shown: ReadonlySet<string>;
+  readonly banded: ReadonlySet<string>;
+}
+
+/** The highest value or end of an interval that is drawn; 0 when nothing is. */
+export function highestOf(rows: readonly ChartRow[], { shown, banded }: Drawn): number {
+  const heights = rows.flatMap(({ points, previous }) => [
+    ...[...points]
+      .filter(([id]) => shown.has(id))
+      .map(([id, { value, high }]) => (banded.has(id) ? Math.max(value, high ?? value) : value)),
+    ...[...previous].filter(([id]) => shown.has(id)).map(([, { value }]) => value),
+  ]);
+  return heights.reduce((highest, height) => Math.max(highest, height), 0);
+}
+
+function daysOf(series: readonly Series[]): readonly string[] {
+  return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].toSorted();
+}
+
+function byDay(series: readonly Series[]): ReadonlyMap<string, ReadonlyMap<string, ValuedPoint>> {
+  const days = new Map<string, Map<string, ValuedPoint>>();
+  for (const { id, points } of series) {
+    for (const point of points) {
+      const { day, value } = point;
+      if (value === null) continue;
+      const ofDay = days.get(day) ?? new Map<string, ValuedPoint>();
+      days.set(day, ofDay.set(id, { ...point, value }));
+    }
+  }
+  return days;
+}

@@ -1,0 +1,50 @@
+export type ChartCell = string | number | null;
+
+export interface ChartColumn {
+  readonly header: string;
+  readonly kind: "text" | "number";
+  /** How a number is written in the table; files carry it plain. */
+  readonly format?: (value: number) => string;
+}
+
+/** The figures of a chart, in rows. */
+export interface ChartTable {
+  readonly columns: readonly ChartColumn[];
+  readonly rows: readonly (readonly ChartCell[])[];
+}
+
+/** The table as CSV: quoted where needed, and with formulas made harmless for spreadsheets. */
+export function csvOf({ columns, rows }: ChartTable): string {
+  const lines = [columns.map(({ header }) => header), ...rows];
+  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+}
+
+/** The cell as people read it; a dash stands for what is not known. */
+export function cellText(cell: ChartCell, { format }: ChartColumn): string {
+  if (cell === null || cell === "") return "–";
+  if (typeof cell === "string") return cell;
+  return format ? format(cell) : figures.format(cell);
+}
+
+/** What a file of this title may be called everywhere, such as "visibility-index.csv". */
+export function chartFileName(title: string, extension: "csv" | "png"): string {
+  const slug = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, slugCharactersMax)
+    .replace(/^-+|-+$/g, "");
+  return `${slug || "chart"}.${extension}`;
+}
+
+const slugCharactersMax = 60;
+const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+function csvCell(cell: ChartCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,236 @@
+import { type ReactElement, useId, useState } from "react";
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
+import { AnnotationMarks } from "./annotation-marks.tsx";
+import { axisDay, axisFigure, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
+import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
+import { type ChartRow, highestOf } from "./chart-rows.ts";
+import { chartStrokes } from "./chart-tones.ts";
+import { EndLabels } from "./end-labels.tsx";
+import { LonelyDots } from "./lonely-dots.tsx";
+import { SpokenDay } from "./spoken-day.tsx";
+import type { Series, TimeSeriesProps } from "./time-series-props.ts";
+import { TimeSeriesTooltip } from "./time-series-tooltip.tsx";
+
+export interface TimeSeriesBodyProps extends TimeSeriesProps {
+  readonly rows: readonly ChartRow[];
+  readonly widthPx: number;
+}
+
+/** The same as the place that is kept for the chart while its code is on its way. */
+const heightPx = 288;
+const dayAxisPx = 28;
+const labelRowPx = 18;
+const dayRoomPx = 76;
+/** Half of a day's name, which must not be cut where the axis ends. */
+const dayHalfPx = 22;
+/** A figure of the axis is wider than a letter on average. */
+const figurePx = 8.6;
+const tickGapPx = 10;
+const endLabelsMax = 4;
+/** Narrower than this, the names in the legend must do. */
+const endLabelsFromPx = 560;
+const endLabelCharactersMax = 16;
+
+/** What Recharts draws; a part of its own, because it is heavy. */
+export function TimeSeriesBody({
+  label,
+  series,
+  rows,
+  widthPx,
+  bands = false,
+  annotations = [],
+  format,
+  unit = "",
+  yMax,
+  hidden,
+  lastIsPartial = false,
+}: TimeSeriesBodyProps): ReactElement {
+  const [spoken, setSpoken] = useState<HTMLElement | null>(null);
+  const helpId = useId();
+  const shown = series.filter(({ id }) => !hidden.includes(id));
+  const banded = new Set(bands ? shown.filter(({ isMain }) => isMain).map(({ id }) => id) : []);
+  const highest = highestOf(rows, { shown: new Set(shown.map(({ id }) => id)), banded });
+  const ticks = valueTicks(highest, yMax);
+  const top = ticks.at(-1) ?? 1;
+  const tickText = (value: number): string => `${axisFigure(value)}${unit}`;
+
+  const notes = notesOfDays(annotations, { from: rows[0]?.day ?? "", to: rows.at(-1)?.day ?? "" });
+  const hasEndLabels = shown.length <= endLabelsMax && widthPx >= endLabelsFromPx && rows.length > 1;
+  const names = hasEndLabels ? shown.map(({ name }) => shortened(name, endLabelCharactersMax)) : [];
+  const left = Math.max(...ticks.map((tick) => tickText(tick).length)) * figurePx + tickGapPx;
+  const right = Math.max(16, ...names.map((name) => textWidth(name) + 16));
+  const days = daysDomain(rows);
+  const flat: Plot = { left, right: widthPx - right, top: 10, bottom: heightPx - dayAxisPx };
+  const { xOf } = plotScale(flat, { days, top });
+  const labels = placeLabels(
+    notes.map(({ x, text }) => ({ x: xOf(x), text })),
+    flat,
+  );
+  const labelRows = notes.length === 0 ? 0 : Math.max(0, ...labels.map(({ row }) => row)) + 1;
+  const plot: Plot = { ...flat, top: flat.top + labelRows * labelRowPx };
+  const scale = plotScale(plot, { days, top });
+  // What is drawn last lies on top.
+  const inOrder = shown.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
+
+  return (
+    <div className="relative print:[&_.recharts-wrapper]:w-full!">
+      <ComposedChart
+        data={rows}
+        width={widthPx}
+        height={heightPx}
+        margin={{ left: 0, right, top: plot.top, bottom: 0 }}
+        accessibilityLayer
+        aria-label={label}
+        aria-roledescription="chart"
+        aria-describedby={helpId}
+        className="text-xs"
+      >
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <YAxis
+          width={left}
+          domain={[0, top]}
+          ticks={[...ticks]}
+          interval={0}
+          axisLine={false}
+          tickLine={false}
+          tick={({ y, payload }) => (
+            <text x={left - tickGapPx} y={y} dy="0.32em" textAnchor="end" className="fill-fg-3 tabular-nums">
+              {tickText(payload.value)}
+            </text>
+          )}
+        />
+        <XAxis
+          type="number"
+          dataKey="x"
+          height={dayAxisPx}
+          domain={[...days]}
+          ticks={dayTicks(
+            rows.map(({ x }) => x),
+            (plot.right - plot.left) / dayRoomPx,
+          )}
+          interval={0}
+          axisLine={{ stroke: "var(--border)" }}
+          tickLine={false}
+          tick={({ x, payload }) => (
+            <text
+              x={Math.min(Number(x), widthPx - dayHalfPx)}
+              y={heightPx - 8}
+              textAnchor="middle"
+              className="fill-fg-3 tabular-nums"
+            >
+              {axisDay(dayOfNumber(payload.value))}
+            </text>
+          )}
+        />
+        <AnnotationMarks notes={notes} labels={labels} plot={plot} xOf={scale.xOf} />
+        {inOrder.flatMap((one) => marksOf(one, { rows, isBanded: banded.has(one.id), lastIsPartial }))}
+        <LonelyDots rows={rows} series={inOrder} scale={scale} />
+        {hasEndLabels && <EndLabels rows={rows} series={shown} scale={scale} plot={plot} />}
+        <Tooltip
+          isAnimationActive={false}
+          filterNull={false}
+          offset={14}
+          wrapperStyle={{ zIndex: 10 }}
+          cursor={{ stroke: "var(--border-strong)", strokeWidth: 1 }}
+          content={<TimeSeriesTooltip series={shown} format={format} unit={unit} />}
+        />
+        {spoken && <SpokenDay target={spoken} series={shown} format={format} />}
+      </ComposedChart>
+      <p id={helpId} className="sr-only">
+        Left and right arrow keys move from day to day.
+      </p>
+      <p ref={setSpoken} aria-live="polite" className="sr-only" />
+    </div>
+  );
+}
+
+interface Drawing {
+  readonly rows: readonly ChartRow[];
+  readonly isBanded: boolean;
+  readonly lastIsPartial: boolean;
+}
+
+/** The period before, the area or band, the line, and its unfinished end. */
+function marksOf(one: Series, { rows, isBanded, lastIsPartial }: Drawing): readonly ReactElement[] {
+  const { id, tone, isMain } = one;
+  const stroke = chartStrokes[tone];
+  const width = isMain ? 2.5 : 1.5;
+  const [beforeLast, last] = [rows.at(-2), rows.at(-1)];
+  const valueAt = (row: ChartRow): number | null => row.points.get(id)?.value ?? null;
+  const endsDashed =
+    lastIsPartial && last && beforeLast && valueAt(last) !== null && valueAt(beforeLast) !== null;
+  const common = {
+    type: "linear",
+    stroke,
+    // The library draws the only point of a line, whatever is said of dots.
+    fill: stroke,
+    dot: false,
+    isAnimationActive: false,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  } as const;
+  const activeDot = { r: isMain ? 4.5 : 3.5, fill: stroke, stroke: "var(--surface)", strokeWidth: 2 };
+
+  return [
+    <Line
+      key={`${id} before`}
+      {...common}
+      dataKey={(row: ChartRow) => row.previous.get(id)?.value ?? null}
+      strokeWidth={width - 0.5}
+      strokeDasharray="5 5"
+      strokeOpacity={0.5}
+      activeDot={false}
+    />,
+    ...(isBanded
+      ? [
+          <Area
+            key={`${id} band`}
+            {...common}
+            dataKey={(row: ChartRow) => intervalOf(row, id)}
+            stroke="none"
+            fill={stroke}
+            fillOpacity={0.14}
+            activeDot={false}
+          />,
+        ]
+      : []),
+    ...(isMain && !isBanded
+      ? [
+          <Area
+            key={`${id} area`}
+            {...common}
+            dataKey={valueAt}
+            stroke="none"
+            fill={stroke}
+            fillOpacity={0.08}
+            activeDot={false}
+          />,
+        ]
+      : []),
+    <Line
+      key={id}
+      {...common}
+      dataKey={(row: ChartRow) => (endsDashed && row === last ? null : valueAt(row))}
+      strokeWidth={width}
+      activeDot={activeDot}
+    />,
+    ...(endsDashed
+      ? [
+          <Line
+            key={`${id} end`}
+            {...common}
+            dataKey={(row: ChartRow) => (row === last || row === beforeLast ? valueAt(row) : null)}
+            strokeWidth={width}
+            strokeDasharray="2 5"
+            activeDot={activeDot}
+          />,
+        ]
+      : []),
+  ];
+}
+
+function intervalOf(row: ChartRow, id: string): [number, number] | null {
+  const point = row.points.get(id);
+  return point?.low === undefined || point.high === undefined ? null : [point.low, point.high];
+}

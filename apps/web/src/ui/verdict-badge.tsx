@@ -1,0 +1,62 @@
+import { ArrowDownRight, ArrowUpRight, Equal, type LucideIcon, Unlink } from "lucide-react";
+import type { ReactElement } from "react";
+
+export type Verdict = "up" | "down" | "noise" | "incomparable";
+
+export interface VerdictBadgeProps {
+  readonly verdict: Verdict;
+  /** Of ranks and positions the lower ones are the better ones. */
+  readonly better?: "higher" | "lower";
+  /** Why, in a sentence; without one, what the verdict means is said. */
+  readonly hint?: string;
+}
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly hint: string;
+}
+
+const looks: Record<Verdict, Look> = {
+  up: {
+    icon: ArrowUpRight,
+    text: "Moved up",
+    hint: "The difference is larger than what chance explains.",
+  },
+  down: {
+    icon: ArrowDownRight,
+    text: "Moved down",
+    hint: "The difference is larger than what chance explains.",
+  },
+  noise: {
+    icon: Equal,
+    text: "Within noise",
+    hint: "A difference of this size happens by chance alone.",
+  },
+  incomparable: {
+    icon: Unlink,
+    text: "Not comparable",
+    hint: "Prompts, model or analysis changed in between.",
+  },
+};
+
+/** Whether a figure really changed; sign and words carry the meaning, the colour only helps. */
+export function VerdictBadge({ verdict, better = "higher", hint }: VerdictBadgeProps): ReactElement {
+  const { icon: Icon, text, hint: usual } = looks[verdict];
+  const why = hint ?? usual;
+  return (
+    <span
+      data-tooltip={why}
+      className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colourOf(verdict, better)}`}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {text}
+      <span className="sr-only">. {why}</span>
+    </span>
+  );
+}
+
+function colourOf(verdict: Verdict, better: "higher" | "lower"): string {
+  if (verdict === "noise" || verdict === "incomparable") return "text-fg-3";
+  return (verdict === "up") === (better === "higher") ? "text-pos" : "text-neg";
+}
