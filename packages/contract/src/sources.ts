@@ -40,6 +40,8 @@ export const sourceDomain = z.object({
   /** Mean place of its first citation among the cited domains. */
   avg_position: z.number().nullable(),
   last_seen: day,
+  /** Percentage points of usage since the period before; null where one of both is missing. */
+  change_points: z.number().nullable(),
   verdict: z.enum(verdicts).nullable(),
   /** Answers that cite it, on the days on which there were answers. */
   trend: z.array(z.object({ date: day, use_count: count })),

@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { answersPath } from "#features/insights/public.ts";
+import { AnswersLink } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api-problem.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { PageLink } from "./page-link.tsx";
 import type { SourcePanelProps } from "./source-panel.tsx";
 import { countInWords } from "./source-words.rules.ts";
@@ -17,7 +16,7 @@ import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
 /** The pages of one site, the most used first. */
 export function PanelPages(props: SourcePanelProps): ReactElement {
-  const { projectId, filter, domain } = props;
+  const { projectId, filter, domain, address } = props;
   const [page, setPage] = useState(1);
   const wanted = { filter, kind: undefined, domain, search: "", order: "-use_count" } as const;
   const list = useQuery(sourcePagesQuery(projectId, { ...wanted, page, pageSize: pagesInPanel }));
@@ -32,9 +31,9 @@ export function PanelPages(props: SourcePanelProps): ReactElement {
           size="sm"
           render={
             <Link
-              from="/workspaces/$projectId/insight/sources"
               to="/workspaces/$projectId/insight/sources/explorer"
-              search={({ campaign, branded, from, to, compare }) => ({ campaign, branded, from, to, compare, domain })}
+              params={{ projectId }}
+              search={{ ...address, domain }}
             />
           }
         >
@@ -66,7 +65,7 @@ interface PanelPageProps extends SourcePanelProps {
   readonly page: SourcePage;
 }
 
-function PanelPage({ page, projectId, filter, domain }: PanelPageProps): ReactElement {
+function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
   const { url, use_count, retrieved_count } = page;
   return (
     <li className="border-b border-border py-2.5 last:border-b-0">
@@ -75,9 +74,9 @@ function PanelPage({ page, projectId, filter, domain }: PanelPageProps): ReactEl
         {use_count === 0 ? (
           "Never used"
         ) : (
-          <TextLink render={<Link {...answersPath(projectId, filter, { domain, url })} />}>
+          <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="that cite this page">
             {`Used in ${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
-          </TextLink>
+          </AnswersLink>
         )}
         {` · Retrieved for ${countInWords(retrieved_count)}`}
       </p>

@@ -1,6 +1,6 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
-import { answersPath, type InsightFilter } from "#features/insights/public.ts";
+import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -8,16 +8,17 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { Delta } from "#ui/delta.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
 import type { SourcesSearch } from "./sources-search.rules.ts";
-import { countInWords, dayInWords, placeInWords } from "./source-words.rules.ts";
+import { countInWords, dayInWords, placeInWords, shareInWords, trendInWords, verdictOf } from "./source-words.rules.ts";
 
 /** A site as the table shows it. */
 export interface SourceRow {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly source: SourceDomain;
+  /** Whether an earlier period stands beside this one. */
+  readonly isCompared: boolean;
   /** The address of the same list with this site's panel open. */
   readonly opened: SourcesSearch;
 }
@@ -33,14 +34,15 @@ export const sourceColumns: readonly DataColumn<SourceRow>[] = [
   { id: "last_seen", header: "Last seen", kind: "text", cell: lastSeenCell },
 ];
 
-function siteCell({ source, opened }: SourceRow) {
+function siteCell({ projectId, source, opened }: SourceRow) {
   const { domain, favicon, kind, is_client_domain } = source;
   return (
     <div className="flex items-center gap-2.5">
       <Avatar kind="site" size="sm" name={domain} src={favicon} />
       <div className="min-w-0">
         <Link
-          from="/workspaces/$projectId/insight/sources"
+          to="/workspaces/$projectId/insight/sources"
+          params={{ projectId }}
           search={opened}
           resetScroll={false}
           className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
@@ -56,18 +58,18 @@ function siteCell({ source, opened }: SourceRow) {
   );
 }
 
-function usedCell({ projectId, filter, source }: SourceRow) {
+function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
   const { domain, use_count, previous_use_count } = source;
   return (
     <div className="flex flex-col items-end">
       {use_count === 0 ? (
         "0"
       ) : (
-        <TextLink render={<Link {...answersPath(projectId, filter, { domain })} />}>
+        <AnswersLink projectId={projectId} filter={filter} traits={{ domain }} label={`answers that cite ${domain}`}>
           {countInWords(use_count)}
-        </TextLink>
+        </AnswersLink>
       )}
-      <Delta change={use_count - previous_use_count} />
+      {isCompared && <Delta change={use_count - previous_use_count} />}
     </div>
   );
 }
@@ -80,26 +82,24 @@ function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
   if (usage_percentage === null) return "–";
   return (
     <div className="flex w-36 items-center gap-2">
-      <RateBar percent={usage_percentage} {...(interval && interval)} />
+      <RateBar value={usage_percentage} low={interval?.low} high={interval?.high} />
       <span className="text-sm whitespace-nowrap tabular-nums">{shareInWords(usage_percentage)}</span>
     </div>
   );
 }
 
-function verdictCell({ source: { verdict } }: SourceRow) {
-  return verdict === null ? "–" : <VerdictBadge verdict={verdict} />;
+function verdictCell({ source, isCompared }: SourceRow) {
+  const verdict = isCompared ? verdictOf(source) : undefined;
+  return verdict === undefined ? "–" : <VerdictBadge verdict={verdict} />;
 }
 
 function positionCell({ source }: SourceRow) {
   return placeInWords(source.avg_position);
 }
 
-function trendCell({ source: { domain, trend } }: SourceRow) {
+function trendCell({ source: { trend } }: SourceRow) {
   return (
-    <Sparkline
-      label={`Answers a day that cite ${domain}`}
-      points={trend.map(({ date, use_count }) => ({ day: date, value: use_count }))}
-    />
+    <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />
   );
 }
 

@@ -1,13 +1,11 @@
 import type { SourceDomain } from "@citelens/contract/sources";
-import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { answersPath, type InsightFilter } from "#features/insights/public.ts";
+import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
 import { Delta } from "#ui/delta.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
-import { countInWords, dayInWords, placeInWords, shareInWords } from "./source-words.rules.ts";
+import { countInWords, dayInWords, placeInWords, shareInWords, trendInWords, verdictOf } from "./source-words.rules.ts";
 
 interface SourceFiguresProps {
   readonly projectId: string;
@@ -15,10 +13,12 @@ interface SourceFiguresProps {
   readonly source: SourceDomain;
   /** Answers that cite anything. */
   readonly n: number;
+  readonly isCompared: boolean;
 }
 
-export function SourceFigures({ projectId, filter, source, n }: SourceFiguresProps): ReactElement {
-  const { domain, use_count, previous_use_count, interval, verdict, trend } = source;
+export function SourceFigures({ source, n, isCompared, ...place }: SourceFiguresProps): ReactElement {
+  const { domain, use_count, previous_use_count, interval, trend } = source;
+  const verdict = isCompared ? verdictOf(source) : undefined;
   return (
     <section aria-label="Figures" className="space-y-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border">
@@ -26,25 +26,22 @@ export function SourceFigures({ projectId, filter, source, n }: SourceFiguresPro
           {use_count === 0 ? (
             "0"
           ) : (
-            <TextLink render={<Link {...answersPath(projectId, filter, { domain })} />}>
+            <AnswersLink {...place} traits={{ domain }} label={`that cite ${domain}`}>
               {`${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
-            </TextLink>
+            </AnswersLink>
           )}{" "}
-          <Delta change={use_count - previous_use_count} />
+          {isCompared && <Delta change={use_count - previous_use_count} />}
         </Figure>
         <Figure label="Retrieved">{countInWords(source.retrieved_count)}</Figure>
         <Figure label="Usage">{shareInWords(source.usage_percentage)}</Figure>
         <Figure label="Average position">{placeInWords(source.avg_position)}</Figure>
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">
-        <IntervalNote n={n} {...(interval && interval)} />
-        {verdict !== null && <VerdictBadge verdict={verdict} />}
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+        {verdict !== undefined && <VerdictBadge verdict={verdict} />}
         <span>Last seen {dayInWords(source.last_seen)}</span>
       </div>
-      <Sparkline
-        label={`Answers a day that cite ${domain}`}
-        points={trend.map(({ date, use_count: value }) => ({ day: date, value }))}
-      />
+      <Sparkline values={trend.map((day) => day.use_count)} label={trendInWords(trend)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import type { ReactElement } from "react";
-import type { InsightFilter } from "#features/insights/public.ts";
+import type { InsightAddress, InsightFilter } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api-problem.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -17,6 +17,9 @@ export interface SourcePanelProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly domain: string;
+  readonly isCompared: boolean;
+  /** What the address says of all insights, to go on with elsewhere. */
+  readonly address: InsightAddress;
 }
 
 interface OpenedProps extends SourcePanelProps {
@@ -52,7 +55,7 @@ export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElem
       )}
       {source && (
         <div className="space-y-5">
-          <SourceFigures projectId={projectId} filter={filter} source={source} n={found.data?.n ?? 0} />
+          <SourceFigures {...place} source={source} n={found.data?.n ?? 0} />
           <PanelPages key={domain} {...place} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { SourceDomain } from "@citelens/contract/sources";
 import { readablePath } from "#lib/readable-path.ts";
 
 const counts = new Intl.NumberFormat("en");
@@ -34,4 +35,28 @@ export function pathOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return readablePath(`${pathname}${search}`);
+}
+
+/** What the line of a site shows for those who cannot see it, such as "From 2 to 5 answers a day, at most 7". */
+export function trendInWords(trend: SourceDomain["trend"]): string {
+  const uses = trend.map(({ use_count }) => use_count);
+  const [first, last] = [uses[0], uses.at(-1)];
+  if (first === undefined || last === undefined) return "No answers";
+  return `From ${countInWords(first)} to ${countInWords(last)} answers a day, at most ${countInWords(Math.max(...uses))}`;
+}
+
+type Compared = Pick<SourceDomain, "verdict" | "change_points">;
+
+/** What became of a site's usage since the period before, with the way it went; none where it is not known. */
+export function verdictOf({ verdict, change_points }: Compared): "up" | "down" | "noise" | "incomparable" | undefined {
+  switch (verdict) {
+    case null:
+      return undefined;
+    case "not_comparable":
+      return "incomparable";
+    case "within_noise":
+      return "noise";
+    case "moved":
+      return (change_points ?? 0) < 0 ? "down" : "up";
+  }
 }
