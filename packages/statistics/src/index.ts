@@ -1,1 +1,13 @@
+export { type Bootstrap, bootstrapInterval } from "./bootstrap-interval.ts";
+export { changeVerdict, changeVerdicts, type JudgedChange, type Verdict } from "./change-verdict.ts";
+export { clusteredInterval, designEffect, minClusters } from "./clustered-interval.ts";
+export type { Counts } from "./counts.ts";
+export { type Evidence, type EvidenceGrade, evidenceGrade } from "./evidence-grade.ts";
+export { falseDiscovery } from "./false-discovery.ts";
+export { answersForHalfWidth, detectableChangePoints, halfWidthPoints } from "./half-width.ts";
+export { type Pair, type PairedChange, pairedChange } from "./paired-change.ts";
+export { percentageChange } from "./percentage-change.ts";
+export { roundedTo } from "./rounded-to.ts";
+export { type Planned, type RunPlan, runPlan } from "./run-plan.ts";
+export { type RateChange, type TwoRates, twoRates } from "./two-rates.ts";
 export { type Interval, wilsonInterval } from "./wilson-interval.ts";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { setSingleKeys, useSingleKeys } from "#lib/shortcuts-setting.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { setSingleKeys, useSingleKeys } from "./shortcuts-setting.ts";
 import { useNav } from "./use-nav.ts";
 
 interface ShortcutSheetProps {

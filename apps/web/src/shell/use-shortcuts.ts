@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useSingleKeys } from "#lib/shortcuts-setting.ts";
 import { navGroups } from "./nav-groups.ts";
-import { useSingleKeys } from "./shortcuts-setting.ts";
 import { useNav } from "./use-nav.ts";
 
 export interface ShortcutActions {

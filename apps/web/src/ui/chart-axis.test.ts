@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisDay, axisFigure, dayNumber, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import { axisDay, axisFigure, dayNumber, dayOfNumber, dayTicks, longDay, valueTicks } from "./chart-axis.ts";
 
 test.each([
   [0, "0"],
@@ -48,4 +48,5 @@ test("knows a day by its number, through the change of the clocks", () => {
   expect(dayNumber("2026-10-26") - dayNumber("2026-10-24")).toBe(2);
   expect(dayOfNumber(dayNumber("2026-10-25"))).toBe("2026-10-25");
   expect(axisDay("2026-11-20")).toBe("20 Nov");
+  expect(longDay("2026-09-07")).toBe("Mon, 7 Sep 2026");
 });

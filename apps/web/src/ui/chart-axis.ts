@@ -1,12 +1,6 @@
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-const longFormat = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const dayMs = 86_400_000;
 
 /** A figure in three digits at most, such as 1.23K. */
@@ -51,7 +45,8 @@ export function axisDay(day: string): string {
 
 /** The day in full, such as "Fri, 20 Nov 2026". */
 export function longDay(day: string): string {
-  return longFormat.format(timeOf(day));
+  const date = new Date(timeOf(day));
+  return `${weekdayFormat.format(date)}, ${axisDay(day)} ${date.getUTCFullYear()}`;
 }
 
 /** Days since 1970, so that days stand as far apart as they are. */

@@ -10,7 +10,7 @@ interface ChartDataTableProps extends ChartTable {
 export function ChartDataTable({ title, columns, rows }: ChartDataTableProps): ReactElement {
   return (
     <section
-      aria-label={title}
+      aria-label={`${title} as a table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}
       className="relative max-h-96 overflow-auto rounded-control border border-border contain-inline-size print:max-h-none"

@@ -97,6 +97,12 @@ function writeTexts(drawing: SVGSVGElement, pen: CanvasRenderingContext2D): void
     const style = getComputedStyle(text);
     const start = text.getStartPositionOfChar(0).matrixTransform(matrix).matrixTransform(toDrawing);
     pen.font = font(style.fontWeight, Number.parseFloat(style.fontSize));
+    if (style.stroke !== "none") {
+      pen.strokeStyle = style.stroke;
+      pen.lineWidth = Number.parseFloat(style.strokeWidth);
+      pen.lineJoin = "round";
+      pen.strokeText(content, start.x, start.y);
+    }
     pen.fillStyle = style.fill;
     pen.fillText(content, start.x, start.y);
   }

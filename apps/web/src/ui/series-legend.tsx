@@ -39,6 +39,12 @@ export function SeriesLegend({
                 data-tooltip={isShown ? "Hide; Alt and click shows it alone" : "Show"}
                 data-chart-legend={isShown ? name : undefined}
                 onClick={({ altKey }) => onHidden(altKey ? isolated(ids, hidden, id) : toggled(hidden, id))}
+                // Browsers make no click of Enter with Alt.
+                onKeyDown={(event) => {
+                  if (!event.altKey || event.key !== "Enter") return;
+                  event.preventDefault();
+                  onHidden(isolated(ids, hidden, id));
+                }}
                 onDoubleClick={() => onHidden(isolated(ids, hidden, id))}
                 className={cx(
                   "flex h-7 max-w-full items-center gap-2 rounded-control px-2 text-sm transition-colors select-none hover:bg-surface-2",

@@ -25,7 +25,7 @@ const dayRoomPx = 76;
 /** Half of a day's name, which must not be cut where the axis ends. */
 const dayHalfPx = 22;
 /** A figure of the axis is wider than a letter on average. */
-const figurePx = 8.6;
+const figurePx = 9.4;
 const tickGapPx = 10;
 const endLabelsMax = 4;
 /** Narrower than this, the names in the legend must do. */
@@ -127,6 +127,11 @@ export function TimeSeriesBody({
         {inOrder.flatMap((one) => marksOf(one, { rows, isBanded: banded.has(one.id), lastIsPartial }))}
         <LonelyDots rows={rows} series={inOrder} scale={scale} />
         {hasEndLabels && <EndLabels rows={rows} series={shown} scale={scale} plot={plot} />}
+        {shown.length === 0 && (
+          <text x={(plot.left + plot.right) / 2} y={heightPx / 2} textAnchor="middle" className="fill-fg-3">
+            Every series is hidden.
+          </text>
+        )}
         <Tooltip
           isAnimationActive={false}
           filterNull={false}

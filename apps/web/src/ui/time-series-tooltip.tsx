@@ -3,6 +3,7 @@ import { useActiveTooltipDataPoints } from "recharts";
 import { longDay } from "./chart-axis.ts";
 import type { ChartRow } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
+import { cx } from "./cx.ts";
 import { sampleText } from "./sample-text.ts";
 import type { Series } from "./time-series-props.ts";
 
@@ -11,6 +12,8 @@ interface TimeSeriesTooltipProps {
   readonly format: (value: number) => string;
   readonly unit: "%" | "";
 }
+
+const longFrom = 5;
 
 /** What the day under the crosshair holds, the highest value first. */
 export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipProps): ReactElement | null {
@@ -22,6 +25,8 @@ export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipPro
     .filter(({ point, before }) => point || before)
     .toSorted((a, b) => (b.point?.value ?? -1) - (a.point?.value ?? -1));
   const hasBefore = shown.some(({ before }) => before);
+  // On a phone the samples of so many would cover the whole chart.
+  const isLong = shown.length > longFrom;
   return (
     <div className="max-w-72 min-w-44 rounded-popup border border-border bg-surface px-3 py-2 text-sm text-fg shadow-popup">
       <p className="font-medium">{longDay(row.day)}</p>
@@ -38,7 +43,9 @@ export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipPro
             <div className="min-w-0 grow">
               <p className={isMain ? "truncate font-medium" : "truncate text-fg-2"}>{name}</p>
               {point && sampleText(point, unit) !== "" && (
-                <p className="text-xs text-fg-3 tabular-nums">{sampleText(point, unit)}</p>
+                <p className={cx("text-xs text-fg-3 tabular-nums", isLong && !isMain && "max-sm:hidden")}>
+                  {sampleText(point, unit)}
+                </p>
               )}
             </div>
             <div className="shrink-0 text-right tabular-nums">

@@ -2,6 +2,7 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { type Analysis, analyseAnswer, analyserVersion, knowBrands } from "./analyse-answer.rules.ts";
 import { brandCandidates } from "./brand-candidates.rules.ts";
 import type { Brand } from "./brands.rules.ts";
+import { negativityOf } from "./negativity.rules.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
 
 /** The brands that answers of a campaign are looked through for, the client's among them. */
@@ -52,6 +53,7 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
       sentiment: client?.sentiment.label ?? null,
       cited: cited.some(({ kind }) => kind === "OWNED"),
       citation_count: cited.length,
+      ...negativityOf(analysis.mentions.map(({ sentiment }) => sentiment.label)),
     },
     mentions: analysis.mentions.map(({ brandId, position, basis, sentiment }) => ({
       ...key,

@@ -111,6 +111,9 @@ export const answers = pgTable(
     /** Whether it cites a page of the client, and how many pages in all. */
     cited: boolean().notNull().default(false),
     citation_count: smallint().notNull().default(0),
+    /** How badly it speaks of brands, from 0 to 1; null where nothing was judged. */
+    negativity: real(),
+    negative_mentions: smallint().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id] }),
@@ -124,7 +127,11 @@ export const answers = pgTable(
       .on(table.lane, table.turn, table.created)
       .where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
-    index("answers_query").on(table.workspace_id, table.query_id, table.operator_model, table.created),
+    index("answers_query").on(table.workspace_id, table.query_id, table.created),
+    index("answers_created").on(table.workspace_id, table.created),
+    index("answers_negative")
+      .on(table.workspace_id, table.campaign_id, table.created)
+      .where(sql`${table.negative_mentions} > 0`),
     withinPolicy(),
   ],
 );

@@ -1,9 +1,10 @@
 import { sentimentLabels } from "@citelens/contract/answers";
 import { z } from "zod";
 import { job } from "#platform/job.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Writer } from "#platform/writer.ts";
 import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
+import { recounted } from "./recounted.ts";
 import { judgedBrands } from "./verdicts.rules.ts";
 
 const atOnce = 8;
@@ -45,5 +46,9 @@ async function judgeOne(
     material: answer.text,
   });
   const judged = judgedBrands(answer.text, names, verdicts);
-  await storeVerdicts(tools, { workspaceId }, { answer, judged });
+  await inTransaction(tools, (within) =>
+    recounted(within, { ids: [answer.id], isFirst: false }, () =>
+      storeVerdicts(within, { workspaceId }, { answer, judged }),
+    ),
+  );
 }

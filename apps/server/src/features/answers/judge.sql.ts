@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "./answers.tables.ts";
+import { negativityOf } from "./negativity.rules.ts";
 import type { Judged } from "./verdicts.rules.ts";
 
 interface Place {
@@ -77,6 +78,16 @@ export async function storeVerdicts(
           .set({ sentiment: verdict.sentiment })
           .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answer.id)));
     }
+    const labels = await db
+      .select({ sentiment: answer_mentions.sentiment })
+      .from(answer_mentions)
+      .where(
+        and(eq(answer_mentions.workspace_id, place.workspaceId), eq(answer_mentions.answer_id, answer.id)),
+      );
+    await db
+      .update(answers)
+      .set(negativityOf(labels.map(({ sentiment }) => sentiment)))
+      .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answer.id)));
   });
 }
 

@@ -1,42 +1,31 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
-import type { CountedAnswer } from "./counted-answer.rules.ts";
+import { negativityWeights as weights } from "@citelens/contract/insight-words";
 
-export interface NegativeAnswer {
-  readonly answerId: string;
-  /** From 0 to 1. */
-  readonly negativity: number;
-  readonly negativeMentions: number;
-}
-
-/** The twenty answers that speak worst, worst first: those with at least one negative mention. */
-export function negativeAnswers(answers: readonly CountedAnswer[]): NegativeAnswer[] {
-  return answers
-    .map(({ answerId, mentions }) => {
-      const labels = mentions.map(({ label }) => label);
-      return { answerId, negativity: negativity(labels) ?? 0, negativeMentions: countOf(labels, "NEGATIVE") };
-    })
-    .filter(({ negativeMentions }) => negativeMentions >= 1)
-    .sort((a, b) => b.negativity - a.negativity || b.negativeMentions - a.negativeMentions)
-    .slice(0, listedMax);
+export interface Negativity {
+  /** From 0 to 1; null where no mention was judged. */
+  readonly negativity: number | null;
+  readonly negative_mentions: number;
 }
 
 /**
- * How badly an answer speaks, from 0 to 1: the share of negative mentions, the lack of positive ones and the
- * number of negative ones. Mentions that nobody could judge are left out; null when none was judged.
+ * How badly an answer speaks: the share of negative mentions, the lack of positive ones and the number of negative ones.
+ * Mentions that nobody could judge are left out.
  */
-export function negativity(labels: readonly SentimentLabel[]): number | null {
-  const total = labels.length - countOf(labels, "UNKNOWN");
-  if (total === 0) return null;
-
+export function negativityOf(labels: readonly SentimentLabel[]): Negativity {
   const [negative, positive] = [countOf(labels, "NEGATIVE"), countOf(labels, "POSITIVE")];
-  const count = Math.min(negative, negativeMax) / negativeMax;
-  return weights.share * (negative / total) + weights.lack * (1 - positive / total) + weights.count * count;
+  const total = labels.length - countOf(labels, "UNKNOWN");
+  if (total === 0) return { negativity: null, negative_mentions: 0 };
+
+  const count = Math.min(negative, weights.countMax) / weights.countMax;
+  return {
+    negativity:
+      weights.share * (negative / total) +
+      weights.lackOfPositive * (1 - positive / total) +
+      weights.count * count,
+    negative_mentions: negative,
+  };
 }
 
 function countOf(labels: readonly SentimentLabel[], label: SentimentLabel): number {
   return labels.filter((one) => one === label).length;
 }
-
-const weights = { share: 0.6, lack: 0.3, count: 0.1 };
-const negativeMax = 5;
-const listedMax = 20;

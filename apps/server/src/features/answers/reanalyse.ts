@@ -3,7 +3,15 @@ import { analyserVersion } from "./analyse-answer.rules.ts";
 import { analysed } from "./analysed.ts";
 import { brandsOf } from "./brands-of.ts";
 import { listVerdicts } from "./judge.sql.ts";
-import { type Found, listAnalysable, replaceFindings } from "./store.sql.ts";
+import { negativityOf } from "./negativity.rules.ts";
+import { recounted } from "./recounted.ts";
+import {
+  type Analysable,
+  type Found,
+  listAnalysable,
+  type MentionRow,
+  replaceFindings,
+} from "./store.sql.ts";
 import type { Judged } from "./verdicts.rules.ts";
 
 const atOnce = 200;
@@ -26,22 +34,19 @@ export async function reanalyse(tools: Tools, { campaignId, all = false }: Reana
     const last = answers.at(-1);
     if (!last) return count;
 
-    await inTransaction(tools, async (within) =>
-      replaceFindings(
-        within,
-        keepVerdicts(
-          analysed(answers, await brandsOf(within, answers)),
-          await listVerdicts(
-            within,
-            answers.map(({ id }) => id),
-          ),
-        ),
-        false,
-      ),
-    );
+    await inTransaction(tools, (within) => analyseAgain(within, answers));
     after = last.id;
     count += answers.length;
   }
+}
+
+async function analyseAgain(within: Tools, answers: readonly Analysable[]): Promise<void> {
+  const ids = answers.map(({ id }) => id);
+  const found = keepVerdicts(
+    analysed(answers, await brandsOf(within, answers)),
+    await listVerdicts(within, ids),
+  );
+  await recounted(within, { ids, isFirst: false }, () => replaceFindings(within, found, false));
 }
 
 /** What a judge has said of a brand stays: only words are looked through again. */
@@ -52,15 +57,18 @@ function keepVerdicts(found: Found, verdicts: ReadonlyMap<string, Judged>): Foun
       .filter(({ is_client }) => is_client)
       .map(({ answer_id, brand_id }) => [answer_id, brand_id]),
   );
+  const kept = found.mentions.map((mention): MentionRow => {
+    const verdict = verdictOn(mention.answer_id, mention.brand_id);
+    return verdict ? { ...mention, ...verdict, sentiment_basis: "JUDGED" } : mention;
+  });
+  const mentions = Map.groupBy(kept, ({ answer_id }) => answer_id);
   return {
     ...found,
-    mentions: found.mentions.map((mention) => {
-      const verdict = verdictOn(mention.answer_id, mention.brand_id);
-      return verdict ? { ...mention, ...verdict, sentiment_basis: "JUDGED" } : mention;
-    }),
+    mentions: kept,
     findings: found.findings.map((finding) => {
       const verdict = verdictOn(finding.id, clients.get(finding.id) ?? "");
-      return verdict ? { ...finding, sentiment: verdict.sentiment } : finding;
+      const labels = (mentions.get(finding.id) ?? []).map(({ sentiment }) => sentiment);
+      return { ...finding, ...(verdict && { sentiment: verdict.sentiment }), ...negativityOf(labels) };
     }),
   };
 }

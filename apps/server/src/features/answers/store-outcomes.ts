@@ -8,6 +8,7 @@ import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
 import type { Outcome } from "./outcome.ts";
 import { askAgain, type Key, type Taken } from "./queue.sql.ts";
+import { recounted } from "./recounted.ts";
 import { isFinding } from "./retry.rules.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
 import { useOf } from "./use-of.rules.ts";
@@ -115,7 +116,9 @@ async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
     text: storable(answer.text),
     sources: sourcesOf(answer),
   }));
-  await replaceFindings(within, analysed(analysable, await brandsOf(within, analysable)), true);
+  const found = analysed(analysable, await brandsOf(within, analysable));
+  const ids = stored.map(({ row }) => row.id);
+  await recounted(within, { ids, isFirst: true }, () => replaceFindings(within, found, true));
 }
 
 function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null; cited: boolean }[] {

@@ -36,6 +36,8 @@ export interface Findings extends Key {
   readonly sentiment: SentimentLabel | null;
   readonly cited: boolean;
   readonly citation_count: number;
+  readonly negativity: number | null;
+  readonly negative_mentions: number;
 }
 
 export type MentionRow = typeof answer_mentions.$inferInsert;
@@ -105,10 +107,11 @@ export async function replaceFindings({ db }: Tools, found: Found, isFirst: bool
   await db.execute(sql`
     update ${answers} as answer
     set analyser_version = row.analyser_version, preview = row.preview, mentioned = row.mentioned,
-      position = row.position, sentiment = row.sentiment, cited = row.cited, citation_count = row.citation_count
+      position = row.position, sentiment = row.sentiment, cited = row.cited, citation_count = row.citation_count,
+      negativity = row.negativity, negative_mentions = row.negative_mentions
     from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as row(
       workspace_id uuid, id uuid, analyser_version smallint, preview text, mentioned boolean, position smallint,
-      sentiment text, cited boolean, citation_count smallint)
+      sentiment text, cited boolean, citation_count smallint, negativity real, negative_mentions smallint)
     where answer.workspace_id = row.workspace_id and answer.id = row.id`);
   if (!isFirst) await forget({ db }, findings);
   await insertInParts(mentions, (rows) => db.insert(answer_mentions).values(rows));

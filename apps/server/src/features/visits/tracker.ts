@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
+import { dayIn } from "@citelens/contract/calendar";
 import type { Visit } from "@citelens/contract/visits";
 import { createClassifier } from "@citelens/crawlers";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Counters, Outcome } from "./counters.ts";
-import { dayIn } from "./days.rules.ts";
 import { keepHeaders } from "./kept-headers.rules.ts";
 import { pagePathOf } from "./page-path.rules.ts";
 import type { Reporter } from "./reporters.ts";

@@ -1,3 +1,4 @@
+import { dayAfter, startOfDay } from "@citelens/contract/calendar";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type {
   BotVisit,
@@ -11,7 +12,6 @@ import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { dayAfter, startOfDay } from "./days.rules.ts";
 import { spelled } from "./page-path.rules.ts";
 import { listPages, type PageFilter, type PageRow, streamPages } from "./visits.events.ts";
 import { sumCounters } from "./visits.sql.ts";

@@ -16,6 +16,9 @@ import type { CampaignsView } from "./campaigns-search.rules.ts";
 
 export const campaignsPerPage = 20;
 
+/** The most that the server lists at once. */
+const campaignsAtOnce = 100;
+
 /** How often the progress of a run is asked for while it is under way. */
 const runsEveryMs = 2000;
 
@@ -37,6 +40,28 @@ export function campaignsQuery(projectId: string, { page, ordering, status, type
       return readCampaignList(await call(contract.listCampaigns, { params: { projectId }, query, signal }));
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every campaign that was launched, by name, for lists to choose from. */
+export function launchedCampaignsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...root(projectId), "list", "launched"],
+    queryFn: async ({ signal }) => {
+      const campaigns: contract.Campaign[] = [];
+      for (let page = 1, isMore = true; isMore; page++) {
+        const query = {
+          exclude_status: "DRAFT",
+          ordering: "name",
+          page,
+          page_size: campaignsAtOnce,
+        } as const;
+        const answer = await call(contract.listCampaigns, { params: { projectId }, query, signal });
+        campaigns.push(...answer.results);
+        isMore = answer.next !== null;
+      }
+      return campaigns;
+    },
   });
 }
 

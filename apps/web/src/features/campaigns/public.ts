@@ -1,5 +1,5 @@
 export { campaignPaths } from "./campaign-paths.ts";
-export { operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
+export { launchedCampaignsQuery, operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
 export { CampaignsPage } from "./campaigns-page.tsx";
 export { parseCampaignsSearch } from "./campaigns-search.rules.ts";
 export { CampaignDetailsPage } from "./details/campaign-details-page.tsx";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { operatorModelsQuery } from "#features/campaigns/public.ts";
+import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Select } from "#ui/select.tsx";
-import { launchedCampaignsQuery } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";
@@ -28,7 +27,7 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
         label="Campaign"
         options={[
           { value: "", label: "All campaigns" },
-          ...(campaigns.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={view.campaign ?? ""}
         onChange={(campaign) => onChange({ campaign: campaign || undefined })}

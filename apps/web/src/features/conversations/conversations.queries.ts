@@ -1,5 +1,4 @@
 import { diffAnswers, getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
-import { listCampaigns } from "@citelens/contract/campaigns";
 import { getConversation, listAnswers, listConversations } from "@citelens/contract/conversations";
 import type { Answer, Input } from "@citelens/contract/endpoint";
 import { getIndustryRanking } from "@citelens/contract/insights";
@@ -12,8 +11,6 @@ export const conversationsPerPage = 20;
 
 /** How often answers that are still awaited are looked for while the tab is in front. */
 const pendingEveryMs = 5000;
-/** How many campaigns the filter offers. */
-const campaignsOffered = 100;
 /** How many brands are known by name, the most visible first. */
 const brandsNamed = 100;
 
@@ -96,17 +93,6 @@ export function diffQuery(projectId: string, { answerId, withId }: Compared) {
     queryFn: ({ signal }) =>
       call(diffAnswers, { params: { projectId, answerId }, query: { with: withId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** The campaigns that have been launched, by name, for the filter. */
-export function launchedCampaignsQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ["campaigns", projectId, "list", "launched"],
-    queryFn: ({ signal }) => {
-      const query = { exclude_status: "DRAFT", ordering: "name", page_size: campaignsOffered } as const;
-      return call(listCampaigns, { params: { projectId }, query, signal });
-    },
   });
 }
 

@@ -53,7 +53,7 @@ describe("the view of an address", () => {
   it("shows the last month of everything, compared with the period before, when nothing is asked for", () => {
     expect(insightView({}, today)).toEqual({
       range: { from: "2026-10-21", to: today },
-      compare: "previous",
+      compare: { kind: "previous" },
       campaign: undefined,
       branded: undefined,
     });

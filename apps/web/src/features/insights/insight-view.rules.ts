@@ -1,6 +1,7 @@
 import { fromAddressDay, toAddressDay } from "#lib/address-dates.ts";
 import { isRange } from "#lib/day-range.ts";
 import { offeredPresets, presetRange } from "#lib/range-presets.ts";
+import type { Comparison } from "#ui/compare-picker.tsx";
 import { type DayRange, previousRange } from "#ui/day-range.ts";
 import type { InsightFilter } from "./insights.queries.ts";
 
@@ -13,9 +14,6 @@ export interface InsightView {
   /** Undefined for branded and other queries alike. */
   readonly branded: boolean | undefined;
 }
-
-/** The equally long period just before, days of one's own, or nothing. */
-export type Comparison = "previous" | "off" | DayRange;
 
 /** The same as the address holds it; what is at its default is left out. */
 export interface InsightAddress {
@@ -76,8 +74,8 @@ export function filterOf(view: InsightView): InsightFilter {
 
 /** The days that the period is compared with; none when nothing is. */
 export function comparedRange({ range, compare }: InsightView): DayRange | undefined {
-  if (compare === "off") return undefined;
-  return compare === "previous" ? previousRange(range) : compare;
+  if (compare.kind === "off") return undefined;
+  return compare.kind === "custom" ? compare.range : previousRange(range);
 }
 
 /** How many filters differ from their defaults. */
@@ -85,7 +83,7 @@ export function filtersInUse(view: InsightView, today: string): number {
   const { range, compare, campaign, branded } = view;
   const areChosen = [
     !isDefaultRange(range, today),
-    compare !== "previous",
+    compare.kind !== "previous",
     campaign !== undefined,
     branded !== undefined,
   ];
@@ -97,20 +95,23 @@ type WithoutDefaults = Omit<InsightView, "range"> & { readonly range: DayRange |
 function addressOf({ range, compare, campaign, branded }: WithoutDefaults): InsightAddress {
   return {
     ...(range && { from: toAddressDay(range.from), to: toAddressDay(range.to) }),
-    ...(compare !== "previous" && { compare: comparisonText(compare) }),
+    ...(compare.kind !== "previous" && { compare: comparisonText(compare) }),
     ...(campaign !== undefined && { campaign }),
     ...(branded !== undefined && { branded }),
   };
 }
 
-function comparisonText(compare: "off" | DayRange): string {
-  return compare === "off" ? compare : `${toAddressDay(compare.from)}_${toAddressDay(compare.to)}`;
+function comparisonText(compare: Exclude<Comparison, { readonly kind: "previous" }>): string {
+  if (compare.kind === "off") return compare.kind;
+  return `${toAddressDay(compare.range.from)}_${toAddressDay(compare.range.to)}`;
 }
 
 function comparisonIn(value: unknown): Comparison {
-  if (value === "off") return value;
+  if (value === "off") return { kind: "off" };
+
   const [from, to, ...more] = typeof value === "string" ? value.split("_") : [];
-  return (more.length === 0 && rangeIn({ from, to })) || "previous";
+  const range = more.length === 0 ? rangeIn({ from, to }) : undefined;
+  return range ? { kind: "custom", range } : { kind: "previous" };
 }
 
 function rangeIn(raw: Readonly<Record<string, unknown>>): DayRange | undefined {

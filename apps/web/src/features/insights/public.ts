@@ -1,3 +1,7 @@
 export { AnswersLink } from "./answers-link.tsx";
-export { filterOf, type InsightAddress, insightAddress, insightView, parseInsightAddress } from "./insight-view.rules.ts";
+export { InsightFilters } from "./insight-filters.tsx";
+export { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
 export type { InsightFilter } from "./insights.queries.ts";
+export { keptDays } from "./kept-range.ts";
+export { parseOverviewSearch } from "./overview-search.rules.ts";
+export { useInsightView } from "./use-insight-view.ts";

@@ -1,5 +1,5 @@
+import { dayAfter, dayIn, startOfDay } from "@citelens/contract/calendar";
 import { expect, test } from "vitest";
-import { dayAfter, dayIn, startOfDay } from "./days.rules.ts";
 
 test.each([
   ["UTC", "2026-11-21", "2026-11-21T00:00:00.000Z"],

@@ -1,0 +1,55 @@
+import { dayIn } from "@citelens/contract/calendar";
+import { answers, answersCounted, type CountedAnswer } from "#features/answers/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { rollUp } from "./roll-up.rules.ts";
+import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
+
+const atOnce = 500;
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** Keeps the sums of the insights with the answers, in the very transaction that changes them. */
+export function followAnswers(tools: Tools): void {
+  answersCounted.listen(tools, async (within, { before, after }) => {
+    const campaignIds = new Set([...before, ...after].map(({ campaign_id }) => campaign_id));
+    if (campaignIds.size === 0) return;
+
+    await holdSums(within, { campaignIds: [...campaignIds], alone: false });
+    await addSums(within, rollUp({ before, after }, await dayOfAnswers(within, [...before, ...after])));
+  });
+}
+
+/** Makes the sums of a campaign anew from its answers; resolves to how many there are. */
+export function rebuild(
+  tools: Tools,
+  place: { readonly workspaceId: string; readonly campaignId: string },
+): Promise<number> {
+  return inTransaction(tools, async (within) => {
+    await holdSums(within, { campaignIds: [place.campaignId], alone: true });
+    await removeSums(within, place);
+    let count = 0;
+    let after = firstId;
+    for (;;) {
+      const found = await answers.listCountedOf(within, { ...place, after, limit: atOnce });
+      const last = found.at(-1);
+      if (!last) return count;
+
+      await addSums(within, rollUp({ before: [], after: found }, await dayOfAnswers(within, found)));
+      after = last.id;
+      count += found.length;
+    }
+  });
+}
+
+/** The day of an answer in its workspace's time zone. */
+async function dayOfAnswers(
+  within: Tools,
+  all: readonly CountedAnswer[],
+): Promise<(answer: CountedAnswer) => string> {
+  const zones = new Map<string, string>();
+  for (const id of new Set(all.map(({ workspace_id }) => workspace_id))) {
+    const settings = await findWorkspaceSettings(within, id);
+    zones.set(id, settings?.time_zone ?? "UTC");
+  }
+  return ({ workspace_id, created }) => dayIn(zones.get(workspace_id) ?? "UTC", created);
+}

@@ -1,0 +1,18 @@
+type BrandedChoice = "branded" | "unbranded" | "all";
+
+/** In the order in which they are offered. */
+export const brandedChoices = [
+  { value: "branded", label: "Branded" },
+  { value: "unbranded", label: "Unbranded" },
+  { value: "all", label: "All" },
+] as const satisfies readonly { readonly value: BrandedChoice; readonly label: string }[];
+
+export function choiceOf(branded: boolean | undefined): BrandedChoice {
+  if (branded === undefined) return "all";
+  return branded ? "branded" : "unbranded";
+}
+
+/** As the address and the server know it: undefined for both kinds. */
+export function brandedOf(choice: BrandedChoice): boolean | undefined {
+  return choice === "all" ? undefined : choice === "branded";
+}

@@ -1,0 +1,119 @@
+import type { PromptRow } from "@citelens/contract/insights";
+import { ChartNoAxesColumn } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { type FigureColumn, FigureTable } from "#ui/figure-table.tsx";
+import { IntervalNote } from "#ui/interval-note.tsx";
+import { RateBar } from "#ui/rate-bar.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { countText, percent, place } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import { ModelName } from "./model-name.tsx";
+import { shortPreview } from "./prompt-tabs.rules.ts";
+import { QueryLink } from "./query-link.tsx";
+
+export interface PromptListProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly rows: readonly PromptRow[];
+  /** How many there are, also where the list is shorter. */
+  readonly total: number;
+  readonly emptyText: string;
+}
+
+/** How many rows are shown at first, and how many more at each press. */
+const step = 10;
+
+export function PromptList(props: PromptListProps): ReactElement {
+  const { rows, total, emptyText } = props;
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return <EmptyState frame="none" icon={ChartNoAxesColumn} title={emptyText} />;
+
+  return (
+    <>
+      <FigureTable
+        label="Prompts"
+        columns={columnsOf(props)}
+        rows={rows.slice(0, shown)}
+        rowKey={({ query_id }) => query_id}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-3">
+        <p role="status" className="text-sm text-fg-3 tabular-nums">
+          {countText(Math.min(shown, rows.length))} of {countText(total)}
+        </p>
+        {shown < rows.length && (
+          <Button size="sm" onClick={() => setShown(shown + step)}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function columnsOf({ projectId, filter }: PromptListProps): readonly FigureColumn<PromptRow>[] {
+  return [
+    {
+      id: "query",
+      header: "Prompt",
+      kind: "main",
+      cell: (row) => <Prompt projectId={projectId} row={row} />,
+    },
+    {
+      id: "mention",
+      header: "Mention position",
+      kind: "figure",
+      onlyWide: true,
+      cell: ({ mention_position }) => place(mention_position),
+    },
+    {
+      id: "source",
+      header: "Source position",
+      kind: "figure",
+      onlyWide: true,
+      cell: ({ source_position }) => place(source_position),
+    },
+    {
+      id: "rate",
+      header: "Mention rate",
+      kind: "bar",
+      cell: ({ query_id, query_text, n, mention_rate, interval }) => (
+        <div className="space-y-1">
+          <AnswersLink
+            projectId={projectId}
+            filter={filter}
+            traits={{ query: query_id }}
+            label={`answers to “${query_text}”`}
+          >
+            {percent(mention_rate)}
+          </AnswersLink>
+          <RateBar value={mention_rate} low={interval?.low} high={interval?.high} />
+          <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+        </div>
+      ),
+    },
+  ];
+}
+
+function Prompt({ projectId, row }: { readonly projectId: string; readonly row: PromptRow }): ReactElement {
+  return (
+    <div className="space-y-1">
+      <QueryLink
+        projectId={projectId}
+        queryId={row.query_id}
+        answerId={row.answer_id}
+        text={row.query_text}
+      />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <ModelName name={row.operator_display_name} favicon={row.operator_favicon} />
+        {row.branded && <Badge tone="brand">Branded</Badge>}
+      </p>
+      <p className="text-sm text-fg-3">{shortPreview(row.answer_preview)}</p>
+      <p className="text-sm text-fg-2 tabular-nums sm:hidden">
+        Mention position {place(row.mention_position)} · source position {place(row.source_position)}
+      </p>
+    </div>
+  );
+}

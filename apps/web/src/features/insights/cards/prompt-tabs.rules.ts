@@ -1,0 +1,42 @@
+import type { PerformancePrompts } from "@citelens/contract/insights";
+
+export type PromptTab = keyof PerformancePrompts["counts"];
+
+interface PromptTabWords {
+  readonly value: PromptTab;
+  readonly label: string;
+  readonly empty: string;
+}
+
+/** From the best to the worst. */
+export const promptTabs: readonly PromptTabWords[] = [
+  {
+    value: "most_performing",
+    label: "Most Performing",
+    empty: "No performing prompts found for the selected period",
+  },
+  {
+    value: "promising",
+    label: "Promising",
+    empty: "No promising prompts found for the selected period",
+  },
+  {
+    value: "underperforming",
+    label: "Underperforming",
+    empty: "No underperforming prompts found for the selected period",
+  },
+];
+
+/** The tab of an address; what needs work unless it names another. */
+export function promptTabOf(value: unknown): PromptTab {
+  return promptTabs.find((tab) => tab.value === value)?.value ?? "underperforming";
+}
+
+const previewCharacters = 80;
+
+/** The beginning of an answer in one line. */
+export function shortPreview(text: string): string {
+  const characters = [...text.trim()];
+  if (characters.length <= previewCharacters) return characters.join("");
+  return `${characters.slice(0, previewCharacters).join("").trimEnd()}…`;
+}

@@ -1,0 +1,79 @@
+import type { PerformancePrompts } from "@citelens/contract/insights";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Tabs } from "#ui/tabs.tsx";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, promptsQuery } from "../insights.queries.ts";
+import { PromptList } from "./prompt-list.tsx";
+import { type PromptTab, promptTabOf, promptTabs } from "./prompt-tabs.rules.ts";
+
+export interface PromptsCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly tab: PromptTab;
+  readonly onTab: (tab: PromptTab) => void;
+}
+
+/** Which queries do well, which might, and which do not. */
+export function PromptsCard({ projectId, filter, tab, onTab }: PromptsCardProps): ReactElement {
+  const prompts = useQuery(promptsQuery(projectId, filter));
+  const empty = promptTabs.find(({ value }) => value === tab)?.empty ?? "";
+  return (
+    <InsightCard
+      title="Prompts' Performance"
+      hint="Where answers name you, where they nearly do, and where they do not"
+      info={<About total={prompts.data?.total_queries} />}
+      padding="flush"
+      query={prompts}
+      isEmpty={() => false}
+      emptyText={empty}
+    >
+      {(data) => (
+        <Tabs
+          label="Performance"
+          tabs={promptTabs.map(({ value, label }) => ({
+            value,
+            label: <Label text={label} count={data.counts[value]} />,
+          }))}
+          value={tab}
+          onChange={(next) => onTab(promptTabOf(next))}
+        >
+          <PromptList
+            // Another tab or filter begins at its first rows.
+            key={JSON.stringify([tab, filter])}
+            projectId={projectId}
+            filter={filter}
+            rows={data[tab]}
+            total={data.counts[tab]}
+            emptyText={empty}
+          />
+        </Tabs>
+      )}
+    </InsightCard>
+  );
+}
+
+function Label({ text, count }: { readonly text: string; readonly count: number }): ReactElement {
+  return (
+    <>
+      {text}
+      <span className="rounded-control bg-surface-2 px-1.5 text-xs text-fg-2 tabular-nums">
+        {countText(count)}
+      </span>
+    </>
+  );
+}
+
+function About({ total }: { readonly total: PerformancePrompts["total_queries"] | undefined }): ReactElement {
+  return (
+    <>
+      <p>
+        Most performing: at least half of the answers name you, at place 3 or better on average. Promising:
+        not that, but some answer names you or cites a page of yours. Underperforming: none does either.
+      </p>
+      <p>Mention rate = answers that name you / answers × 100, with its 95 % interval.</p>
+      {total !== undefined && <p className="tabular-nums">Over {countText(total)} queries with answers.</p>}
+    </>
+  );
+}

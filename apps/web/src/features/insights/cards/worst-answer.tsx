@@ -1,0 +1,65 @@
+import type { NegativeAnswer } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { relativeTime } from "#lib/dates.ts";
+import { Badge, type BadgeProps } from "#ui/badge.tsx";
+import { ModelName } from "./model-name.tsx";
+import { type NegativityLabel, negativityOf } from "./negativity.rules.ts";
+import { shortPreview } from "./prompt-tabs.rules.ts";
+import { QueryLink } from "./query-link.tsx";
+
+interface WorstAnswerProps {
+  readonly projectId: string;
+  readonly answer: NegativeAnswer;
+  readonly now: Date;
+}
+
+const tones: Readonly<Record<NegativityLabel, BadgeProps["tone"]>> = {
+  "Highly negative": "neg",
+  "Moderately negative": "neg",
+  "Somewhat negative": "warn",
+  "Slightly negative": "warn",
+  "Minimal negativity": "neutral",
+};
+
+export function WorstAnswer({ projectId, answer, now }: WorstAnswerProps): ReactElement {
+  const level = negativityOf(answer.worst_sentiment_score);
+  const { query_id, answer_id, query_text, negative_sentence, negative_mention_count: count } = answer;
+  return (
+    <li className="space-y-1.5 border-b border-border px-5 py-3.5 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-48 flex-1">
+          <QueryLink projectId={projectId} queryId={query_id} answerId={answer_id} text={query_text} />
+        </div>
+        <Badge tone={tones[level]}>
+          {level} <span className="text-fg-3 tabular-nums">{answer.worst_sentiment_score.toFixed(2)}</span>
+        </Badge>
+      </div>
+      {answer.has_specific_negative_sentence && negative_sentence !== null ? (
+        <blockquote className="border-l-2 border-neg pl-3 text-sm wrap-anywhere text-fg-2">
+          {negative_sentence}
+        </blockquote>
+      ) : (
+        <p className="text-sm wrap-anywhere text-fg-3">{shortPreview(answer.answer_preview)}</p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3 tabular-nums">
+        <ModelName name={answer.operator_display_name} favicon={answer.operator_favicon} />
+        <time dateTime={answer.created} title={momentInWords(answer.created)}>
+          {relativeTime(answer.created, now)}
+        </time>
+        <span className="wrap-anywhere">
+          About {answer.primary_brand}
+          {answer.is_client_brand && " (you)"}
+        </span>
+        <span>
+          {count} negative {count === 1 ? "mention" : "mentions"}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function momentInWords(instant: string): string {
+  return moments.format(new Date(instant));
+}
+
+const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });

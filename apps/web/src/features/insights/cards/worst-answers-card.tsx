@@ -1,0 +1,65 @@
+import { insightLimits, negativityWeights } from "@citelens/contract/insight-words";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, negativeAnswersQuery } from "../insights.queries.ts";
+import { WorstAnswer } from "./worst-answer.tsx";
+
+export interface WorstAnswersCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+/** The answers that speak worst, the worst first. */
+export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): ReactElement {
+  const worst = useQuery(negativeAnswersQuery(projectId, filter));
+  return (
+    <InsightCard
+      title="Answers with Worst Sentiments"
+      hint="What to answer first: the most negative remarks, of you and of competitors"
+      info={<About total={worst.data?.total_count} />}
+      padding="flush"
+      query={worst}
+      isEmpty={({ answers }) => answers.length === 0}
+      emptyText="No negative sentiment answers found for the selected period"
+    >
+      {({ answers, total_count }) => (
+        <>
+          <ul aria-label="Negative answers" className="border-t border-border">
+            {answers.slice(0, insightLimits.negativeAnswersMax).map((answer) => (
+              <WorstAnswer
+                key={answer.answer_id}
+                projectId={projectId}
+                answer={answer}
+                now={new Date(worst.dataUpdatedAt)}
+              />
+            ))}
+          </ul>
+          {total_count > answers.length && (
+            <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
+              The worst {countText(answers.length)} of {countText(total_count)}
+            </p>
+          )}
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+function About({ total }: { readonly total: number | undefined }): ReactElement {
+  const { share, lackOfPositive, count, countMax } = negativityWeights;
+  return (
+    <>
+      <p>
+        Score = {share} × share of negative mentions + {lackOfPositive} × (1 − share of positive ones) +{" "}
+        {count} × number of negative ones, up to {countMax}, / {countMax}. It goes from 0 to 1, over the
+        mentions that could be judged.
+      </p>
+      <p>
+        Listed are answers with at least one negative mention, at most {insightLimits.negativeAnswersMax}.
+      </p>
+      {total !== undefined && <p className="tabular-nums">n = {countText(total)} such answers.</p>}
+    </>
+  );
+}

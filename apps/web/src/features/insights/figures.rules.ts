@@ -1,0 +1,33 @@
+/** By how many per cent a figure rose or fell; 0 when there was nothing before. */
+export function percentChange(now: number | null, before: number | null): number {
+  if (now === null || before === null || before === 0) return 0;
+  return ((now - before) / before) * 100;
+}
+
+/** By how many points a rate rose or fell; 0 where one of both is missing. */
+export function pointChange(now: number | null, before: number | null): number {
+  return now === null || before === null ? 0 : now - before;
+}
+
+/** A rate in per cent as figures show it; a dash without answers, never 0. */
+export function percent(rate: number | null): string {
+  return rate === null ? "–" : `${shares.format(rate)} %`;
+}
+
+/** A part of a whole as figures show it; a dash where the whole is nothing. */
+export function percentOf(part: number, whole: number): string {
+  return percent(whole === 0 ? null : (part / whole) * 100);
+}
+
+/** A mean place; a dash where there is none. */
+export function place(position: number | null): string {
+  return position === null ? "–" : places.format(position);
+}
+
+export function countText(count: number): string {
+  return counts.format(count);
+}
+
+const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const places = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const counts = new Intl.NumberFormat("en");

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ChartNoAxesColumn, RotateCw } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { relativeTime } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+
+export interface InsightContentProps<Data> {
+  readonly title: string;
+  readonly padding?: "normal" | "flush";
+  readonly query: UseQueryResult<Data>;
+  readonly isEmpty: (data: Data) => boolean;
+  /** What is said where there is nothing to show. */
+  readonly emptyText: string;
+  /** Of the size of what is awaited, so that nothing jumps; rows of a list unless told. */
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, in its four states: awaited, failed, empty, there. */
+export function InsightContent<Data>(props: InsightContentProps<Data>): ReactElement {
+  const { title, padding, query, isEmpty, emptyText, skeleton, children } = props;
+  const retry = (): void => void query.refetch();
+
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={`Loading ${title}`} className={cx(padding === "flush" && "px-5 pb-5")}>
+        {skeleton ?? <ListSkeleton rows={5} />}
+      </div>
+    );
+  }
+  if (query.data === undefined) {
+    return <ErrorState message={problemMessage(query.error)} onRetry={retry} />;
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cx("transition-opacity", query.isPlaceholderData && "opacity-50 delay-150")}
+    >
+      {query.isError && <Outdated updatedAt={query.dataUpdatedAt} padding={padding} onRetry={retry} />}
+      {isEmpty(query.data) ? (
+        <EmptyState frame="none" icon={ChartNoAxesColumn} title={emptyText} />
+      ) : (
+        children(query.data)
+      )}
+    </div>
+  );
+}
+
+interface OutdatedProps {
+  readonly updatedAt: number;
+  readonly padding: InsightContentProps<unknown>["padding"];
+  readonly onRetry: () => void;
+}
+
+/** Figures that could not be renewed stay in sight, with their age. */
+function Outdated({ updatedAt, padding, onRetry }: OutdatedProps): ReactElement {
+  return (
+    <div
+      role="status"
+      className={cx(
+        "flex flex-wrap items-center gap-2 pb-2 text-sm text-warn",
+        padding === "flush" && "px-5",
+      )}
+    >
+      <p>
+        Could not be renewed: these figures were read{" "}
+        {relativeTime(new Date(updatedAt).toISOString(), new Date())}.
+      </p>
+      <Button variant="ghost" size="sm" icon={<RotateCw size={14} aria-hidden="true" />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import { presetRange } from "#lib/range-presets.ts";
+import { useSingleKeys } from "#lib/shortcuts-setting.ts";
+import { Button } from "#ui/button.tsx";
+import { ComparePicker } from "#ui/compare-picker.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RangePicker } from "#ui/range-picker.tsx";
+import { SearchSelect } from "#ui/search-select.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
+import { FiltersInWords } from "./filters-in-words.tsx";
+import { filtersInUse, type InsightView, insightPresets } from "./insight-view.rules.ts";
+
+export interface InsightFiltersProps {
+  readonly projectId: string;
+  readonly view: InsightView;
+  /** The day that it is in the workspace's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onChange: (change: Partial<InsightView>) => void;
+}
+
+/** What the pages of the insights count: in sight at the top of the page, behind one button where it is narrow. */
+export function InsightFilters(props: InsightFiltersProps): ReactElement {
+  const { view, today, onChange } = props;
+  const isNarrow = useMediaQuery("(width < 40rem)");
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filtersInUse(view, today);
+  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), { enabled: useSingleKeys() });
+
+  return (
+    <>
+      <search
+        aria-label="Filters"
+        className="sticky top-(--header-height) z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-transparent bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
+      >
+        {isNarrow ? (
+          <Button
+            size="sm"
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {count === 0 ? "Filters" : `Filters (${count})`}
+          </Button>
+        ) : (
+          <Controls {...props} />
+        )}
+      </search>
+      {isNarrow && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          title="Filters"
+          actions={
+            <Button variant="primary" onClick={() => setIsOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          <div className="flex flex-col items-start gap-3">
+            <Controls {...props} />
+          </div>
+        </Dialog>
+      )}
+      <FiltersInWords {...props} />
+    </>
+  );
+}
+
+function Controls({ projectId, view, today, timeZone, onChange }: InsightFiltersProps): ReactElement {
+  const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
+  const options = useMemo(
+    () => [
+      { value: "", label: "All Campaigns" },
+      ...(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name || "Unnamed campaign" })),
+    ],
+    [campaigns],
+  );
+  return (
+    <>
+      <SearchSelect
+        label="Campaign"
+        placeholder="Search campaigns..."
+        emptyText="No campaign of that name"
+        options={options}
+        value={view.campaign ?? ""}
+        onChange={(campaign) => onChange({ campaign: campaign || undefined })}
+      />
+      <Segmented
+        label="Kind of query"
+        options={brandedChoices}
+        value={choiceOf(view.branded)}
+        onChange={(choice) => onChange({ branded: brandedOf(choice) })}
+      />
+      <RangePicker
+        value={view.range}
+        presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+        today={today}
+        timeZone={timeZone}
+        onChange={(range) => onChange({ range })}
+      />
+      <ComparePicker
+        value={view.compare}
+        range={view.range}
+        today={today}
+        timeZone={timeZone}
+        onChange={(compare) => onChange({ compare })}
+      />
+    </>
+  );
+}

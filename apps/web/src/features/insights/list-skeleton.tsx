@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** Rows of a list that is on its way. */
+export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
+  return (
+    <div className="space-y-3 py-1">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+        <div key={row} className="h-8">
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
