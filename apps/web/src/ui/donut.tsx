@@ -71,16 +71,19 @@ export function Donut({ label, parts, format, total, totalOf, onChoose, chosen }
           {totalOf}
         </text>
       </svg>
-      <ul aria-label={label} className={cx("min-w-44 flex-1 text-sm", onChoose ? "space-y-0.5" : "space-y-1.5")}>
+      <ul
+        aria-label={label}
+        className={cx("min-w-44 flex-1 text-sm", onChoose ? "space-y-0.5" : "space-y-1.5")}
+      >
         {parts.map(({ id, name, value, tone }, index) => (
           <li key={id}>
             <Entry {...(onChoose && { isChosen: chosen === id, onChoose: () => onChoose(id) })}>
-            <svg width="10" height="10" className="shrink-0" aria-hidden="true">
-              <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
-            </svg>
-            <span className="min-w-0 grow truncate text-fg-2">{name}</span>
-            <span className="text-fg-3 tabular-nums">{format(value)}</span>
-            <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
+              <svg width="10" height="10" className="shrink-0" aria-hidden="true">
+                <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
+              </svg>
+              <span className="min-w-0 grow truncate text-fg-2">{name}</span>
+              <span className="text-fg-3 tabular-nums">{format(value)}</span>
+              <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
             </Entry>
           </li>
         ))}

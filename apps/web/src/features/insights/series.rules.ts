@@ -1,5 +1,5 @@
-import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
 import { insightLimits } from "@citelens/contract/insight-words";
+import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
 import { shiftDay } from "#lib/day-range.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import type { ChartTone, Series, SeriesPoint } from "#ui/time-series-props.ts";

@@ -43,9 +43,7 @@ export function NoSources(props: NoSourcesProps): ReactElement {
       title="No sources data available for the selected period"
       frame="none"
       actions={
-        <Button
-          render={<Link to="/workspaces/$projectId/insight/campaigns" params={{ projectId }} />}
-        >
+        <Button render={<Link to="/workspaces/$projectId/insight/campaigns" params={{ projectId }} />}>
           GEO Campaigns
         </Button>
       }

@@ -20,8 +20,7 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
           title={page.url}
           className="line-clamp-2 rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
         >
-          {name}{" "}
-          <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
+          {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
           <VisuallyHidden>opens in a new tab</VisuallyHidden>
         </a>
       ) : (

@@ -9,8 +9,15 @@ import { Delta } from "#ui/delta.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import {
+  countInWords,
+  dayInWords,
+  placeInWords,
+  shareInWords,
+  trendInWords,
+  verdictOf,
+} from "./source-words.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
-import { countInWords, dayInWords, placeInWords, shareInWords, trendInWords, verdictOf } from "./source-words.rules.ts";
 
 /** A site as the table shows it. */
 export interface SourceRow {
@@ -65,7 +72,12 @@ function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
       {use_count === 0 ? (
         "0"
       ) : (
-        <AnswersLink projectId={projectId} filter={filter} traits={{ domain }} label={`answers that cite ${domain}`}>
+        <AnswersLink
+          projectId={projectId}
+          filter={filter}
+          traits={{ domain }}
+          label={`answers that cite ${domain}`}
+        >
           {countInWords(use_count)}
         </AnswersLink>
       )}
@@ -98,11 +110,13 @@ function positionCell({ source }: SourceRow) {
 }
 
 function trendCell({ source: { trend } }: SourceRow) {
-  return (
-    <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />
-  );
+  return <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />;
 }
 
 function lastSeenCell({ source }: SourceRow) {
-  return <time dateTime={source.last_seen} className="whitespace-nowrap">{dayInWords(source.last_seen)}</time>;
+  return (
+    <time dateTime={source.last_seen} className="whitespace-nowrap">
+      {dayInWords(source.last_seen)}
+    </time>
+  );
 }

@@ -60,11 +60,7 @@ function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps)
           <Button
             icon={<ArrowLeft size={16} aria-hidden="true" />}
             render={
-              <Link
-                to="/workspaces/$projectId/insight/sources"
-                params={{ projectId }}
-                search={address}
-              />
+              <Link to="/workspaces/$projectId/insight/sources" params={{ projectId }} search={address} />
             }
           >
             All sites

@@ -5,7 +5,14 @@ import { Delta } from "#ui/delta.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
-import { countInWords, dayInWords, placeInWords, shareInWords, trendInWords, verdictOf } from "./source-words.rules.ts";
+import {
+  countInWords,
+  dayInWords,
+  placeInWords,
+  shareInWords,
+  trendInWords,
+  verdictOf,
+} from "./source-words.rules.ts";
 
 interface SourceFiguresProps {
   readonly projectId: string;

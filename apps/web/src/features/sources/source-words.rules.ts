@@ -48,7 +48,10 @@ export function trendInWords(trend: SourceDomain["trend"]): string {
 type Compared = Pick<SourceDomain, "verdict" | "change_points">;
 
 /** What became of a site's usage since the period before, with the way it went; none where it is not known. */
-export function verdictOf({ verdict, change_points }: Compared): "up" | "down" | "noise" | "incomparable" | undefined {
+export function verdictOf({
+  verdict,
+  change_points,
+}: Compared): "up" | "down" | "noise" | "incomparable" | undefined {
   switch (verdict) {
     case null:
       return undefined;

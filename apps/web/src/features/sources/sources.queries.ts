@@ -1,6 +1,11 @@
 import type { SourceKind } from "@citelens/contract/answers";
 import type { Input } from "@citelens/contract/endpoint";
-import { listSourcePages, listSources, type SourceOrder, type SourcePageOrder } from "@citelens/contract/sources";
+import {
+  listSourcePages,
+  listSources,
+  type SourceOrder,
+  type SourcePageOrder,
+} from "@citelens/contract/sources";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InsightFilter } from "#features/insights/public.ts";
 import { call, callForFile } from "#lib/call.ts";
@@ -68,7 +73,10 @@ export function sourcesFile(projectId: string, wanted: Wanted<SourceOrder>): Pro
 
 /** The whole filtered list of pages, as text/csv. */
 export function sourcePagesFile(projectId: string, wanted: Wanted<SourcePageOrder>): Promise<Blob> {
-  return callForFile(listSourcePages, { params: { projectId }, query: { ...queryOf(wanted), format: "csv" } });
+  return callForFile(listSourcePages, {
+    params: { projectId },
+    query: { ...queryOf(wanted), format: "csv" },
+  });
 }
 
 type Query<Order extends string> = InsightFilter &

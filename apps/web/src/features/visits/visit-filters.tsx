@@ -22,7 +22,9 @@ export function VisitFilters({ filters, today, timeZone, onChange }: VisitFilter
     <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SubmittedSearch
         label="Search by path..."
-        value={filters.search} onSearch={(search) => onChange({ search })} />
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Segmented
         label="Agent type"
         options={agentFilters}
