@@ -21,5 +21,5 @@ export const sentimentWords = [
   { label: "POSITIVE", word: "Positive", tone: "pos" },
   { label: "NEGATIVE", word: "Negative", tone: "neg" },
   { label: "NEUTRAL", word: "Neutral", tone: "neutral" },
-  { label: "UNKNOWN", word: "Unknown", tone: "other" },
+  { label: "UNKNOWN", word: "Unknown", tone: "faint" },
 ] as const;

@@ -18,13 +18,23 @@ export interface SourcesCardProps {
 /** The sites that most answers cite. */
 export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactElement {
   const sources = useQuery(influentialSourcesQuery(projectId, filter));
+  const campaign = filter.campaign_id;
   return (
     <InsightCard
       title="Top Influential Sources"
       hint="The sites that most answers cite"
       info={<About />}
       actions={
-        <Button size="sm" render={<Link to={sourcesPath(projectId)} />}>
+        <Button
+          size="sm"
+          render={
+            <Link
+              to="/workspaces/$projectId/insight/sources"
+              params={{ projectId }}
+              search={campaign === undefined ? {} : { campaign }}
+            />
+          }
+        >
           View details
         </Button>
       }
@@ -59,10 +69,6 @@ export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactEleme
       )}
     </InsightCard>
   );
-}
-
-function sourcesPath(projectId: string): string {
-  return `/workspaces/${projectId}/insight/sources`;
 }
 
 function About(): ReactElement {
