@@ -1,4 +1,13 @@
-import { Bot, type LucideIcon, MessagesSquare, Radar, Settings, ShieldCheck, Zap } from "lucide-react";
+import {
+  Bot,
+  Compass,
+  type LucideIcon,
+  MessagesSquare,
+  Radar,
+  Settings,
+  ShieldCheck,
+  Zap,
+} from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
@@ -27,6 +36,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     title: "Monitor & Optimize (GEO)",
     items: [
+      { title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
     ],

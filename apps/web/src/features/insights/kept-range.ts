@@ -1,5 +1,5 @@
-import { savedRange, saveRange } from "#lib/saved-range.ts";
 import { toAddressDay } from "#lib/address-dates.ts";
+import { savedRange, saveRange } from "#lib/saved-range.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import { type InsightAddress, isDefaultRange } from "./insight-view.rules.ts";
 
