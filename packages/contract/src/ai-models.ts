@@ -27,3 +27,6 @@ interface AiModel {
 function model(id: string, name: string, operatorName: string): AiModel {
   return { id, name, display_name: name, operator_name: operatorName, operator_favicon: null };
 }
+
+/** The index of this installation, which is no AI assistant: figures leave it out where another model is asked too. */
+export const localModel = "local-index";

@@ -17,7 +17,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 }
 
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return shiftDay(day, 1);
 }
 
 /** The calendar day of an instant in a time zone, yyyy-MM-dd. */
@@ -54,4 +54,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   });
   formats.set(timeZone, format);
   return format;
+}
+
+/** The day so many days later, or earlier when negative. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day of the month that ends with the day: the one after the same day of the month before. */
+export function firstOfMonthTo(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const lastOfMonthBefore = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0);
+  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, date.getUTCDate());
+  return shiftDay(new Date(Math.min(sameDay, lastOfMonthBefore)).toISOString().slice(0, 10), 1);
 }

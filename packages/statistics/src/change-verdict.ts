@@ -20,8 +20,8 @@ export function changeVerdicts(list: readonly JudgedChange[]): (Verdict | null)[
     list.map(({ change, isComparable }) => (isComparable && change ? change.pValue : null)),
   );
   return list.map(({ change, isComparable }, index) => {
-    if (!change) return null;
     if (!isComparable) return "not_comparable";
+    if (!change) return null;
     return moved[index] ? "moved" : "within_noise";
   });
 }

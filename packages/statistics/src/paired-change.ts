@@ -1,3 +1,4 @@
+import { minClusters } from "./clustered-interval.ts";
 import { dealtVariance, excessHits, noChangePValue, type Stratum } from "./no-change-test.ts";
 import { z95 } from "./normal.ts";
 import { studentTails, t95 } from "./student-t.ts";
@@ -35,12 +36,16 @@ export function pairedChange(pairs: readonly Pair[]): PairedChange | null {
   const excess = counted.reduce((sum, pair) => sum + excessHits(pair), 0);
   const variance = counted.reduce((sum, pair) => sum + dealtVariance(pair), 0);
   const between = overClusters(counted, variance);
-  const reach = Math.max((z95 * Math.sqrt(variance)) / weight, between.reach / weight, leastReach(counted));
   const points = (100 * excess) / weight;
+  const pValue = Math.max(noChangePValue(counted), between.pValue);
+  const reach =
+    100 * Math.max((z95 * Math.sqrt(variance)) / weight, between.reach / weight, leastReach(counted));
+  // Where the exact test doubts the change and the normal curve does not, the interval doubts it too.
+  const doubted = pValue > 0.05 ? Math.max(reach, Math.abs(points)) : reach;
   return {
     points,
-    interval: { low: Math.max(-100, points - 100 * reach), high: Math.min(100, points + 100 * reach) },
-    pValue: Math.max(noChangePValue(counted), between.pValue),
+    interval: { low: Math.max(-100, points - doubted), high: Math.min(100, points + doubted) },
+    pValue,
     pairs: counted.length,
     clusters: between.clusters,
   };
@@ -56,12 +61,9 @@ interface OverClusters {
   readonly reach: number;
 }
 
-/** With fewer prompts their spread alone is too little known to judge by. */
-const fullClusters = 7;
-
 /**
- * Student's test of the prompts' excesses. The prompts that are missing to seven are counted in as if they varied by
- * chance alone.
+ * Student's test of the prompts' excesses. Where fewer than five tell how much prompts vary, the missing ones are
+ * counted in as if they varied by chance alone.
  */
 function overClusters(pairs: readonly Pair[], chance: number): OverClusters {
   const excesses = new Map<string, number>();
@@ -69,7 +71,7 @@ function overClusters(pairs: readonly Pair[], chance: number): OverClusters {
     excesses.set(pair.cluster, (excesses.get(pair.cluster) ?? 0) + excessHits(pair));
   }
   const clusters = excesses.size;
-  const missing = Math.max(0, fullClusters - clusters);
+  const missing = Math.max(0, minClusters - clusters);
   const degrees = clusters + missing - 1;
   const sum = [...excesses.values()].reduce((left, right) => left + right, 0);
   const squares = [...excesses.values()].reduce((left, one) => left + (one - sum / clusters) ** 2, 0);

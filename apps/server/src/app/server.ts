@@ -15,6 +15,7 @@ import { openCampaigns } from "#features/campaigns/public.ts";
 import { openConversations } from "#features/conversations/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openDemo } from "#features/demo/public.ts";
+import { followAnswers, openInsights } from "#features/insights/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
@@ -77,6 +78,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   await protect(app, page);
   followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
   followCampaigns(tools);
+  followAnswers(tools);
   if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
@@ -104,6 +106,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openOperators(app, tools);
   openCampaigns(app, tools);
   openAnswers(app, tools);
+  openInsights(app, tools);
   openConversations(app, tools);
   openVisits(app, tools);
   openDemo(app, tools);

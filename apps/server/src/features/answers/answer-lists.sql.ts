@@ -200,11 +200,11 @@ export function countCells(
   );
 }
 
-function ofModel(model: string | undefined): SQL | undefined {
+export function ofModel(model: string | undefined): SQL | undefined {
   return model === undefined ? undefined : eq(answers.operator_model, model);
 }
 
-function within({ timeZone, start_date, end_date }: Period): SQL | undefined {
+export function within({ timeZone, start_date, end_date }: Period): SQL | undefined {
   const startOf = (day: string, later: number) =>
     sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   return and(

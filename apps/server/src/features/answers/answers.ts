@@ -1,4 +1,7 @@
 import { countCells, listAskedQueries, listLines, listNewestLines } from "./answer-lists.sql.ts";
+import { listCountedOf } from "./counted-answers.sql.ts";
+import { listExamples, listNegative } from "./example-answers.sql.ts";
+import { listListed } from "./listed-answers.sql.ts";
 import { lookBack } from "./look-back.ts";
 import { modelShown, modelsById } from "./model-shown.rules.ts";
 import { expectCampaign } from "./runs.service.ts";
@@ -18,4 +21,8 @@ export const answers = {
   /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
   expectCampaign,
   lookBack,
+  listCountedOf,
+  listExamples,
+  listNegative,
+  listListed,
 } as const;

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { localModel } from "@citelens/contract/ai-models";
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "./answers.tables.ts";
-import { localModel } from "./retry.rules.ts";
 
 /** Answers of a campaign that came in one of two periods, and what they say of the client. */
 export interface Counted {
@@ -46,12 +46,22 @@ export function countByCampaign(
           eq(answers.status, "OK"),
           eq(answers.branded, false),
           gte(answers.created, before),
-          // The index of this installation is no AI assistant: it counts only where nothing else was asked.
-          sql`(${answers.operator_model} <> ${localModel} or not exists (
-            select from ${answers} as other where other.workspace_id = ${answers.workspace_id}
-              and other.campaign_id = ${answers.campaign_id} and other.operator_model <> ${localModel}))`,
+          isAsked(),
         ),
       )
       .groupBy(answers.campaign_id, sql`is_now`),
   );
+}
+
+/** The index of this installation is no AI assistant: it counts only where nothing else was asked. */
+function isAsked(): SQL {
+  return sql`(${answers.operator_model} <> ${localModel} or not exists (
+    select from ${answers} as other where other.workspace_id = ${answers}.workspace_id
+      and other.campaign_id = ${answers}.campaign_id and other.operator_model <> ${localModel}
+      and other.status = 'OK'))`;
+}
+
+/** Whether figures count an answer: it came back, was analysed, and is not of an index that is left out. */
+export function isCounted(): SQL | undefined {
+  return and(eq(answers.status, "OK"), isNotNull(answers.analyser_version), isAsked());
 }

@@ -1,3 +1,4 @@
+import { localModel } from "@citelens/contract/ai-models";
 import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /** An answer is asked for this often before it fails for good. */
@@ -35,9 +36,6 @@ export function failureSentence(kind: OperatorFailureKind, operatorModel = ""): 
   if (kind === "nothing_shown" && operatorModel === localModel) return "No answer in the local index";
   return sentences[kind];
 }
-
-/** The index of this installation, which is no AI assistant. */
-export const localModel = "local-index";
 
 const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   refusal: "The model declined to answer.",

@@ -5,7 +5,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { nameKey } from "./campaigns.rules.ts";
 import type { Place } from "./campaigns.sql.ts";
-import { campaign_competitors, campaign_queries, competitors } from "./campaigns.tables.ts";
+import { campaign_competitors, campaign_queries, campaigns, competitors } from "./campaigns.tables.ts";
 
 export type QueryRow = typeof campaign_queries.$inferSelect;
 export type CompetitorRow = typeof competitors.$inferSelect;
@@ -36,6 +36,49 @@ export function listQueries(tools: Tools, place: Place, campaignId: string): Pro
         asc(campaign_queries.id),
       ),
   );
+}
+
+export interface QueryChange {
+  readonly campaign_id: string;
+  readonly at: Date;
+  readonly kind: "added" | "retired";
+}
+
+/** When launched campaigns got queries, and when queries of theirs were retired. */
+export async function listQueryChanges(
+  tools: Tools,
+  place: Place,
+  campaignIds: readonly string[],
+): Promise<QueryChange[]> {
+  if (campaignIds.length === 0) return [];
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaign_id: campaign_queries.campaign_id,
+        created: campaign_queries.created,
+        retired_at: campaign_queries.retired_at,
+        launched_at: campaigns.launched_at,
+      })
+      .from(campaign_queries)
+      .innerJoin(
+        campaigns,
+        and(
+          eq(campaigns.workspace_id, campaign_queries.workspace_id),
+          eq(campaigns.id, campaign_queries.campaign_id),
+        ),
+      )
+      .where(
+        and(
+          eq(campaign_queries.workspace_id, place.workspaceId),
+          inArray(campaign_queries.campaign_id, [...campaignIds]),
+          sql`(${campaign_queries.created} > ${campaigns.launched_at} or ${campaign_queries.retired_at} is not null)`,
+        ),
+      ),
+  );
+  return rows.flatMap(({ campaign_id, created, retired_at, launched_at }): QueryChange[] => [
+    ...(launched_at && created > launched_at ? [{ campaign_id, at: created, kind: "added" as const }] : []),
+    ...(retired_at ? [{ campaign_id, at: retired_at, kind: "retired" as const }] : []),
+  ]);
 }
 
 export async function findQueryRow(

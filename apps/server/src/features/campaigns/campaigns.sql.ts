@@ -223,6 +223,23 @@ export function listCampaignRowsOf(
   );
 }
 
+/** Campaigns that were launched, the oldest first; the one named alone. */
+export function listLaunched(tools: Tools, place: Place, campaignId?: string): Promise<CampaignRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(campaigns)
+      .where(
+        and(
+          eq(campaigns.workspace_id, place.workspaceId),
+          ne(campaigns.status, "DRAFT"),
+          campaignId === undefined ? undefined : eq(campaigns.id, campaignId),
+        ),
+      )
+      .orderBy(asc(campaigns.created), asc(campaigns.id)),
+  );
+}
+
 /** Counts answers that came. */
 export async function countAnswers(
   tools: Tools,

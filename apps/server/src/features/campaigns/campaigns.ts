@@ -4,6 +4,7 @@ import {
   listAsked,
   listCompetitorsOf,
   listQueries,
+  listQueryChanges,
   type QueryRow,
 } from "./campaign-parts.sql.ts";
 import { createCampaign } from "./campaign-parts.ts";
@@ -14,6 +15,7 @@ import {
   countAnswers,
   findCampaignRow,
   listCampaignRowsOf,
+  listLaunched,
   type Place,
 } from "./campaigns.sql.ts";
 import { insertSuggested, type Suggested } from "./competitors.sql.ts";
@@ -43,6 +45,10 @@ export const campaigns = {
 
   /** Campaigns by their ids, those that are there. */
   listRows: listCampaignRowsOf,
+
+  listLaunched,
+
+  listQueryChanges,
 
   /** A query of any campaign, asked still or no longer. */
   findQuery: findQueryRow,

@@ -5,12 +5,17 @@ import { requireMember } from "#features/workspaces/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { campaignMatrix } from "./campaign-matrix.ts";
-import { getConversation, listConversations } from "./conversations.service.ts";
+import { getConversation, listAnswers, listConversations } from "./conversations.service.ts";
 
 export function openConversations(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listConversations, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     return listConversations(tools, member, { query, url: request.url });
+  });
+
+  serve(app, contract.listAnswers, async ({ params, query }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    return listAnswers(tools, member, { query, url: request.url });
   });
 
   serve(app, contract.getConversation, async ({ params, query }, request) => {

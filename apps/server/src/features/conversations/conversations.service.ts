@@ -1,7 +1,9 @@
 import type {
   AnswerLine,
+  listAnswers as answersContract,
   Conversation,
   getConversation as getContract,
+  ListedAnswer,
   listConversations as listContract,
 } from "@citelens/contract/conversations";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
@@ -42,6 +44,27 @@ export async function listConversations(
       campaign: { id: campaign_id, name: names.get(campaign_id) ?? "" },
       last_answered: last_answered?.toISOString() ?? null,
       answers: (byQuery.get(row.id) ?? []).map((line) => shownLine(line, models)),
+    }),
+  );
+  return pageOfRows(results, { count, page, pageSize, url });
+}
+
+/** Single answers, the newest first. */
+export async function listAnswers(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Parsed<typeof answersContract>["query"]; readonly url: string },
+): Promise<Page<ListedAnswer>> {
+  const { page, page_size: pageSize, ...filter } = query;
+  const period = await periodOf(tools, member, query);
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { count, rows } = await answers.listListed(tools, member, { ...filter, ...period, ...range });
+  const [names, models] = await Promise.all([campaignNames(tools, member, rows), modelsNow(tools)]);
+  const results = rows.map(
+    (row): ListedAnswer => ({
+      ...shownLine(row, models),
+      query: { id: row.query_id, text: row.query_text, branded: row.branded },
+      campaign: { id: row.campaign_id, name: names.get(row.campaign_id) ?? "" },
     }),
   );
   return pageOfRows(results, { count, page, pageSize, url });

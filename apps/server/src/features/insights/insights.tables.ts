@@ -55,6 +55,7 @@ export const answer_days = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "answer_days_pk",
       columns: [table.workspace_id, table.campaign_id, table.day, table.branded, table.operator_model],
     }),
     ofCampaign("answer_days_campaign", table),
@@ -77,6 +78,7 @@ export const brand_days = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "brand_days_pk",
       columns: [
         table.workspace_id,
         table.campaign_id,
@@ -107,6 +109,7 @@ export const source_days = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "source_days_pk",
       columns: [
         table.workspace_id,
         table.campaign_id,
@@ -134,12 +137,14 @@ const cell = () => ({
   cited_rank_sum: sum(),
 });
 const cellKey = (
+  name: string,
   table: Readonly<Record<"workspace_id" | "campaign_id" | "day" | "branded", PgColumn>> & {
     readonly query_id: PgColumn;
     readonly operator_model: PgColumn;
   },
 ) =>
   primaryKey({
+    name,
     columns: [
       table.workspace_id,
       table.campaign_id,
@@ -152,14 +157,14 @@ const cellKey = (
 
 /** What a model answers to a query on a day. */
 export const cell_days = pgTable("cell_days", cell(), (table) => [
-  cellKey(table),
+  cellKey("cell_days_pk", table),
   ofCampaign("cell_days_campaign", table),
   withinPolicy(),
 ]);
 
 /** The same for a whole week, whose Monday is its day: long periods read weeks, and days at their ends alone. */
 export const cell_weeks = pgTable("cell_weeks", cell(), (table) => [
-  cellKey(table),
+  cellKey("cell_weeks_pk", table),
   ofCampaign("cell_weeks_campaign", table),
   withinPolicy(),
 ]);
@@ -177,6 +182,7 @@ export const version_days = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "version_days_pk",
       columns: [
         table.workspace_id,
         table.campaign_id,

@@ -1,3 +1,4 @@
+import { localModel } from "@citelens/contract/ai-models";
 import type { SentimentLabel, SourceKind } from "@citelens/contract/answers";
 
 /** What sums are made of: an analysed answer that came back. */
@@ -87,8 +88,6 @@ export function mondayOf(day: string): string {
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
   return new Date(time - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
-
-export const localModel = "local-index";
 
 function linesOf(answer: Counted, day: string): Line[] {
   const { workspace_id, campaign_id, operator_model, branded, query_id } = answer;

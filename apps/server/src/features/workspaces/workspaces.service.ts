@@ -10,6 +10,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { dressWorkspaces } from "./dress-workspaces.ts";
 import type { Member, Owner } from "./member.ts";
 import { type Acting, requireMember } from "./require-member.ts";
+import { timeZoneChanged } from "./workspace-topics.ts";
 import {
   activate,
   changeIfActive,
@@ -70,7 +71,13 @@ export async function getAgency(tools: Tools, member: Member): Promise<{ readonl
 }
 
 export async function editWorkspace(tools: Tools, owner: Owner, changes: Changes): Promise<Workspace> {
-  const changed = await changeIfActive(tools, owner, definedOnly(changes));
+  const before = await findSettings(tools, owner.workspaceId);
+  const changed = await inTransaction(tools, async (within) => {
+    const isChanged = await changeIfActive(within, owner, definedOnly(changes));
+    if (isChanged && changes.time_zone !== undefined && changes.time_zone !== before?.time_zone)
+      await timeZoneChanged.announce(within, { workspaceId: owner.workspaceId });
+    return isChanged;
+  });
   const workspace = await getWorkspace(tools, owner);
   if (!changed) throw new Refusal("WORKSPACE_INACTIVE");
   return workspace;

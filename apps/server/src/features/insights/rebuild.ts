@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/calendar";
-import { answers, answersCounted, type CountedAnswer } from "#features/answers/public.ts";
+import { answers, type CountedAnswer } from "#features/answers/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { rollUp } from "./roll-up.rules.ts";
@@ -7,17 +7,6 @@ import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
 
 const atOnce = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** Keeps the sums of the insights with the answers, in the very transaction that changes them. */
-export function followAnswers(tools: Tools): void {
-  answersCounted.listen(tools, async (within, { before, after }) => {
-    const campaignIds = new Set([...before, ...after].map(({ campaign_id }) => campaign_id));
-    if (campaignIds.size === 0) return;
-
-    await holdSums(within, { campaignIds: [...campaignIds], alone: false });
-    await addSums(within, rollUp({ before, after }, await dayOfAnswers(within, [...before, ...after])));
-  });
-}
 
 /** Makes the sums of a campaign anew from its answers; resolves to how many there are. */
 export function rebuild(
@@ -42,7 +31,7 @@ export function rebuild(
 }
 
 /** The day of an answer in its workspace's time zone. */
-async function dayOfAnswers(
+export async function dayOfAnswers(
   within: Tools,
   all: readonly CountedAnswer[],
 ): Promise<(answer: CountedAnswer) => string> {

@@ -1,0 +1,95 @@
+import type { Annotation } from "@citelens/contract/insights";
+
+export function launches(
+  campaigns: readonly { readonly id: string; readonly name: string; readonly day: string }[],
+): Annotation[] {
+  return campaigns.map(({ id, name, day }) => ({
+    date: day,
+    kind: "campaign_launched",
+    label: `${name} launched`,
+    campaign_id: id,
+  }));
+}
+
+interface QueryChange {
+  readonly campaign_id: string;
+  readonly day: string;
+  readonly kind: "added" | "retired";
+}
+
+/** One mark for each campaign and day: how many queries came and went. */
+export function queryChanges(
+  changes: readonly QueryChange[],
+  names: ReadonlyMap<string, string>,
+): Annotation[] {
+  return [...Map.groupBy(changes, ({ campaign_id, day }) => `${campaign_id} ${day}`).values()].flatMap(
+    (own) => {
+      const [first] = own;
+      if (!first) return [];
+      const added = own.filter(({ kind }) => kind === "added").length;
+      const parts = [
+        ...(added > 0 ? [`${queries(added)} added`] : []),
+        ...(own.length > added ? [`${queries(own.length - added)} retired`] : []),
+      ];
+      const name = names.get(first.campaign_id) ?? "";
+      return [
+        {
+          date: first.day,
+          kind: "queries_changed" as const,
+          label: `${name}: ${parts.join(", ")}`,
+          campaign_id: first.campaign_id,
+        },
+      ];
+    },
+  );
+}
+
+interface Version {
+  readonly operator_model: string;
+  readonly model_id: string;
+  readonly analyser_version: number;
+  readonly first_day: string;
+}
+
+/** The days on which a model first answered as another version, or another analysis first read answers. */
+export function versionChanges(
+  versions: readonly Version[],
+  nameOf: (operatorModel: string) => string,
+): Annotation[] {
+  const models = [...Map.groupBy(versions, ({ operator_model }) => operator_model)].flatMap(([model, own]) =>
+    laterOf(own, ({ model_id }) => model_id)
+      .filter(([id]) => id !== "")
+      .map(
+        ([id, date]): Annotation => ({
+          date,
+          kind: "model_changed",
+          label: `${nameOf(model)} answers as ${id}`,
+          campaign_id: null,
+        }),
+      ),
+  );
+  const analysers = laterOf(versions, ({ analyser_version }) => String(analyser_version)).map(
+    ([version, date]): Annotation => ({
+      date,
+      kind: "analyser_changed",
+      label: `Analysis version ${version}`,
+      campaign_id: null,
+    }),
+  );
+  return [...models, ...analysers];
+}
+
+/** Each value with its first day, without the values of the very first day: before them there was nothing to change. */
+function laterOf(versions: readonly Version[], of: (version: Version) => string): [string, string][] {
+  const first = new Map<string, string>();
+  for (const version of versions) {
+    const known = first.get(of(version));
+    if (known === undefined || version.first_day < known) first.set(of(version), version.first_day);
+  }
+  const beginning = [...first.values()].toSorted()[0];
+  return [...first].filter(([, day]) => day !== beginning);
+}
+
+function queries(count: number): string {
+  return count === 1 ? "1 query" : `${count} queries`;
+}

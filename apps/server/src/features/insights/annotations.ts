@@ -1,0 +1,47 @@
+import { dayIn } from "@citelens/contract/calendar";
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { Annotation, listInsightAnnotations } from "@citelens/contract/insights";
+import { answers } from "#features/answers/public.ts";
+import { campaigns } from "#features/campaigns/public.ts";
+import { listOperators } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { launches, queryChanges, versionChanges } from "./annotations.rules.ts";
+import { scopeOf } from "./scope.ts";
+import { listVersions } from "./sums.sql.ts";
+
+/** What happened within the period that may explain a change of its figures, in the order of the days. */
+export async function annotationsOf(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof listInsightAnnotations>["query"],
+): Promise<{ annotations: Annotation[] }> {
+  const scope = await scopeOf(tools, member, query);
+  const { start, end } = scope.now;
+  const [rows, changes, versions, operators] = await Promise.all([
+    campaigns.listLaunched(tools, member, query.campaign_id),
+    campaigns.listQueryChanges(tools, member, [...scope.campaignIds, ...scope.localIds]),
+    listVersions(tools, scope, { end }),
+    listOperators(tools),
+  ]);
+  const models = answers.modelsById(operators);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const dayOf = (at: Date): string => dayIn(scope.timeZone, at);
+  const found = [
+    ...launches(
+      rows.flatMap(({ id, name, launched_at }) =>
+        launched_at ? [{ id, name, day: dayOf(launched_at) }] : [],
+      ),
+    ),
+    ...queryChanges(
+      changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) })),
+      names,
+    ),
+    ...versionChanges(versions, (id) => answers.modelShown(models, id).display_name),
+  ];
+  return {
+    annotations: found
+      .filter(({ date }) => date >= start && date <= end)
+      .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+  };
+}

@@ -1,0 +1,21 @@
+/** What answers say of the client, in sums. */
+export interface AnswerTally {
+  readonly n: number;
+  readonly mentions: number;
+  readonly position_sum: number;
+  readonly cited: number;
+  readonly mentioned_and_cited: number;
+  readonly citing: number;
+}
+
+export function addAnswers(sums: readonly AnswerTally[]): AnswerTally {
+  const total = (of: (one: AnswerTally) => number): number => sums.reduce((sum, one) => sum + of(one), 0);
+  return {
+    n: total(({ n }) => n),
+    mentions: total(({ mentions }) => mentions),
+    position_sum: total(({ position_sum }) => position_sum),
+    cited: total(({ cited }) => cited),
+    mentioned_and_cited: total(({ mentioned_and_cited }) => mentioned_and_cited),
+    citing: total(({ citing }) => citing),
+  };
+}

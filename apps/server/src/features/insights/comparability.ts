@@ -1,0 +1,26 @@
+import { dayIn } from "@citelens/contract/calendar";
+import type { IncomparableReason } from "@citelens/contract/insight-words";
+import { campaigns } from "#features/campaigns/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { incomparableReasons } from "./comparability.rules.ts";
+import type { Scope } from "./scope.ts";
+import { listAnswered, listVersions } from "./sums.sql.ts";
+
+/** Why the two periods cannot be compared, if for anything. */
+export async function comparability(tools: Tools, scope: Scope): Promise<IncomparableReason[]> {
+  const { now, before, timeZone } = scope;
+  const [answeredNow, answeredBefore, versionsNow, versionsBefore, changes] = await Promise.all([
+    listAnswered(tools, scope, now),
+    listAnswered(tools, scope, before),
+    listVersions(tools, scope, now),
+    listVersions(tools, scope, before),
+    campaigns.listQueryChanges(tools, scope, [...scope.campaignIds, ...scope.localIds]),
+  ]);
+  return incomparableReasons({
+    now: { campaignIds: answeredNow, versions: versionsNow },
+    before: { campaignIds: answeredBefore, versions: versionsBefore },
+    queriesChanged: changes
+      .map(({ at }) => dayIn(timeZone, at))
+      .some((day) => day > before.start && day <= now.end),
+  });
+}

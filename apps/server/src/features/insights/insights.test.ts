@@ -1,0 +1,201 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
+import { listAnswers } from "@citelens/contract/conversations";
+import * as contract from "@citelens/contract/insights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
+import { keepHistory, type Past } from "#test/history.ts";
+
+let open: AnswersWorld;
+beforeAll(async () => {
+  open = await openAnswersWorld();
+});
+afterAll(() => open.close());
+
+const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
+const queries = ["q1", "q2"];
+
+/** A campaign of the brand Acme against Beta and Gamma with these answers alone. */
+async function campaignOf(
+  answers: readonly Past[],
+  parts: object = {},
+): Promise<{ home: Home; campaignId: string }> {
+  const home = await open.home();
+  const campaignId = await home.launch({
+    brand: { name: "Acme", domains: ["acme.example"] },
+    competitors: [{ name: "Beta" }, { name: "Gamma" }],
+    queries,
+    operator_models: ["chatgpt", "grok"],
+    ...parts,
+  });
+  await keepHistory(open.world, home, { campaignId, answers });
+  return { home, campaignId };
+}
+
+function past(of: string, named: string, cited: string, label?: SentimentLabel): Past {
+  const [query = "", model = "", day = "2026-03-10"] = of.split(" ");
+  const words = (text: string) => text.split(" ").filter((word) => word !== "");
+  return {
+    day,
+    query,
+    model,
+    named: words(named),
+    cited: words(cited).map((domain) => `${domain}.example`),
+    ...(label && { labels: { Acme: label } }),
+  };
+}
+
+/** Two queries, two models, three runs; one of the twelve failed. */
+const workedExample: readonly Past[] = [
+  past("q1 chatgpt", "Beta Acme", "acme review", "POSITIVE"),
+  past("q1 chatgpt", "Acme", "acme", "POSITIVE"),
+  past("q1 chatgpt", "Beta Gamma", "review"),
+  past("q1 grok", "Gamma Beta Acme", "review beta", "NEGATIVE"),
+  past("q1 grok", "", ""),
+  past("q1 grok", "Beta", "beta"),
+  past("q2 chatgpt", "Acme Beta", "acme acme wiki", "NEUTRAL"),
+  past("q2 chatgpt", "Beta Acme", "wiki", "NEGATIVE"),
+  past("q2 chatgpt", "Acme", "acme review", "UNKNOWN"),
+  past("q2 grok", "Beta", ""),
+  past("q2 grok", "Beta Gamma", "review"),
+  { ...past("q2 grok", "", ""), status: "FAILED" },
+];
+
+describe("the worked example", () => {
+  let home: Home;
+  let campaignId: string;
+  beforeAll(async () => {
+    ({ home, campaignId } = await campaignOf(workedExample));
+  });
+
+  test("gives visibility, share of voice and their intervals", async () => {
+    const { answer } = await home.ask(contract.getBrandMentions, { query: days });
+    const { answer: summary } = await home.ask(contract.getInsightSummary, { query: days });
+
+    expect(answer).toMatchObject({
+      brand_mentions: 6,
+      mention_percentage: 54.55,
+      total_answers: 11,
+      n: 11,
+      share_of_voice: 35.29,
+      interval: { low: 28.01, high: 78.73 },
+    });
+    expect(Object.keys(answer.daily_data_by_entity)).toEqual(["Acme", "Beta", "Gamma"]);
+    expect(answer.daily_data_by_entity.Beta).toEqual([
+      {
+        date: "2026-03-10",
+        mentions: 8,
+        answers: 11,
+        percentage: 72.73,
+        share_of_voice: 47.06,
+        total_mentions: 17,
+        is_brand: false,
+        interval: { low: 43.44, high: 90.25 },
+      },
+    ]);
+    expect(summary).toMatchObject({
+      total_answers: 11,
+      brand_mentions: 6,
+      visibility: { value: 54.55, previous: null, n: 11, interval: { low: 28.01, high: 78.73 } },
+      share_of_voice: { value: 35.29 },
+      average_position: { value: 1.667 },
+      content_authority: { value: 44.44, n: 9 },
+      queries: 2,
+      models: 2,
+      runs: 2.8,
+      evidence_grade: "exploratory",
+      incomparable: ["no_previous_answers"],
+    });
+  });
+
+  test("ranks Beta, Acme, Gamma with their mean positions", async () => {
+    const { answer } = await home.ask(contract.getIndustryRanking, { query: days });
+
+    expect(
+      answer.rankings.map((row) => [
+        row.rank,
+        row.brand_name,
+        row.visibility_score,
+        row.average_position,
+        row.is_client_brand,
+        row.previous_visibility_score,
+      ]),
+    ).toEqual([
+      [1, "Beta", 72.73, 1.25, false, null],
+      [2, "Acme", 54.55, 1.667, true, null],
+      [3, "Gamma", 27.27, 1.667, false, null],
+    ]);
+  });
+
+  test("ranks the sources of nine answers", async () => {
+    const { answer } = await home.ask(contract.getInfluentialSources, { query: days });
+
+    expect(answer).toMatchObject({ n: 9, total_domains: 4 });
+    expect(
+      answer.sources.map((row) => [
+        row.rank,
+        row.domain,
+        row.use_count,
+        row.usage_percentage,
+        row.avg_position,
+        row.is_client_domain,
+      ]),
+    ).toEqual([
+      [1, "review.example", 5, 55.56, 1.4, false],
+      [2, "acme.example", 4, 44.44, 1, true],
+      [3, "beta.example", 2, 22.22, 1.5, false],
+      [4, "wiki.example", 2, 22.22, 1.5, false],
+    ]);
+  });
+
+  test("tells the channels, the prompts and the matrix", async () => {
+    const { answer: channels } = await home.ask(contract.getAiChannels, { query: days });
+    const { answer: prompts } = await home.ask(contract.getPerformancePrompts, { query: days });
+    const { answer: matrix } = await home.ask(contract.getInsightMatrix, { query: days });
+
+    expect(
+      channels.channels.map((row) => [row.display_name, row.mentions, row.owned_content_used, row.n]),
+    ).toEqual([
+      ["ChatGPT", 5, 4, 6],
+      ["Grok", 1, 0, 5],
+    ]);
+    expect(prompts.total_queries).toBe(2);
+    expect(
+      prompts.most_performing.map((row) => [row.query_text, row.mention_rate, row.mention_position]),
+    ).toEqual([
+      ["q2", 60, 1.333],
+      ["q1", 50, 2],
+    ]);
+    expect(matrix).toMatchObject({ n: 11, named_and_cited: 4, named_only: 2, cited_only: 0, absent: 5 });
+  });
+
+  test("leads from each number to as many answers", async () => {
+    const count = async (query: object) => {
+      const { answer } = await home.ask(listAnswers, { query: { ...days, counted: "true", ...query } });
+      return answer.count;
+    };
+
+    expect(await count({})).toBe(11);
+    expect(await count({ mentioned: "true" })).toBe(6);
+    expect(await count({ mentioned: "true", cited: "true" })).toBe(4);
+    expect(await count({ mentioned: "false", cited: "false" })).toBe(5);
+    expect(await count({ citing: "true" })).toBe(9);
+    expect(await count({ domain: "review.example" })).toBe(5);
+    expect(await count({ url: "https://acme.example/2" })).toBe(1);
+    expect(await count({ brand: campaignId, sentiment: "POSITIVE" })).toBe(2);
+    expect(await count({ operator_model: "grok", mentioned: "true" })).toBe(1);
+  });
+
+  test("tells the sentiment of six mentions", async () => {
+    const { answer } = await home.ask(contract.getSentimentAnalysis, {
+      query: { ...days, campaign_id: campaignId },
+    });
+
+    expect(answer.brands.Acme).toEqual({
+      total_mentions: 6,
+      sentiment_counts: { POSITIVE: 2, NEGATIVE: 2, NEUTRAL: 1, UNKNOWN: 1 },
+      sentiment_percentages: { POSITIVE: 33.33, NEGATIVE: 33.33, NEUTRAL: 16.67, UNKNOWN: 16.67 },
+      overall: "POSITIVE",
+      is_brand: true,
+    });
+  });
+});

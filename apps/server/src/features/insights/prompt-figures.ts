@@ -1,0 +1,122 @@
+import type { Parsed } from "@citelens/contract/endpoint";
+import type {
+  getPerformancePrompts,
+  listNegativeAnswers,
+  NegativeAnswers,
+  PerformancePrompts,
+  PromptRow,
+} from "@citelens/contract/insights";
+import { answers } from "#features/answers/public.ts";
+import { listOperators } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Performance, type Prompt, promptsByPerformance } from "./performance-prompts.rules.ts";
+import { scopeOf } from "./scope.ts";
+import { sumQueries } from "./sums.sql.ts";
+
+type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
+
+/** The queries that do well, those that might, and those that do not, each with an answer that shows why. */
+export async function performancePrompts(
+  tools: Tools,
+  member: Member,
+  { limit, ...query }: Parsed<typeof getPerformancePrompts>["query"],
+): Promise<PerformancePrompts> {
+  const scope = await scopeOf(tools, member, query);
+  const all = promptsByPerformance(await sumQueries(tools, scope, scope.now));
+  const shown = Object.values(all).flatMap((prompts) => prompts.slice(0, limit));
+  const [examples, operators] = await Promise.all([
+    answers.listExamples(
+      tools,
+      { ...scope, period: scope.now },
+      shown.map(({ query_id, mentions, cited }) => ({ id: query_id, must: mustOf(mentions, cited) })),
+    ),
+    listOperators(tools),
+  ]);
+  const models = answers.modelsById(operators);
+  const byQuery = new Map(examples.map((example) => [example.query_id, example]));
+  const rowsOf = (performance: Performance): PromptRow[] =>
+    all[performance].slice(0, limit).flatMap((prompt) => {
+      const example = byQuery.get(prompt.query_id);
+      return example ? [promptRow(prompt, example, models)] : [];
+    });
+  return {
+    most_performing: rowsOf("most_performing"),
+    promising: rowsOf("promising"),
+    underperforming: rowsOf("underperforming"),
+    total_queries: Object.values(all).flat().length,
+    counts: {
+      most_performing: all.most_performing.length,
+      promising: all.promising.length,
+      underperforming: all.underperforming.length,
+    },
+  };
+}
+
+function mustOf(mentions: number, cited: number): "mention" | "cite" | "any" {
+  if (mentions > 0) return "mention";
+  return cited > 0 ? "cite" : "any";
+}
+
+function promptRow(
+  prompt: Prompt,
+  example: Example,
+  models: ReturnType<typeof answers.modelsById>,
+): PromptRow {
+  const { display_name, operator_favicon } = answers.modelShown(models, example.operator_model);
+  return {
+    query_id: prompt.query_id,
+    answer_id: example.id,
+    query_text: example.query_text,
+    branded: example.branded,
+    created: example.created.toISOString(),
+    operator_display_name: display_name,
+    operator_favicon,
+    mention_position: prompt.mention_position,
+    source_position: prompt.source_position,
+    answer_preview: example.preview,
+    n: prompt.n,
+    mentions: prompt.mentions,
+    mention_rate: prompt.mention_rate,
+    interval: prompt.interval,
+    owned_citations: prompt.cited,
+    owned_citation_rate: prompt.owned_citation_rate,
+  };
+}
+
+/** The answers that speak worst; of all time where no days are asked for. */
+export async function negativeAnswers(
+  tools: Tools,
+  member: Member,
+  { limit, ...query }: Parsed<typeof listNegativeAnswers>["query"],
+): Promise<NegativeAnswers> {
+  const scope = await scopeOf(tools, member, query);
+  const isDated = query.start_date !== undefined || query.end_date !== undefined;
+  const [rows, operators] = await Promise.all([
+    answers.listNegative(tools, { ...scope, period: isDated ? scope.now : undefined }, limit),
+    listOperators(tools),
+  ]);
+  const models = answers.modelsById(operators);
+  return {
+    answers: rows.map((row) => {
+      const { display_name, operator_favicon } = answers.modelShown(models, row.operator_model);
+      return {
+        answer_id: row.id,
+        query_id: row.query_id,
+        query_text: row.query_text,
+        created: row.created.toISOString(),
+        operator_display_name: display_name,
+        operator_favicon,
+        worst_sentiment_score: Math.round(row.negativity * 10_000) / 10_000,
+        primary_brand: row.brand,
+        is_client_brand: row.is_client,
+        negative_mention_count: row.negative_mentions,
+        answer_preview: row.preview,
+        has_specific_negative_sentence: row.evidence !== null,
+        negative_sentence: row.evidence,
+      };
+    }),
+    total_count: rows[0]?.total ?? 0,
+    filtered_by_date: isDated,
+  };
+}

@@ -1,0 +1,58 @@
+import { dayIn } from "@citelens/contract/calendar";
+import type { insightQuery } from "@citelens/contract/insights";
+import type { z } from "zod";
+import { answers } from "#features/answers/public.ts";
+import { campaigns } from "#features/campaigns/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Entity, entitiesOf } from "./entities.rules.ts";
+import { type Period, periodsOf } from "./periods.rules.ts";
+import { listWithOthers } from "./sums.sql.ts";
+
+/** Which answers are counted, and of which brands. */
+export interface Scope {
+  readonly workspaceId: string;
+  readonly timeZone: string;
+  readonly now: Period;
+  readonly before: Period;
+  readonly branded: boolean | undefined;
+  /** Campaigns that ask AI models: what the local index answered in them is left out. */
+  readonly campaignIds: readonly string[];
+  /** Campaigns that ask nothing but the local index. */
+  readonly localIds: readonly string[];
+  /** The client first. */
+  readonly entities: readonly Entity[];
+}
+
+/** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
+export async function scopeOf(
+  tools: Tools,
+  member: Member,
+  query: z.output<typeof insightQuery>,
+): Promise<Scope> {
+  const { workspaceId } = member;
+  const settings = await findWorkspaceSettings(tools, workspaceId);
+  if (!settings) throw new Refusal("NOT_FOUND");
+
+  const rows = await campaigns.listLaunched(tools, member, query.campaign_id);
+  if (query.campaign_id !== undefined && rows.length === 0)
+    await answers.expectCampaign(tools, member, query.campaign_id);
+
+  const ids = rows.map(({ id }) => id);
+  const [brands, withOthers] = await Promise.all([
+    campaigns.brandsOf(tools, member, ids),
+    listWithOthers(tools, workspaceId, ids),
+  ]);
+  const { now, before } = periodsOf(query, dayIn(settings.time_zone, tools.now()));
+  return {
+    workspaceId,
+    timeZone: settings.time_zone,
+    now,
+    before,
+    branded: query.branded,
+    campaignIds: ids.filter((id) => withOthers.has(id)),
+    localIds: ids.filter((id) => !withOthers.has(id)),
+    entities: entitiesOf(ids.map((id) => brands.get(id) ?? [])),
+  };
+}

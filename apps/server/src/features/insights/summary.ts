@@ -1,0 +1,74 @@
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { getInsightSummary, InsightSummary } from "@citelens/contract/insights";
+import type { Member } from "#features/workspaces/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { addAnswers } from "./answer-tally.rules.ts";
+import { mentionsOfAll, tallyBrands } from "./brand-tally.rules.ts";
+import { comparability } from "./comparability.ts";
+import { meanOf, type Share } from "./figures.rules.ts";
+import type { Period } from "./periods.rules.ts";
+import { type Scope, scopeOf } from "./scope.ts";
+import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
+import { hasLeftOut, sumAnswersByDay, sumBrands, sumCells } from "./sums.sql.ts";
+
+/** The headline figures with what they rest on. */
+export async function insightSummary(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof getInsightSummary>["query"],
+): Promise<InsightSummary> {
+  const scope = await scopeOf(tools, member, query);
+  const [now, before, incomparable, leftOut] = await Promise.all([
+    figuresIn(tools, scope, scope.now),
+    figuresIn(tools, scope, scope.before),
+    comparability(tools, scope),
+    hasLeftOut(tools, scope, scope.now),
+  ]);
+  const isComparable = incomparable.length === 0;
+  return {
+    start_date: scope.now.start,
+    end_date: scope.now.end,
+    previous_start_date: scope.before.start,
+    previous_end_date: scope.before.end,
+    time_zone: scope.timeZone,
+    total_answers: now.answers.n,
+    previous_total_answers: before.answers.n,
+    brand_mentions: now.answers.mentions,
+    previous_brand_mentions: before.answers.mentions,
+    visibility: visibilityHeadline(now.cells, before.cells, isComparable),
+    share_of_voice: shareHeadline(now.voice, before.voice, isComparable),
+    average_position: plainHeadline(
+      meanOf(now.answers.position_sum, now.answers.mentions),
+      meanOf(before.answers.position_sum, before.answers.mentions),
+      { n: now.answers.mentions, previous_n: before.answers.mentions },
+    ),
+    content_authority: shareHeadline(
+      { hits: now.answers.cited, total: now.answers.citing },
+      { hits: before.answers.cited, total: before.answers.citing },
+      isComparable,
+    ),
+    ...evidenceOf(now.cells),
+    incomparable,
+    local_answers_left_out: leftOut,
+    is_local_only: now.answers.n > 0 && scope.campaignIds.length === 0,
+  };
+}
+
+async function figuresIn(
+  tools: Tools,
+  scope: Scope,
+  period: Period,
+): Promise<{
+  readonly answers: ReturnType<typeof addAnswers>;
+  readonly voice: Share;
+  readonly cells: Awaited<ReturnType<typeof sumCells>>;
+}> {
+  const [byDay, brands, cells] = await Promise.all([
+    sumAnswersByDay(tools, scope, period),
+    sumBrands(tools, scope, period),
+    sumCells(tools, scope, period),
+  ]);
+  const tallies = tallyBrands(scope.entities, brands);
+  const own = tallies.find(({ entity }) => entity.isClient)?.mentions ?? 0;
+  return { answers: addAnswers(byDay), voice: { hits: own, total: mentionsOfAll(tallies) }, cells };
+}

@@ -1,0 +1,289 @@
+import { localModel } from "@citelens/contract/ai-models";
+import type { SourceKind } from "@citelens/contract/answers";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  answer_days,
+  brand_days,
+  cell_days,
+  cell_weeks,
+  source_days,
+  version_days,
+} from "./insights.tables.ts";
+import { type Period, piecesOf } from "./periods.rules.ts";
+
+/** Whose sums are read. */
+export interface Counting {
+  readonly workspaceId: string;
+  readonly branded: boolean | undefined;
+  readonly campaignIds: readonly string[];
+  readonly localIds: readonly string[];
+}
+
+/** Those of the campaigns in which anything but the local index ever answered. */
+export async function listWithOthers(
+  tools: Tools,
+  workspaceId: string,
+  campaignIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await read<{ id: string }>(
+    tools,
+    { workspaceId },
+    sql`
+    select id from unnest(${uuids(campaignIds)}) as id
+    where exists (select from ${answer_days} where workspace_id = ${workspaceId} and campaign_id = id
+      and not is_local and n > 0)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What answers say of the client. */
+export interface AnswerSums {
+  readonly n: number;
+  readonly mentions: number;
+  readonly position_sum: number;
+  readonly cited: number;
+  readonly mentioned_and_cited: number;
+  readonly citing: number;
+}
+
+const answerSums = sql`sum(n)::int as n, sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
+  sum(cited)::int as cited, sum(mentioned_and_cited)::int as mentioned_and_cited, sum(citing)::int as citing`;
+
+/** By day, in order; days without answers are not there. */
+export function sumAnswersByDay(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<(AnswerSums & { readonly day: string })[]> {
+  return read(
+    tools,
+    counting,
+    sql`select day::text, ${answerSums} from ${answer_days} where ${counted(counting, period)}
+      group by day having sum(n) > 0 order by day`,
+  );
+}
+
+export function sumAnswersByModel(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<(AnswerSums & { readonly operator_model: string })[]> {
+  return read(
+    tools,
+    counting,
+    sql`select operator_model, ${answerSums} from ${answer_days} where ${counted(counting, period)}
+      group by operator_model having sum(n) > 0 order by operator_model`,
+  );
+}
+
+/** The campaigns that have answers. */
+export async function listAnswered(tools: Tools, counting: Counting, period: Period): Promise<string[]> {
+  const rows = await read<{ campaign_id: string }>(
+    tools,
+    counting,
+    sql`select distinct campaign_id from ${answer_days} where ${counted(counting, period)} and n > 0`,
+  );
+  return rows.map(({ campaign_id }) => campaign_id);
+}
+
+/** Whether the local index answered in campaigns that ask AI models too. */
+export async function hasLeftOut(tools: Tools, counting: Counting, period: Period): Promise<boolean> {
+  const rows = await read(
+    tools,
+    counting,
+    sql`select from ${answer_days}
+      where workspace_id = ${counting.workspaceId} and campaign_id = any(${uuids(counting.campaignIds)})
+        and day between ${period.start} and ${period.end} and operator_model = ${localModel} and n > 0 limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export interface BrandSums {
+  readonly brand_id: string;
+  readonly mentions: number;
+  readonly position_sum: number;
+  readonly positive: number;
+  readonly negative: number;
+  readonly neutral: number;
+  readonly unknown: number;
+}
+
+const brandSums = sql`sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
+  sum(positive)::int as positive, sum(negative)::int as negative, sum(neutral)::int as neutral,
+  sum(unknown)::int as unknown`;
+
+export function sumBrands(tools: Tools, counting: Counting, period: Period): Promise<BrandSums[]> {
+  return read(
+    tools,
+    counting,
+    sql`select brand_id, ${brandSums} from ${brand_days} where ${counted(counting, period)}
+      group by brand_id having sum(mentions) > 0`,
+  );
+}
+
+export function sumBrandsByDay(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<{ readonly day: string; readonly brand_id: string; readonly mentions: number }[]> {
+  return read(
+    tools,
+    counting,
+    sql`select day::text, brand_id, sum(mentions)::int as mentions from ${brand_days}
+      where ${counted(counting, period)} group by day, brand_id having sum(mentions) > 0`,
+  );
+}
+
+export interface CellSums {
+  readonly query_id: string;
+  readonly n: number;
+  readonly mentions: number;
+  readonly position_sum: number;
+  readonly cited: number;
+  readonly cited_rank_sum: number;
+}
+
+/** By query. */
+export function sumQueries(tools: Tools, counting: Counting, period: Period): Promise<CellSums[]> {
+  return read(
+    tools,
+    counting,
+    sql`select query_id, sum(n)::int as n, sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
+      sum(cited)::int as cited, sum(cited_rank_sum)::int as cited_rank_sum
+      from (${cells(counting, period)}) as cell group by query_id having sum(n) > 0`,
+  );
+}
+
+/** By query and model, n and mentions alone. */
+export function sumCells(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<
+  {
+    readonly query_id: string;
+    readonly operator_model: string;
+    readonly n: number;
+    readonly mentions: number;
+  }[]
+> {
+  return read(
+    tools,
+    counting,
+    sql`select query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions
+      from (${cells(counting, period)}) as cell group by query_id, operator_model having sum(n) > 0`,
+  );
+}
+
+function cells(counting: Counting, period: Period): SQL {
+  const { weeks, days } = piecesOf(period);
+  const parts = [
+    ...(weeks ? [part(cell_weeks, counting, weeks)] : []),
+    ...days.map((piece) => part(cell_days, counting, piece)),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+function part(table: PgTable, counting: Counting, period: Period): SQL {
+  return sql`select query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum from ${table}
+    where ${counted(counting, period)}`;
+}
+
+export interface SourceSums {
+  readonly domain: string;
+  readonly kind: SourceKind;
+  readonly is_client_domain: boolean;
+  readonly uses: number;
+  readonly rank_sum: number;
+  readonly domains: number;
+}
+
+/** The sites that most answers cite. Of equally used ones the one cited earlier leads, then the name. */
+export function listTopSources(
+  tools: Tools,
+  counting: Counting,
+  { period, limit }: { readonly period: Period; readonly limit: number },
+): Promise<SourceSums[]> {
+  return read(
+    tools,
+    counting,
+    sql`select domain, (array_agg(kind order by kind = 'OWNED' desc, uses desc))[1] as kind,
+        bool_or(kind = 'OWNED') as is_client_domain, sum(uses)::int as uses, sum(rank_sum)::int as rank_sum,
+        count(*) over ()::int as domains
+      from ${source_days} where ${counted(counting, period)}
+      group by domain having sum(uses) > 0
+      order by sum(uses) desc, sum(rank_sum)::float / sum(uses), domain
+      limit ${limit}`,
+  );
+}
+
+/** How many answers cite each of these sites. */
+export async function sumUses(
+  tools: Tools,
+  counting: Counting,
+  { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
+): Promise<Map<string, number>> {
+  const rows = await read<{ domain: string; uses: number }>(
+    tools,
+    counting,
+    sql`select domain, sum(uses)::int as uses from ${source_days}
+      where ${counted(counting, period)} and domain = any(${textArray(domains)}) group by domain`,
+  );
+  return new Map(rows.map(({ domain, uses }) => [domain, uses]));
+}
+
+export interface Version {
+  readonly operator_model: string;
+  readonly model_id: string;
+  readonly analyser_version: number;
+  readonly first_day: string;
+}
+
+/** The versions of models and of the analysis behind a period's answers, or behind all until its end. */
+export function listVersions(
+  tools: Tools,
+  counting: Counting,
+  { start, end }: { readonly start?: string; readonly end: string },
+): Promise<Version[]> {
+  return read(
+    tools,
+    counting,
+    sql`select operator_model, model_id, analyser_version, min(day)::text as first_day from ${version_days}
+      where ${counted(counting, { start: start ?? "0001-01-01", end })} and n > 0
+      group by operator_model, model_id, analyser_version order by first_day`,
+  );
+}
+
+/** The rows that are counted. */
+export function counted({ workspaceId, branded, campaignIds, localIds }: Counting, period: Period): SQL {
+  return sql`workspace_id = ${workspaceId} and day between ${period.start} and ${period.end}
+    and campaign_id = any(${uuids([...campaignIds, ...localIds])})
+    ${branded === undefined ? sql`` : sql`and branded = ${branded}`}
+    and ${localOnly(campaignIds, localIds)}`;
+}
+
+function localOnly(campaignIds: readonly string[], localIds: readonly string[]): SQL {
+  if (localIds.length === 0) return sql`not is_local`;
+  if (campaignIds.length === 0) return sql`is_local`;
+  return sql`is_local = (campaign_id = any(${uuids(localIds)}))`;
+}
+
+function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(",")}}`}::uuid[]`;
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+}
+
+async function read<Row extends object>(
+  tools: Tools,
+  place: { readonly workspaceId: string },
+  query: SQL,
+): Promise<Row[]> {
+  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
+  return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
+}
