@@ -74,6 +74,8 @@ import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from 
 import { Route as AppWorkspacesProjectIdInsightCampaignIdSuccessRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/success";
 import { Route as AppWorkspacesProjectIdInsightConversationsIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/index";
 import { Route as AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport } from "./routes/_app/workspaces/$projectId/insight/conversations/$queryId";
+import { Route as AppWorkspacesProjectIdInsightSourcesIndexRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/index";
+import { Route as AppWorkspacesProjectIdInsightSourcesExplorerRouteImport } from "./routes/_app/workspaces/$projectId/insight/sources/explorer";
 
 const AnonymousRoute = AnonymousRouteImport.update({
   id: "/_anonymous",
@@ -421,6 +423,18 @@ const AppWorkspacesProjectIdInsightConversationsQueryIdRoute =
     path: "/insight/conversations/$queryId",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightSourcesIndexRoute =
+  AppWorkspacesProjectIdInsightSourcesIndexRouteImport.update({
+    id: "/insight/sources/",
+    path: "/insight/sources/",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdInsightSourcesExplorerRoute =
+  AppWorkspacesProjectIdInsightSourcesExplorerRouteImport.update({
+    id: "/insight/sources/explorer",
+    path: "/insight/sources/explorer",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -484,7 +498,9 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
   "/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
+  "/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
@@ -544,7 +560,9 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
   "/workspaces/$projectId/insight/conversations": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
+  "/workspaces/$projectId/insight/sources": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -612,7 +630,9 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   "/_app/workspaces/$projectId/insight/conversations/$queryId": typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  "/_app/workspaces/$projectId/insight/sources/explorer": typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
   "/_app/workspaces/$projectId/insight/conversations/": typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
+  "/_app/workspaces/$projectId/insight/sources/": typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -678,7 +698,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
-    | "/workspaces/$projectId/insight/conversations/";
+    | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/insight/conversations/"
+    | "/workspaces/$projectId/insight/sources/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -738,7 +760,9 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
     | "/workspaces/$projectId/insight/conversations/$queryId"
-    | "/workspaces/$projectId/insight/conversations";
+    | "/workspaces/$projectId/insight/sources/explorer"
+    | "/workspaces/$projectId/insight/conversations"
+    | "/workspaces/$projectId/insight/sources";
   id:
     | "__root__"
     | "/_anonymous"
@@ -805,7 +829,9 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
     | "/_app/workspaces/$projectId/insight/conversations/$queryId"
-    | "/_app/workspaces/$projectId/insight/conversations/";
+    | "/_app/workspaces/$projectId/insight/sources/explorer"
+    | "/_app/workspaces/$projectId/insight/conversations/"
+    | "/_app/workspaces/$projectId/insight/sources/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1277,6 +1303,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/sources/": {
+      id: "/_app/workspaces/$projectId/insight/sources/";
+      path: "/insight/sources";
+      fullPath: "/workspaces/$projectId/insight/sources/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightSourcesIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/insight/sources/explorer": {
+      id: "/_app/workspaces/$projectId/insight/sources/explorer";
+      path: "/insight/sources/explorer";
+      fullPath: "/workspaces/$projectId/insight/sources/explorer";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
   }
 }
 
@@ -1377,7 +1417,9 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
   AppWorkspacesProjectIdInsightConversationsQueryIdRoute: typeof AppWorkspacesProjectIdInsightConversationsQueryIdRoute;
+  AppWorkspacesProjectIdInsightSourcesExplorerRoute: typeof AppWorkspacesProjectIdInsightSourcesExplorerRoute;
   AppWorkspacesProjectIdInsightConversationsIndexRoute: typeof AppWorkspacesProjectIdInsightConversationsIndexRoute;
+  AppWorkspacesProjectIdInsightSourcesIndexRoute: typeof AppWorkspacesProjectIdInsightSourcesIndexRoute;
 }
 
 const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
@@ -1406,8 +1448,12 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCampaignIdSuccessRoute,
     AppWorkspacesProjectIdInsightConversationsQueryIdRoute:
       AppWorkspacesProjectIdInsightConversationsQueryIdRoute,
+    AppWorkspacesProjectIdInsightSourcesExplorerRoute:
+      AppWorkspacesProjectIdInsightSourcesExplorerRoute,
     AppWorkspacesProjectIdInsightConversationsIndexRoute:
       AppWorkspacesProjectIdInsightConversationsIndexRoute,
+    AppWorkspacesProjectIdInsightSourcesIndexRoute:
+      AppWorkspacesProjectIdInsightSourcesIndexRoute,
   };
 
 const AppWorkspacesProjectIdRouteWithChildren =

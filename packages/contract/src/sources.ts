@@ -25,6 +25,8 @@ export type SourceOrder = (typeof sourceOrders)[number];
 
 export const sourceDomain = z.object({
   domain: z.string(),
+  /** Path of the picture that stands for it. */
+  favicon: z.string(),
   kind: z.enum(sourceKinds),
   is_client_domain: z.boolean(),
   /** Answers that cite it, each once. */
@@ -38,6 +40,8 @@ export const sourceDomain = z.object({
   /** Mean place of its first citation among the cited domains. */
   avg_position: z.number().nullable(),
   last_seen: day,
+  /** Percentage points of usage since the period before; null where one of both is missing. */
+  change_points: z.number().nullable(),
   verdict: z.enum(verdicts).nullable(),
   /** Answers that cite it, on the days on which there were answers. */
   trend: z.array(z.object({ date: day, use_count: count })),
@@ -48,6 +52,9 @@ const sourceFilter = {
   ...paging,
   ...insightFilter,
   kind: z.enum(sourceKinds).optional(),
+  /** One site, by its registrable domain. */
+  domain: z.string().trim().toLowerCase().max(253).optional(),
+  /** Part of the domain, or of a page's address or title. */
   search: z.string().trim().max(200).optional(),
   ordering: z.enum(sourceOrders).default("-use_count"),
   format: z.enum(["json", "csv"]).default("json"),
@@ -63,7 +70,7 @@ export const listSources = endpoint({
   answer: pageOf(sourceDomain).extend({
     /** Answers that cite anything. */
     n: count,
-    /** Domains and citing answers by kind, whatever kind is asked for. */
+    /** Domains by kind and their uses, each domain once an answer; whatever kind is asked for. */
     kinds: z.array(z.object({ kind: z.enum(sourceKinds), domains: count, use_count: count })),
   }),
   csv: true,
@@ -86,6 +93,8 @@ export const sourcePage = z.object({
   url: z.string(),
   title: z.string().nullable(),
   domain: z.string(),
+  /** Path of the picture that stands for its site. */
+  favicon: z.string(),
   kind: z.enum(sourceKinds),
   use_count: count,
   retrieved_count: count,
@@ -106,7 +115,6 @@ export const listSourcePages = endpoint({
   query: z
     .object({
       ...sourceFilter,
-      domain: z.string().trim().toLowerCase().max(253).optional(),
       ordering: z.enum(sourcePageOrders).default("-use_count"),
     })
     .superRefine(checkDates),

@@ -3,6 +3,7 @@ import {
   Compass,
   type LucideIcon,
   MessagesSquare,
+  Quote,
   Radar,
   Settings,
   ShieldCheck,
@@ -37,6 +38,7 @@ export const navGroups: readonly NavGroup[] = [
     title: "Monitor & Optimize (GEO)",
     items: [
       { title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
+      { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
     ],

@@ -48,6 +48,8 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/workspaces/$projectId/insight/conversations/": { title: "Conversations", parent: "workspace" },
   "/workspaces/$projectId/insight/conversations/$queryId": { title: "Conversation", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/details": { title: "Campaign Details", parent: "workspace" },
+  "/workspaces/$projectId/insight/sources/": { title: "Sources", parent: "workspace" },
+  "/workspaces/$projectId/insight/sources/explorer": { title: "Sources Explorer", parent: "workspace" },
   "/shared/answers/$token": { title: "Shared answer" },
   "/workspaces/$projectId/insight/catch": { title: "Activate Monitor", parent: "workspace" },
   "/workspaces/$projectId/optimization/catch": {

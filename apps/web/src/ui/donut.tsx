@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { chartStrokes } from "./chart-tones.ts";
+import { cx } from "./cx.ts";
 import { donutArcs, shareTexts } from "./donut-arcs.ts";
 import type { ChartTone } from "./time-series-props.ts";
 
@@ -7,7 +8,9 @@ export interface DonutPart {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  readonly tone: ChartTone | "pos" | "neg" | "neutral";
+  /** Stands for the value in the list, such as a link around it; not where parts can be pressed. */
+  readonly figure?: ReactNode;
+  readonly tone: ChartTone | "pos" | "neg" | "neutral" | "faint";
 }
 
 export interface DonutProps {
@@ -20,6 +23,9 @@ export interface DonutProps {
   readonly total: string;
   /** Below the total, such as "answers". */
   readonly totalOf: string;
+  /** With it every part can be pressed; the chosen one stands out. */
+  readonly onChoose?: (id: string) => void;
+  readonly chosen?: string | undefined;
 }
 
 const strokes = {
@@ -27,12 +33,13 @@ const strokes = {
   pos: "var(--pos)",
   neg: "var(--neg)",
   neutral: "var(--chart-other)",
+  faint: "var(--border-strong)",
 } as const;
 const radius = 42;
 const thickness = 12;
 
 /** The parts of a whole as a ring, with a list that says each in figures. */
-export function Donut({ label, parts, format, total, totalOf }: DonutProps): ReactElement {
+export function Donut({ label, parts, format, total, totalOf, onChoose, chosen }: DonutProps): ReactElement {
   const arcs = donutArcs(parts.map(({ value }) => value));
   const shares = shareTexts(parts.map(({ value }) => value));
   const circumference = 2 * Math.PI * radius;
@@ -53,6 +60,7 @@ export function Donut({ label, parts, format, total, totalOf }: DonutProps): Rea
                 fill="none"
                 stroke={strokes[tone]}
                 strokeWidth={thickness}
+                className={chosen !== undefined && chosen !== id ? "opacity-35" : undefined}
                 strokeDasharray={`${length * circumference} ${circumference}`}
                 transform={`rotate(${from * 360 - 90} 50 50)`}
               />
@@ -66,18 +74,43 @@ export function Donut({ label, parts, format, total, totalOf }: DonutProps): Rea
           {totalOf}
         </text>
       </svg>
-      <ul aria-label={label} className="min-w-44 flex-1 space-y-1.5 text-sm">
-        {parts.map(({ id, name, value, tone }, index) => (
-          <li key={id} className="flex items-center gap-2">
-            <svg width="10" height="10" className="shrink-0" aria-hidden="true">
-              <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
-            </svg>
-            <span className="min-w-0 grow truncate text-fg-2">{name}</span>
-            <span className="text-fg-3 tabular-nums">{format(value)}</span>
-            <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
+      <ul
+        aria-label={label}
+        className={cx("min-w-44 flex-1 text-sm", onChoose ? "space-y-0.5" : "space-y-1.5")}
+      >
+        {parts.map(({ id, name, value, figure, tone }, index) => (
+          <li key={id}>
+            <Entry {...(onChoose && { isChosen: chosen === id, onChoose: () => onChoose(id) })}>
+              <svg width="10" height="10" className="shrink-0" aria-hidden="true">
+                <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
+              </svg>
+              <span className="min-w-0 grow truncate text-fg-2">{name}</span>
+              <span className="text-fg-3 tabular-nums">{figure ?? format(value)}</span>
+              <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
+            </Entry>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly isChosen?: boolean;
+  readonly onChoose?: () => void;
+  readonly children: ReactNode;
+}
+
+function Entry({ isChosen, onChoose, children }: EntryProps): ReactElement {
+  if (!onChoose) return <div className="flex items-center gap-2">{children}</div>;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="-mx-2 flex min-h-7 w-[calc(100%+1rem)] items-center gap-2 rounded-control px-2 text-left hover:bg-surface-2 aria-pressed:bg-brand-soft"
+    >
+      {children}
+    </button>
   );
 }

@@ -14,9 +14,9 @@ export function percent(rate: number | null): string {
   return rate === null ? "–" : `${shares.format(rate)} %`;
 }
 
-/** A part of a whole as figures show it; a dash where the whole is nothing. */
-export function percentOf(part: number, whole: number): string {
-  return percent(whole === 0 ? null : (part / whole) * 100);
+/** A part of a whole in per cent; null where the whole is nothing. */
+export function rateOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : (part / whole) * 100;
 }
 
 /** A mean place; a dash where there is none. */

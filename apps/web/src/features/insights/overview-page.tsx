@@ -4,7 +4,11 @@ import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ChannelsCard } from "./cards/channels-card.tsx";
+import { MatrixCard } from "./cards/matrix-card.tsx";
 import { PromptsCard } from "./cards/prompts-card.tsx";
+import { SentimentCard } from "./cards/sentiment-card.tsx";
+import { SourcesCard } from "./cards/sources-card.tsx";
 import { WorstAnswersCard } from "./cards/worst-answers-card.tsx";
 import { InsightFilters } from "./insight-filters.tsx";
 import { summaryQuery } from "./insights.queries.ts";
@@ -103,6 +107,12 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
         <div className="min-w-0 lg:col-span-4">
           <RankingCard {...cards} />
         </div>
+        <div className="min-w-0 lg:col-span-6">
+          <SourcesCard {...cards} />
+        </div>
+        <div className="min-w-0 lg:col-span-6">
+          <ChannelsCard {...cards} />
+        </div>
         <div className="min-w-0 lg:col-span-12">
           <PromptsCard
             {...cards}
@@ -113,10 +123,18 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
             }}
           />
         </div>
+        <div className="min-w-0 lg:col-span-12">
+          <MatrixCard {...cards} />
+        </div>
         {view.campaign !== undefined && (
-          <div className="min-w-0 lg:col-span-8">
-            <WorstAnswersCard {...cards} />
-          </div>
+          <>
+            <div className="min-w-0 lg:col-span-4">
+              <SentimentCard {...cards} />
+            </div>
+            <div className="min-w-0 lg:col-span-8">
+              <WorstAnswersCard {...cards} />
+            </div>
+          </>
         )}
       </div>
       <UpdatedStamp projectId={projectId} updatedAt={summary.dataUpdatedAt} />

@@ -1,5 +1,4 @@
-export { answersPath } from "./answer-links.rules.ts";
-export { InsightCard } from "./insight-card.tsx";
+export { AnswersLink } from "./answers-link.tsx";
 export { InsightFilters } from "./insight-filters.tsx";
 export { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
 export type { InsightFilter } from "./insights.queries.ts";

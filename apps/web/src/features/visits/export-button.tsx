@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
+import { fileName } from "#lib/file-name.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
-import { fileName } from "./file-name.rules.ts";
 import { visitsFile } from "./visits.queries.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
@@ -21,7 +21,7 @@ export function ExportButton({ workspace, view, disabled }: ExportButtonProps): 
   const saving = useMutation({
     mutationFn: async () => {
       const file = await visitsFile(workspace.id, view);
-      saveFile(file, fileName(workspace.name, view.range));
+      saveFile(file, fileName("visits", workspace.name, view.range));
     },
     onError: (problem) => toast.error(problemMessage(problem, "The export failed. Please try again.")),
   });

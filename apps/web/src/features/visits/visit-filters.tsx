@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { presetRange } from "#lib/range-presets.ts";
 import { RangePicker } from "#ui/range-picker.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { SubmittedSearch } from "#ui/submitted-search.tsx";
 import { agentFilters } from "./agent-filter.rules.ts";
-import { PathSearch } from "./path-search.tsx";
 import { visitPresets } from "./visit-presets.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
@@ -20,7 +20,11 @@ interface VisitFiltersProps {
 export function VisitFilters({ filters, today, timeZone, onChange }: VisitFiltersProps): ReactElement {
   return (
     <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <PathSearch value={filters.search} onSearch={(search) => onChange({ search })} />
+      <SubmittedSearch
+        label="Search by path..."
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Segmented
         label="Agent type"
         options={agentFilters}

@@ -1,15 +1,4 @@
-import type { CitationShown, SourceKind } from "@citelens/contract/answers";
-
-export const sourceKindLabels = {
-  OWNED: "Your site",
-  COMPETITOR: "Competitor",
-  SOCIAL: "Social",
-  NEWS: "News",
-  REFERENCE: "Reference",
-  REVIEW: "Reviews",
-  COMMERCE: "Shop",
-  OTHER: "Other",
-} as const satisfies Record<SourceKind, string>;
+import type { CitationShown } from "@citelens/contract/answers";
 
 /** The cited source that a link of the answer leads to, whatever was added to the address to count its visitors. */
 export function citationOf(citations: readonly CitationShown[], href: string): CitationShown | undefined {

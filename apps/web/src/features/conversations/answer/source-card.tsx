@@ -1,6 +1,6 @@
 import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
-import { sourceKindLabels } from "./citations.rules.ts";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
 
 /** What is known of a source: its title, its site, what kind of site that is, and whether the answer cites it. */
 export function SourceCard({ source }: { readonly source: CitationShown }): ReactElement {

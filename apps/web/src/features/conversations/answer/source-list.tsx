@@ -1,8 +1,9 @@
 import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { sourceKindLabels, webAddress } from "./citations.rules.ts";
+import { webAddress } from "./citations.rules.ts";
 
 /** The pages that an answer cites, and after them those that were only retrieved for it. */
 export function SourceList({ sources }: { readonly sources: readonly CitationShown[] }): ReactElement {

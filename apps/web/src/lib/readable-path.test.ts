@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readablePath } from "./readable-path.rules.ts";
+import { readablePath } from "./readable-path.ts";
 
 test.each([
   ["/pricing", "/pricing"],

@@ -1,15 +1,17 @@
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { Button } from "./button.tsx";
+import { SearchField } from "./search-field.tsx";
 
-interface PathSearchProps {
+export interface SubmittedSearchProps {
+  /** The accessible name and the placeholder. */
+  readonly label: string;
   /** What is searched for now. */
   readonly value: string;
   readonly onSearch: (value: string) => void;
 }
 
-/** Searches when the form is submitted, and shows every path again as soon as the box is emptied. */
-export function PathSearch({ value, onSearch }: PathSearchProps): ReactElement {
+/** Searches when the form is submitted, and shows everything again as soon as the box is emptied. */
+export function SubmittedSearch({ label, value, onSearch }: SubmittedSearchProps): ReactElement {
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -28,7 +30,7 @@ export function PathSearch({ value, onSearch }: PathSearchProps): ReactElement {
 
   return (
     <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto">
-      <SearchField label="Search by path..." value={draft} onChange={change} />
+      <SearchField label={label} value={draft} onChange={change} />
       <Button type="submit" size="sm">
         Search
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "./file-name.rules.ts";
+import { fileName } from "./file-name.ts";
 
 const range = { from: "2026-11-14", to: "2026-11-20" };
 
@@ -11,5 +11,5 @@ test.each([
   ["???", "visits_2026-11-14_2026-11-20.csv"],
   ["x".repeat(100), `visits_${"x".repeat(60)}_2026-11-14_2026-11-20.csv`],
 ])("the visits of %s are saved as %s", (workspace, name) => {
-  expect(fileName(workspace, range)).toBe(name);
+  expect(fileName("visits", workspace, range)).toBe(name);
 });

@@ -1,0 +1,76 @@
+import { type SourcePageList, sourcePageOrders } from "@citelens/contract/sources";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { InsightFilter } from "#features/insights/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { NoSources } from "./no-sources.tsx";
+import { type PageRow, pageColumns } from "./page-columns.tsx";
+import { sortOf, toggledOrder } from "./source-order.rules.ts";
+import { sourcesPerPage } from "./sources.queries.ts";
+import type { ExplorerSearch, ExplorerView } from "./sources-search.rules.ts";
+
+interface ExplorerTableProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly list: UseQueryResult<SourcePageList>;
+  readonly view: ExplorerView;
+  /** The address of this list with the pages of one site alone. */
+  readonly siteAddress: (domain: string) => ExplorerSearch;
+  readonly onChange: (part: Partial<ExplorerView>, history: "push" | "replace") => void;
+}
+
+export function ExplorerTable(props: ExplorerTableProps): ReactElement {
+  const { projectId, list, view, onChange } = props;
+  const count = list.data?.count ?? 0;
+  return (
+    <DataTable
+      label="Pages"
+      wide
+      columns={pageColumns}
+      data={tableDataOf(props)}
+      rowKey={({ page }) => page.url}
+      sort={sortOf(view.order)}
+      onSort={({ column }) => onChange({ order: toggledOrder(sourcePageOrders, view.order, column) }, "push")}
+      empty={
+        <NoSources
+          projectId={projectId}
+          pagesExist={count > 0}
+          isNarrowed={view.kind !== undefined || view.search !== "" || view.domain !== undefined}
+          onFirstPage={() => onChange({ page: 1 }, "push")}
+          onClear={() => onChange({ kind: undefined, search: "", domain: undefined }, "replace")}
+        />
+      }
+      footer={
+        count > 0 ? (
+          <Pagination
+            page={view.page}
+            pageSize={sourcesPerPage}
+            total={count}
+            onPage={(page) => onChange({ page }, "push")}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function tableDataOf(props: ExplorerTableProps): TableData<PageRow> {
+  const { projectId, filter, list, siteAddress } = props;
+  if (list.isError && !list.data) {
+    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
+  }
+  if (!list.data) return { status: "loading" };
+
+  const now = new Date(list.dataUpdatedAt);
+  const rows = list.data.results.map((page) => ({
+    projectId,
+    filter,
+    page,
+    ofSite: siteAddress(page.domain),
+    now,
+  }));
+  return { status: "ready", rows, stale: list.isPlaceholderData };
+}

@@ -1,0 +1,38 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { fileName } from "#lib/file-name.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import type { DayRange } from "#ui/day-range.ts";
+import { toast } from "#ui/toast.ts";
+
+interface ExportButtonProps {
+  readonly workspace: Pick<Workspace, "name">;
+  readonly range: DayRange;
+  /** What the rows are, as the file's name says it. */
+  readonly rows: "sources" | "source-pages";
+  readonly read: () => Promise<Blob>;
+  readonly disabled: boolean;
+}
+
+/** Saves every row of the filtered list, not only those of the page in sight. */
+export function ExportButton({ workspace, range, rows, read, disabled }: ExportButtonProps): ReactElement {
+  const saving = useMutation({
+    mutationFn: async () => saveFile(await read(), fileName(rows, workspace.name, range)),
+    onError: (problem) => toast.error(problemMessage(problem, "The export failed. Please try again.")),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden="true" />}
+      disabled={disabled}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

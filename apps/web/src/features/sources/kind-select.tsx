@@ -1,0 +1,25 @@
+import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
+import type { ReactElement } from "react";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Select } from "#ui/select.tsx";
+
+interface KindSelectProps {
+  readonly kind: SourceKind | undefined;
+  readonly onChange: (kind: SourceKind | undefined) => void;
+}
+
+const options = [
+  { value: "ALL", label: "All kinds" },
+  ...sourceKinds.map((kind) => ({ value: kind, label: sourceKindLabels[kind] })),
+] as const;
+
+export function KindSelect({ kind, onChange }: KindSelectProps): ReactElement {
+  return (
+    <Select
+      label="Kind of source"
+      options={options}
+      value={kind ?? "ALL"}
+      onChange={(value) => onChange(value === "ALL" ? undefined : value)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceList } from "@citelens/contract/sources";
+import type { ReactElement } from "react";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Card } from "#ui/card.tsx";
+import { Donut } from "#ui/donut.tsx";
+import { AboutKinds } from "./about-sources.tsx";
+import { countInWords } from "./source-words.rules.ts";
+
+interface KindsCardProps {
+  readonly kinds: SourceList["kinds"];
+  readonly chosen: SourceKind | undefined;
+  readonly onChoose: (kind: SourceKind | undefined) => void;
+}
+
+/** Each kind keeps its colour, whichever kinds there are. */
+const tones = {
+  OWNED: 1,
+  COMPETITOR: 2,
+  SOCIAL: 3,
+  NEWS: 4,
+  REFERENCE: 5,
+  REVIEW: 6,
+  COMMERCE: 7,
+  OTHER: "other",
+} as const satisfies Record<SourceKind, number | "other">;
+
+/** The uses of sites by their kind. A press on a kind lists its sites alone, another one all again. */
+export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactElement {
+  const used = kinds.filter(({ use_count }) => use_count > 0);
+  const uses = used.reduce((sum, { use_count }) => sum + use_count, 0);
+  return (
+    <Card
+      title="Kinds of source"
+      hint="Uses by the kind of site. Choose a kind to list its sites alone."
+      info={<AboutKinds />}
+    >
+      <Donut
+        label="Kinds of source"
+        parts={used.map(({ kind, use_count }) => ({
+          id: kind,
+          name: sourceKindLabels[kind],
+          value: use_count,
+          tone: tones[kind],
+        }))}
+        format={countInWords}
+        total={countInWords(uses)}
+        totalOf={uses === 1 ? "use" : "uses"}
+        chosen={chosen}
+        onChoose={(id) => onChoose(used.find(({ kind }) => kind === id && kind !== chosen)?.kind)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { Quote, SearchX } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+interface NoSourcesProps {
+  readonly projectId: string;
+  /** The address names a page behind the last one. */
+  readonly pagesExist: boolean;
+  /** Less than all sources of the period is asked for. */
+  readonly isNarrowed: boolean;
+  readonly onFirstPage: () => void;
+  readonly onClear: () => void;
+}
+
+/** Why a list of sources is empty, and what to do about it. */
+export function NoSources(props: NoSourcesProps): ReactElement {
+  const { projectId, pagesExist, isNarrowed, onFirstPage, onClear } = props;
+  if (pagesExist) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="The list ends before this page."
+        frame="none"
+        actions={<Button onClick={onFirstPage}>Back to the first page</Button>}
+      />
+    );
+  }
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No sources match these filters"
+        frame="none"
+        actions={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Quote}
+      title="No sources data available for the selected period"
+      frame="none"
+      actions={
+        <Button render={<Link to="/workspaces/$projectId/insight/campaigns" params={{ projectId }} />}>
+          GEO Campaigns
+        </Button>
+      }
+    >
+      Sources appear as soon as answers of a campaign cite a site or were made from one.
+    </EmptyState>
+  );
+}

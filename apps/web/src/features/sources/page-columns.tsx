@@ -1,0 +1,80 @@
+import type { SourcePage } from "@citelens/contract/sources";
+import { Link } from "@tanstack/react-router";
+import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { relativeTime } from "#lib/dates.ts";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { PageLink } from "./page-link.tsx";
+import { countInWords } from "./source-words.rules.ts";
+import type { ExplorerSearch } from "./sources-search.rules.ts";
+
+/** A page as the explorer shows it. */
+export interface PageRow {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly page: SourcePage;
+  /** The address of this list with the pages of this one's site alone. */
+  readonly ofSite: ExplorerSearch;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+}
+
+export const pageColumns: readonly DataColumn<PageRow>[] = [
+  { id: "url", header: "Page", kind: "main", sortable: true, cell: ({ page }) => <PageLink page={page} /> },
+  { id: "domain", header: "Site", kind: "text", cell: siteCell },
+  { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
+  { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
+  { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countInWords(page.queries) },
+  { id: "models", header: "Models", kind: "number", cell: ({ page }) => countInWords(page.models) },
+  { id: "last_seen", header: "Last seen", kind: "text", sortable: true, cell: lastSeenCell },
+];
+
+function siteCell({ projectId, page: { domain, favicon, kind }, ofSite }: PageRow) {
+  return (
+    <div className="flex items-center gap-2">
+      <Avatar kind="site" size="sm" name={domain} src={favicon} />
+      <div className="min-w-0">
+        <Link
+          to="/workspaces/$projectId/insight/sources/explorer"
+          params={{ projectId }}
+          search={ofSite}
+          resetScroll={false}
+          data-tooltip="List the pages of this site alone"
+          className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
+        >
+          {domain}
+        </Link>
+        <div>
+          <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function usedCell({ projectId, filter, page: { url, use_count } }: PageRow) {
+  if (use_count === 0) return "0";
+  return (
+    <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="answers that cite this page">
+      {countInWords(use_count)}
+    </AnswersLink>
+  );
+}
+
+function retrievedCell({ page }: PageRow) {
+  return countInWords(page.retrieved_count);
+}
+
+function lastSeenCell({ page: { last_seen }, now }: PageRow) {
+  return (
+    <time
+      dateTime={last_seen}
+      title={new Date(last_seen).toLocaleString()}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {relativeTime(last_seen, now) ?? "Unknown date"}
+    </time>
+  );
+}

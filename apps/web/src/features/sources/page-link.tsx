@@ -1,0 +1,32 @@
+import type { SourcePage } from "@citelens/contract/sources";
+import { ExternalLink } from "lucide-react";
+import type { ReactElement } from "react";
+import { isWebAddress } from "#lib/web-address.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { pageName, pathOf } from "./source-words.rules.ts";
+
+/** A page by its title and path. It opens beside the product and is not told where its reader comes from. */
+export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "title"> }): ReactElement {
+  const name = pageName(page);
+  const path = pathOf(page.url);
+  return (
+    <div className="min-w-0">
+      {isWebAddress(page.url) ? (
+        <a
+          href={page.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          referrerPolicy="no-referrer"
+          title={page.url}
+          className="line-clamp-2 rounded-control font-medium wrap-anywhere text-fg hover:text-brand-text hover:underline hover:underline-offset-3"
+        >
+          {name} <ExternalLink size={12} aria-hidden="true" className="inline text-fg-3" />
+          <VisuallyHidden>opens in a new tab</VisuallyHidden>
+        </a>
+      ) : (
+        <span className="font-medium wrap-anywhere">{name}</span>
+      )}
+      {name !== path && <p className="line-clamp-1 text-sm font-normal wrap-anywhere text-fg-3">{path}</p>}
+    </div>
+  );
+}

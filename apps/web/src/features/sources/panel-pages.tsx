@@ -1,0 +1,85 @@
+import type { SourcePage } from "@citelens/contract/sources";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { AnswersLink } from "#features/insights/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PageLink } from "./page-link.tsx";
+import type { SourcePanelProps } from "./source-panel.tsx";
+import { countInWords } from "./source-words.rules.ts";
+import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
+
+/** The pages of one site, the most used first. */
+export function PanelPages(props: SourcePanelProps): ReactElement {
+  const { projectId, filter, domain, address } = props;
+  const [page, setPage] = useState(1);
+  const wanted = { filter, kind: undefined, domain, search: "", order: "-use_count" } as const;
+  const list = useQuery(sourcePagesQuery(projectId, { ...wanted, page, pageSize: pagesInPanel }));
+  const count = list.data?.count ?? 0;
+  return (
+    <section aria-labelledby="panel-pages" className="space-y-3">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="panel-pages" className="font-semibold">
+          Pages{list.data && ` (${countInWords(count)})`}
+        </h3>
+        <Button
+          size="sm"
+          render={
+            <Link
+              to="/workspaces/$projectId/insight/sources/explorer"
+              params={{ projectId }}
+              search={{ ...address, domain }}
+            />
+          }
+        >
+          Open in Explorer
+          <ArrowRight size={14} aria-hidden="true" />
+        </Button>
+      </header>
+      {list.isPending && (
+        <div role="status" aria-label="Loading its pages" className="h-40">
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      <ul aria-label={`Pages of ${domain}`} aria-busy={list.isPlaceholderData}>
+        {list.data?.results.map((one) => (
+          <PanelPage key={one.url} page={one} {...props} />
+        ))}
+      </ul>
+      {count > pagesInPanel && (
+        <Pagination page={page} pageSize={pagesInPanel} total={count} onPage={setPage} />
+      )}
+    </section>
+  );
+}
+
+interface PanelPageProps extends SourcePanelProps {
+  readonly page: SourcePage;
+}
+
+function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
+  const { url, use_count, retrieved_count } = page;
+  return (
+    <li className="border-b border-border py-2.5 last:border-b-0">
+      <PageLink page={page} />
+      <p className="text-sm text-fg-3 tabular-nums">
+        {use_count === 0 ? (
+          "Never used"
+        ) : (
+          <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="that cite this page">
+            {`Used in ${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+          </AnswersLink>
+        )}
+        {` · Retrieved for ${countInWords(retrieved_count)}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SourceDomain } from "@citelens/contract/sources";
+import { Link } from "@tanstack/react-router";
+import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { Delta } from "#ui/delta.tsx";
+import { RateBar } from "#ui/rate-bar.tsx";
+import { Sparkline } from "#ui/sparkline.tsx";
+import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import {
+  countInWords,
+  dayInWords,
+  placeInWords,
+  shareInWords,
+  trendInWords,
+  verdictOf,
+} from "./source-words.rules.ts";
+import type { SourcesSearch } from "./sources-search.rules.ts";
+
+/** A site as the table shows it. */
+export interface SourceRow {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly source: SourceDomain;
+  /** Whether an earlier period stands beside this one. */
+  readonly isCompared: boolean;
+  /** The address of the same list with this site's panel open. */
+  readonly opened: SourcesSearch;
+}
+
+export const sourceColumns: readonly DataColumn<SourceRow>[] = [
+  { id: "domain", header: "Site", kind: "main", sortable: true, cell: siteCell },
+  { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
+  { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
+  { id: "usage_percentage", header: "Usage", kind: "text", cell: usageCell },
+  { id: "verdict", header: "Change", kind: "text", cell: verdictCell },
+  { id: "avg_position", header: "Position", kind: "number", sortable: true, cell: positionCell },
+  { id: "trend", header: "Trend", kind: "text", cell: trendCell },
+  { id: "last_seen", header: "Last seen", kind: "text", cell: lastSeenCell },
+];
+
+function siteCell({ projectId, source, opened }: SourceRow) {
+  const { domain, favicon, kind, is_client_domain } = source;
+  return (
+    <div className="flex items-center gap-2.5">
+      <Avatar kind="site" size="sm" name={domain} src={favicon} />
+      <div className="min-w-0">
+        <Link
+          to="/workspaces/$projectId/insight/sources"
+          params={{ projectId }}
+          search={opened}
+          resetScroll={false}
+          className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
+        >
+          {domain}
+        </Link>
+        <div className="flex flex-wrap gap-x-3 text-sm font-normal">
+          <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
+          {is_client_domain && <span className="text-brand-text">You</span>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
+  const { domain, use_count, previous_use_count } = source;
+  return (
+    <div className="flex flex-col items-end">
+      {use_count === 0 ? (
+        "0"
+      ) : (
+        <AnswersLink
+          projectId={projectId}
+          filter={filter}
+          traits={{ domain }}
+          label={`answers that cite ${domain}`}
+        >
+          {countInWords(use_count)}
+        </AnswersLink>
+      )}
+      {isCompared && <Delta change={use_count - previous_use_count} />}
+    </div>
+  );
+}
+
+function retrievedCell({ source }: SourceRow) {
+  return countInWords(source.retrieved_count);
+}
+
+function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
+  if (usage_percentage === null) return "–";
+  return (
+    <div className="flex w-36 items-center gap-2">
+      <RateBar value={usage_percentage} low={interval?.low} high={interval?.high} />
+      <span className="text-sm whitespace-nowrap tabular-nums">{shareInWords(usage_percentage)}</span>
+    </div>
+  );
+}
+
+function verdictCell({ source, isCompared }: SourceRow) {
+  const verdict = isCompared ? verdictOf(source) : undefined;
+  return verdict === undefined ? "–" : <VerdictBadge verdict={verdict} />;
+}
+
+function positionCell({ source }: SourceRow) {
+  return placeInWords(source.avg_position);
+}
+
+function trendCell({ source: { trend } }: SourceRow) {
+  return <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />;
+}
+
+function lastSeenCell({ source }: SourceRow) {
+  return (
+    <time dateTime={source.last_seen} className="whitespace-nowrap">
+      {dayInWords(source.last_seen)}
+    </time>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { InsightFilters, parseInsightAddress, useInsightView } from "#features/insights/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { AboutSources } from "./about-sources.tsx";
+import { ExplorerTable } from "./explorer-table.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { KindSelect } from "./kind-select.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.queries.ts";
+import { type ExplorerSearch, type ExplorerView, explorerList } from "./sources-search.rules.ts";
+
+export interface SourceExplorerPageProps {
+  readonly projectId: string;
+  readonly search: ExplorerSearch;
+  readonly onSearch: (search: ExplorerSearch, history: "push" | "replace") => void;
+}
+
+export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement | null {
+  const { data: workspaces } = useQuery(workspacesQuery);
+  const workspace = workspaces?.find(({ id }) => id === props.projectId);
+  if (!workspace) return null;
+
+  // The key of the element makes another workspace start afresh, without the rows of the one before.
+  return <ExplorerOf key={workspace.id} workspace={workspace} {...props} />;
+}
+
+interface ExplorerOfProps extends SourceExplorerPageProps {
+  readonly workspace: Workspace;
+}
+
+function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps): ReactElement {
+  const address = parseInsightAddress({ ...search });
+  const view = explorerList.viewOf(search);
+  const scope = useInsightView(workspace, address, (next) =>
+    onSearch({ ...next, ...explorerList.searchOf({ ...view, page: 1 }) }, "replace"),
+  );
+  const { filter } = scope;
+  const { kind, domain, order, page } = view;
+  const wanted = { filter, kind, domain, search: view.search, order };
+  const list = useQuery(sourcePagesQuery(projectId, { ...wanted, page, pageSize: sourcesPerPage }));
+
+  const addressOf = (part: Partial<ExplorerView>): ExplorerSearch => ({
+    ...address,
+    ...explorerList.searchOf({ ...view, page: 1, ...part }),
+  });
+  const change = (part: Partial<ExplorerView>, history: "push" | "replace"): void =>
+    onSearch(addressOf(part), history);
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Sources Explorer"
+        purpose="Every page that AI answers cite or were made from."
+        actions={
+          <Button
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+            render={
+              <Link to="/workspaces/$projectId/insight/sources" params={{ projectId }} search={address} />
+            }
+          >
+            All sites
+          </Button>
+        }
+      />
+      <InsightFilters
+        projectId={projectId}
+        view={scope.view}
+        today={scope.today}
+        timeZone={workspace.time_zone}
+        onChange={scope.change}
+      />
+      <section aria-label="Pages" className="space-y-3">
+        <ListBar
+          searchLabel="Search pages"
+          search={view.search}
+          onSearch={(text) => change({ search: text }, "replace")}
+          filters={
+            <>
+              <KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />
+              {domain !== undefined && (
+                <Button size="sm" onClick={() => change({ domain: undefined }, "replace")}>
+                  <span className="sr-only">Only pages of </span>
+                  {domain}
+                  <X size={14} aria-label="Remove" />
+                </Button>
+              )}
+            </>
+          }
+          about={<AboutSources n={undefined} />}
+          actions={
+            <ExportButton
+              workspace={workspace}
+              range={scope.view.range}
+              rows="source-pages"
+              read={() => sourcePagesFile(projectId, wanted)}
+              disabled={!list.isSuccess || list.data.count === 0}
+            />
+          }
+        />
+        <ExplorerTable
+          projectId={projectId}
+          filter={filter}
+          list={list}
+          view={view}
+          siteAddress={(site) => addressOf({ domain: site })}
+          onChange={change}
+        />
+      </section>
+    </div>
+  );
+}

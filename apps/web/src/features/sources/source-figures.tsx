@@ -1,0 +1,68 @@
+import type { SourceDomain } from "@citelens/contract/sources";
+import type { ReactElement, ReactNode } from "react";
+import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { Delta } from "#ui/delta.tsx";
+import { IntervalNote } from "#ui/interval-note.tsx";
+import { Sparkline } from "#ui/sparkline.tsx";
+import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import {
+  countInWords,
+  dayInWords,
+  placeInWords,
+  shareInWords,
+  trendInWords,
+  verdictOf,
+} from "./source-words.rules.ts";
+
+interface SourceFiguresProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly source: SourceDomain;
+  /** Answers that cite anything. */
+  readonly n: number;
+  readonly isCompared: boolean;
+}
+
+export function SourceFigures({ source, n, isCompared, ...place }: SourceFiguresProps): ReactElement {
+  const { domain, use_count, previous_use_count, interval, trend } = source;
+  const verdict = isCompared ? verdictOf(source) : undefined;
+  return (
+    <section aria-label="Figures" className="space-y-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border">
+        <Figure label="Used">
+          {use_count === 0 ? (
+            "0"
+          ) : (
+            <AnswersLink {...place} traits={{ domain }} label={`that cite ${domain}`}>
+              {`${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+            </AnswersLink>
+          )}{" "}
+          {isCompared && <Delta change={use_count - previous_use_count} />}
+        </Figure>
+        <Figure label="Retrieved">{countInWords(source.retrieved_count)}</Figure>
+        <Figure label="Usage">{shareInWords(source.usage_percentage)}</Figure>
+        <Figure label="Average position">{placeInWords(source.avg_position)}</Figure>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+        {verdict !== undefined && <VerdictBadge verdict={verdict} />}
+        <span>Last seen {dayInWords(source.last_seen)}</span>
+      </div>
+      <Sparkline values={trend.map((day) => day.use_count)} label={trendInWords(trend)} />
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, children }: FigureProps): ReactElement {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-sm text-fg-2">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
+
+/** What the address holds of a list of sites or pages; what is at its default is left out. */
+export interface ListSearch<Order extends string> {
+  readonly kind?: SourceKind;
+  readonly search?: string;
+  /** The one site that is looked at. */
+  readonly domain?: string;
+  readonly order?: Order;
+  readonly page?: number;
+}
+
+/** What the list shows, with every default filled in. */
+export interface ListView<Order extends string> {
+  readonly kind: SourceKind | undefined;
+  readonly search: string;
+  readonly domain: string | undefined;
+  readonly order: Order;
+  readonly page: number;
+}
+
+/** The orders that a list knows, its default first. */
+export type Orders<Order extends string> = readonly [Order, ...Order[]];
+
+const searchCharactersMax = 200;
+const domainCharactersMax = 253;
+const pageMax = 1_000_000;
+
+/** Reads the address. A value that is invalid or the default is dropped, the others stay. */
+export function parseListSearch<Order extends string>(
+  raw: Readonly<Record<string, unknown>>,
+  orders: Orders<Order>,
+): ListSearch<Order> {
+  const view = {
+    kind: sourceKinds.find((kind) => kind === raw.kind),
+    search: textIn(raw.search, searchCharactersMax),
+    domain: textIn(raw.domain, domainCharactersMax).toLowerCase() || undefined,
+    order: orders.find((order) => order === raw.order) ?? orders[0],
+    page: pageIn(raw.page),
+  };
+  return listSearchOf(view, orders);
+}
+
+export function listViewOf<Order extends string>(
+  search: ListSearch<Order>,
+  orders: Orders<Order>,
+): ListView<Order> {
+  const { kind, search: text = "", domain, order = orders[0], page = 1 } = search;
+  return { kind, search: text, domain, order, page };
+}
+
+export function listSearchOf<Order extends string>(
+  { kind, search, domain, order, page }: ListView<Order>,
+  orders: Orders<Order>,
+): ListSearch<Order> {
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(search !== "" && { search }),
+    ...(domain !== undefined && { domain }),
+    ...(order !== orders[0] && { order }),
+    ...(page !== 1 && { page }),
+  };
+}
+
+/** The router reads digits in an address as a number and `true` as a boolean; a text is text all the same. */
+function textIn(value: unknown, charactersMax: number): string {
+  const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
+  return text.length <= charactersMax ? text : "";
+}
+
+function pageIn(value: unknown): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) return 1;
+  return value >= 1 && value <= pageMax ? value : 1;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Globe } from "lucide-react";
+import type { ReactElement } from "react";
+import type { InsightAddress, InsightFilter } from "#features/insights/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { SidePanel } from "#ui/side-panel.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PanelPages } from "./panel-pages.tsx";
+import { SourceFigures } from "./source-figures.tsx";
+import { sourceQuery } from "./sources.queries.ts";
+
+export interface SourcePanelProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly domain: string;
+  readonly isCompared: boolean;
+  /** What the address says of all insights, to go on with elsewhere. */
+  readonly address: InsightAddress;
+}
+
+interface OpenedProps extends SourcePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one site: its figures, its pages, and the way to the answers that cite them. */
+export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElement {
+  const { projectId, filter, domain } = place;
+  const found = useQuery({ ...sourceQuery(projectId, filter, domain), enabled: open });
+  const source = found.data?.results[0];
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={domain}
+      icon={<Avatar kind="site" name={domain} src={source?.favicon} />}
+      hint={source && sourceKindLabels[source.kind]}
+    >
+      {found.isPending && (
+        <div role="status" aria-label="Loading the site" className="h-64">
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {found.isError && (
+        <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && !source && (
+        <EmptyState icon={Globe} title="No answer of this period knows this site" frame="none">
+          Choose a longer period, or all campaigns.
+        </EmptyState>
+      )}
+      {source && (
+        <div className="space-y-5">
+          <SourceFigures {...place} source={source} n={found.data?.n ?? 0} />
+          <PanelPages key={domain} {...place} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}

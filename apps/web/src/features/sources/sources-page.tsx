@@ -1,0 +1,135 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { InsightFilters, parseInsightAddress, useInsightView } from "#features/insights/public.ts";
+import { workspacesQuery } from "#features/workspaces/public.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { AboutSources } from "./about-sources.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { KindSelect } from "./kind-select.tsx";
+import { KindsCard } from "./kinds-card.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { SourcePanel } from "./source-panel.tsx";
+import { sourcesFile, sourcesPerPage, sourcesQuery } from "./sources.queries.ts";
+import { type SourcesSearch, type SourcesView, sourcesList } from "./sources-search.rules.ts";
+import { SourcesTable } from "./sources-table.tsx";
+
+export interface SourcesPageProps {
+  readonly projectId: string;
+  readonly search: SourcesSearch;
+  readonly onSearch: (search: SourcesSearch, history: "push" | "replace") => void;
+}
+
+export function SourcesPage(props: SourcesPageProps): ReactElement | null {
+  const { data: workspaces } = useQuery(workspacesQuery);
+  const workspace = workspaces?.find(({ id }) => id === props.projectId);
+  if (!workspace) return null;
+
+  // The key of the element makes another workspace start afresh, without the rows of the one before.
+  return <SourcesOf key={workspace.id} workspace={workspace} {...props} />;
+}
+
+interface SourcesOfProps extends SourcesPageProps {
+  readonly workspace: Workspace;
+}
+
+function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): ReactElement {
+  const address = parseInsightAddress({ ...search });
+  const view = sourcesList.viewOf(search);
+  const scope = useInsightView(workspace, address, (next) =>
+    onSearch({ ...next, ...sourcesList.searchOf({ ...view, page: 1 }) }, "replace"),
+  );
+  const { filter } = scope;
+  const { kind, order, page } = view;
+  const wanted = { filter, kind, search: view.search, order, domain: undefined };
+  const list = useQuery(sourcesQuery(projectId, { ...wanted, page, pageSize: sourcesPerPage }));
+  const isCompared = scope.view.compare.kind !== "off";
+  // What the panel shows stays while it slides away.
+  const [lastOpened, setLastOpened] = useState(view.domain);
+  if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
+
+  const addressOf = (part: Partial<SourcesView>): SourcesSearch => ({
+    ...address,
+    ...sourcesList.searchOf({ ...view, ...part }),
+  });
+  const change = (part: Partial<SourcesView>, history: "push" | "replace"): void =>
+    onSearch(addressOf({ page: 1, ...part }), history);
+  const isEmpty = list.data?.count === 0;
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Sources"
+        purpose="The sites that AI answers cite, and the sites that they were made from."
+        actions={
+          <Button
+            icon={<Compass size={16} aria-hidden="true" />}
+            render={
+              <Link
+                to="/workspaces/$projectId/insight/sources/explorer"
+                params={{ projectId }}
+                search={address}
+              />
+            }
+          >
+            Sources Explorer
+          </Button>
+        }
+      />
+      <InsightFilters
+        projectId={projectId}
+        view={scope.view}
+        today={scope.today}
+        timeZone={workspace.time_zone}
+        onChange={scope.change}
+      />
+      {list.data && list.data.kinds.length > 0 && (
+        <KindsCard
+          kinds={list.data.kinds}
+          chosen={kind}
+          onChoose={(next) => change({ kind: next }, "replace")}
+        />
+      )}
+      <section aria-label="Sites" className="space-y-3">
+        <ListBar
+          searchLabel="Search sites"
+          search={view.search}
+          onSearch={(text) => change({ search: text }, "replace")}
+          filters={<KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />}
+          about={<AboutSources n={list.data?.n} />}
+          actions={
+            <ExportButton
+              workspace={workspace}
+              range={scope.view.range}
+              rows="sources"
+              read={() => sourcesFile(projectId, wanted)}
+              disabled={!list.isSuccess || isEmpty}
+            />
+          }
+        />
+        <SourcesTable
+          projectId={projectId}
+          filter={filter}
+          isCompared={isCompared}
+          list={list}
+          view={view}
+          openedAddress={(domain) => addressOf({ domain })}
+          onChange={change}
+        />
+      </section>
+      {lastOpened !== undefined && (
+        <SourcePanel
+          projectId={projectId}
+          filter={filter}
+          domain={lastOpened}
+          isCompared={isCompared}
+          address={address}
+          open={view.domain !== undefined}
+          onClose={() => onSearch(addressOf({ domain: undefined }), "push")}
+        />
+      )}
+    </div>
+  );
+}

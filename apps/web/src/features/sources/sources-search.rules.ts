@@ -1,0 +1,43 @@
+import {
+  type SourceOrder,
+  type SourcePageOrder,
+  sourceOrders,
+  sourcePageOrders,
+} from "@citelens/contract/sources";
+import { type InsightAddress, parseInsightAddress } from "#features/insights/public.ts";
+import {
+  type ListSearch,
+  type ListView,
+  listSearchOf,
+  listViewOf,
+  parseListSearch,
+} from "./source-list-search.rules.ts";
+
+/** What the address of the sites holds besides its list; `domain` is the site whose panel is open. */
+export type SourcesSearch = InsightAddress & ListSearch<SourceOrder>;
+/** What the address of the pages holds; `domain` is the site whose pages are listed. */
+export type ExplorerSearch = InsightAddress & ListSearch<SourcePageOrder>;
+
+export type SourcesView = ListView<SourceOrder>;
+export type ExplorerView = ListView<SourcePageOrder>;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+export function parseSourcesSearch(raw: Raw): SourcesSearch {
+  return { ...parseInsightAddress(raw), ...parseListSearch(raw, sourceOrders) };
+}
+
+export function parseExplorerSearch(raw: Raw): ExplorerSearch {
+  return { ...parseInsightAddress(raw), ...parseListSearch(raw, sourcePageOrders) };
+}
+
+export const sourcesList = {
+  viewOf: (search: SourcesSearch): SourcesView => listViewOf(search, sourceOrders),
+  searchOf: (view: SourcesView): ListSearch<SourceOrder> => listSearchOf(view, sourceOrders),
+} as const;
+
+export const explorerList = {
+  viewOf: (search: ExplorerSearch): ExplorerView => listViewOf(search, sourcePageOrders),
+  searchOf: (view: ExplorerView): ListSearch<SourcePageOrder> => listSearchOf(view, sourcePageOrders),
+} as const;

@@ -1,0 +1,76 @@
+import { type SourceList, sourceOrders } from "@citelens/contract/sources";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { InsightFilter } from "#features/insights/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { NoSources } from "./no-sources.tsx";
+import { type SourceRow, sourceColumns } from "./source-columns.tsx";
+import { sortOf, toggledOrder } from "./source-order.rules.ts";
+import { sourcesPerPage } from "./sources.queries.ts";
+import type { SourcesSearch, SourcesView } from "./sources-search.rules.ts";
+
+interface SourcesTableProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly isCompared: boolean;
+  readonly list: UseQueryResult<SourceList>;
+  readonly view: SourcesView;
+  /** The address of this list with the panel of a site open. */
+  readonly openedAddress: (domain: string) => SourcesSearch;
+  readonly onChange: (part: Partial<SourcesView>, history: "push" | "replace") => void;
+}
+
+export function SourcesTable(props: SourcesTableProps): ReactElement {
+  const { projectId, list, view, onChange } = props;
+  const count = list.data?.count ?? 0;
+  return (
+    <DataTable
+      label="Sites"
+      wide
+      columns={sourceColumns}
+      data={tableDataOf(props)}
+      rowKey={({ source }) => source.domain}
+      sort={sortOf(view.order)}
+      onSort={({ column }) => onChange({ order: toggledOrder(sourceOrders, view.order, column) }, "push")}
+      empty={
+        <NoSources
+          projectId={projectId}
+          pagesExist={count > 0}
+          isNarrowed={view.kind !== undefined || view.search !== ""}
+          onFirstPage={() => onChange({ page: 1 }, "push")}
+          onClear={() => onChange({ kind: undefined, search: "" }, "replace")}
+        />
+      }
+      footer={
+        count > 0 ? (
+          <Pagination
+            page={view.page}
+            pageSize={sourcesPerPage}
+            total={count}
+            onPage={(page) => onChange({ page }, "push")}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function tableDataOf(props: SourcesTableProps): TableData<SourceRow> {
+  const { projectId, filter, isCompared, list, openedAddress } = props;
+  if (list.isError && !list.data) {
+    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
+  }
+  if (!list.data) return { status: "loading" };
+
+  const rows = list.data.results.map((source) => ({
+    projectId,
+    filter,
+    isCompared,
+    source,
+    opened: openedAddress(source.domain),
+  }));
+  return { status: "ready", rows, stale: list.isPlaceholderData };
+}

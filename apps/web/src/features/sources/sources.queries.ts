@@ -1,0 +1,95 @@
+import type { SourceKind } from "@citelens/contract/answers";
+import type { Input } from "@citelens/contract/endpoint";
+import {
+  listSourcePages,
+  listSources,
+  type SourceOrder,
+  type SourcePageOrder,
+} from "@citelens/contract/sources";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { InsightFilter } from "#features/insights/public.ts";
+import { call, callForFile } from "#lib/call.ts";
+
+export const sourcesPerPage = 20;
+export const pagesInPanel = 10;
+
+/** Which sites or pages of the answers that the filter counts. */
+export interface Wanted<Order extends string> {
+  readonly filter: InsightFilter;
+  readonly kind: SourceKind | undefined;
+  readonly domain: string | undefined;
+  /** Part of the domain, or of a page's address or title; empty for all. */
+  readonly search: string;
+  readonly order: Order;
+}
+
+interface OnPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of the sites. The rows of the question before stay until the new ones are here. */
+export function sourcesQuery(projectId: string, wanted: Wanted<SourceOrder> & OnPage) {
+  return queryOptions({
+    queryKey: ["sources", projectId, "domains", wanted],
+    queryFn: ({ signal }) =>
+      call(listSources, {
+        params: { projectId },
+        query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures of one site. */
+export function sourceQuery(projectId: string, filter: InsightFilter, domain: string) {
+  return queryOptions({
+    queryKey: ["sources", projectId, "domain", domain, filter],
+    queryFn: ({ signal }) =>
+      call(listSources, { params: { projectId }, query: { ...filter, domain, page_size: 1 }, signal }),
+  });
+}
+
+/** One page of the pages of one site, or of all. */
+export function sourcePagesQuery(projectId: string, wanted: Wanted<SourcePageOrder> & OnPage) {
+  return queryOptions({
+    queryKey: ["sources", projectId, "pages", wanted],
+    queryFn: ({ signal }) =>
+      call(listSourcePages, {
+        params: { projectId },
+        query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The whole filtered list of sites, as text/csv. */
+export function sourcesFile(projectId: string, wanted: Wanted<SourceOrder>): Promise<Blob> {
+  return callForFile(listSources, { params: { projectId }, query: { ...queryOf(wanted), format: "csv" } });
+}
+
+/** The whole filtered list of pages, as text/csv. */
+export function sourcePagesFile(projectId: string, wanted: Wanted<SourcePageOrder>): Promise<Blob> {
+  return callForFile(listSourcePages, {
+    params: { projectId },
+    query: { ...queryOf(wanted), format: "csv" },
+  });
+}
+
+type Query<Order extends string> = InsightFilter &
+  Pick<NonNullable<Input<typeof listSources>["query"]>, "kind" | "domain" | "search"> & {
+    readonly ordering: Order;
+  };
+
+function queryOf<Order extends string>({ filter, kind, domain, search, order }: Wanted<Order>): Query<Order> {
+  return {
+    ...filter,
+    ...(kind && { kind }),
+    ...(domain !== undefined && { domain }),
+    ...(search !== "" && { search }),
+    ordering: order,
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** Stands before the title, such as an Avatar. */
+  readonly icon?: ReactNode;
+  /** One line below the title. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
