@@ -36,3 +36,14 @@ export function countText(count: number): string {
 const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const places = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const counts = new Intl.NumberFormat("en");
+
+/** A difference with its sign. */
+export function signed(difference: number): string {
+  return differences.format(difference).replace("-", "−");
+}
+
+const differences = new Intl.NumberFormat("en", {
+  signDisplay: "exceptZero",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});

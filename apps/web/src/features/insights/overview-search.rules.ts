@@ -9,7 +9,7 @@ export interface OverviewSearch extends InsightAddress {
   readonly prompts?: Exclude<PromptsTab, "underperforming">;
 }
 
-export const promptsTabs = ["most_performing", "promising", "underperforming"] as const;
+const promptsTabs = ["most_performing", "promising", "underperforming"] as const;
 export type PromptsTab = (typeof promptsTabs)[number];
 
 const brandsMax = 50;
@@ -17,13 +17,13 @@ const nameCharactersMax = 200;
 
 /** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
 export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): OverviewSearch {
-  const { prompts } = raw;
+  const prompts = promptsTabs.find((tab) => tab === raw.prompts) ?? "underperforming";
   const brands = namesIn(raw.brands);
   return {
     ...parseInsightAddress(raw),
     ...(raw.metric === "voice" && { metric: raw.metric }),
     ...(brands && { brands }),
-    ...((prompts === "most_performing" || prompts === "promising") && { prompts }),
+    ...(prompts !== "underperforming" && { prompts }),
   };
 }
 
@@ -31,7 +31,9 @@ export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): Ove
 function namesIn(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > brandsMax) return undefined;
 
-  const names = value.map((name: unknown) => (typeof name === "number" ? String(name) : name));
-  const areNames = names.every((name) => typeof name === "string" && name.length <= nameCharactersMax);
+  const names = value.flatMap((name: unknown) =>
+    typeof name === "string" || typeof name === "number" ? [String(name)] : [],
+  );
+  const areNames = names.length === value.length && names.every(({ length }) => length <= nameCharactersMax);
   return areNames ? [...new Set(names)] : undefined;
 }
