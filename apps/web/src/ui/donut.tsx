@@ -33,7 +33,7 @@ const strokes = {
   pos: "var(--pos)",
   neg: "var(--neg)",
   neutral: "var(--chart-other)",
-  faint: "var(--border-strong)",
+  faint: "var(--border)",
 } as const;
 const radius = 42;
 const thickness = 12;

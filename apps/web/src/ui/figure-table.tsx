@@ -21,11 +21,11 @@ export interface FigureTableProps<Row> {
 }
 
 const cells = {
-  rank: "w-8 pl-5 text-fg-3 tabular-nums",
+  rank: "w-8 text-fg-3 tabular-nums",
   main: "px-2 wrap-anywhere text-fg",
-  figure: "px-2 text-right tabular-nums",
+  figure: "px-2 text-right tabular-nums @max-md:pr-5 @max-md:pl-0",
   detail: "px-2 text-right tabular-nums @max-md:hidden",
-  bar: "w-2/5 px-2 tabular-nums @max-md:hidden @4xl:w-1/4",
+  bar: "w-[45%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4",
 } as const;
 
 /** A few rows of figures inside a flush card, and no wider than that. */
@@ -41,7 +41,7 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
                 key={id}
                 scope="col"
                 className={cx(
-                  "border-b py-2 text-xs font-medium text-fg-3 first:pl-5 last:pr-5",
+                  "border-b py-2 text-xs font-medium whitespace-nowrap text-fg-3 first:pl-5 last:pr-5",
                   cells[kind],
                   "text-fg-3",
                 )}
@@ -84,11 +84,14 @@ function Below<Row>({
   row,
 }: Pick<FigureTableProps<Row>, "columns"> & { readonly row: Row }): ReactElement {
   return (
-    <div className="space-y-1 @md:hidden">
+    <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 @md:hidden">
       {columns
         .filter(({ kind }) => kind === "detail" || kind === "bar")
         .map(({ id, header, kind, cell }) => (
-          <div key={id} className={cx("tabular-nums", kind === "detail" && "flex gap-1.5 text-sm text-fg-2")}>
+          <div
+            key={id}
+            className={cx("tabular-nums", kind === "detail" ? "flex gap-1.5 text-xs text-fg-2" : "w-full")}
+          >
             <span className="text-xs text-fg-3">{header}</span>
             {cell(row)}
           </div>

@@ -8,12 +8,12 @@ interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly previous: number;
 }
 
-/** A number of answers that leads to them, and by how many per cent it changed where periods are compared. */
+/** A number of answers that leads to them where there are any, and by how many per cent it changed where periods are compared. */
 export function CountCell({ count, previous, ...link }: CountCellProps): ReactElement {
   return (
     <span className="inline-flex flex-col items-end">
       <span className="font-medium text-fg">
-        <AnswersLink {...link}>{countText(count)}</AnswersLink>
+        {count === 0 ? countText(count) : <AnswersLink {...link}>{countText(count)}</AnswersLink>}
       </span>
       {link.filter.compare_start_date !== undefined && (
         <Delta change={percentChange(count, previous)} unit="%" />

@@ -2,7 +2,7 @@ import type { InsightMatrix } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
 import { Delta } from "#ui/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText, percent, pointChange, rateOf } from "../figures.rules.ts";
+import { countText, percent, pointChange, rateOf, signed } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import type { MatrixCellWords } from "./matrix-cells.rules.ts";
 
@@ -24,6 +24,7 @@ export function MatrixCell({ projectId, filter, cell, matrix }: MatrixCellProps)
   const { name, title, meaning, advice, traits, better } = cell;
   const { previous } = matrix;
   const share = rateOf(matrix[name], matrix.n);
+  const change = pointChange(share, rateOf(previous[name], previous.n));
   const isCompared = filter.compare_start_date !== undefined;
   return (
     <li className={`rounded-control border px-4 py-3 ${looks[name]}`}>
@@ -42,11 +43,11 @@ export function MatrixCell({ projectId, filter, cell, matrix }: MatrixCellProps)
         <span className="text-sm text-fg-2">{percent(share)}</span>
         {isCompared && (
           <>
-            <Delta
-              change={pointChange(share, rateOf(previous[name], previous.n))}
-              unit="pts"
-              better={better}
-            />
+            {better === undefined ? (
+              <span className="text-xs font-medium text-fg-2">{signed(change)} pts</span>
+            ) : (
+              <Delta change={change} unit="pts" better={better} />
+            )}
             <span className="text-xs text-fg-2">before: {countText(previous[name])}</span>
           </>
         )}

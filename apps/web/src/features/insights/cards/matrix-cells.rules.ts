@@ -7,7 +7,8 @@ export interface MatrixCellWords {
   readonly meaning: string;
   readonly advice: string;
   readonly traits: AnswerTraits;
-  readonly better: "higher" | "lower";
+  /** Whether it is good that the cell grows; of the two in between that depends on where the answers come from. */
+  readonly better: "higher" | "lower" | undefined;
 }
 
 /** From the best cell to the worst, a row of two for those that name the client and one for those that do not. */
@@ -26,7 +27,7 @@ export const matrixCells: readonly MatrixCellWords[] = [
     meaning: "You are known, but others tell your story.",
     advice: "Publish what those sources say of you on pages of your own.",
     traits: { mentioned: true, cited: false },
-    better: "higher",
+    better: undefined,
   },
   {
     name: "cited_only",
@@ -34,7 +35,7 @@ export const matrixCells: readonly MatrixCellWords[] = [
     meaning: "Your pages inform the answer, your brand is left out.",
     advice: "Say on the cited pages what you offer, by name.",
     traits: { mentioned: false, cited: true },
-    better: "higher",
+    better: undefined,
   },
   {
     name: "absent",

@@ -11,7 +11,7 @@ interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
   readonly rate: number | null;
   /** Undefined where nothing is compared. */
   readonly previous?: number | null | undefined;
-  /** Takes the place of the rate, such as a link around it. */
+  /** Takes the place of the rate where there are answers, such as a link around it. */
   readonly children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function RateCell({ rate, previous, interval, verdict, n, children }: Rat
   return (
     <div className="space-y-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium text-fg">{children ?? percent(rate)}</span>
+        <span className="font-medium text-fg">{(n > 0 && children) || percent(rate)}</span>
         <Delta change={change} unit="pts" />
         {moved && <VerdictBadge verdict={moved} />}
       </p>
