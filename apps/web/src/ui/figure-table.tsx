@@ -31,7 +31,8 @@ const cells = {
 /** A few rows of figures inside a flush card, and no wider than that. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>): ReactElement {
   return (
-    <div className="@container">
+    // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+    <div className="@container relative">
       <table className="w-full border-separate border-spacing-0 text-left">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -41,7 +42,7 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
                 key={id}
                 scope="col"
                 className={cx(
-                  "border-b py-2 text-xs font-medium whitespace-nowrap text-fg-3 first:pl-5 last:pr-5",
+                  "border-b py-2 text-xs font-medium text-fg-3 @md:whitespace-nowrap first:pl-5 last:pr-5",
                   cells[kind],
                   "text-fg-3",
                 )}
