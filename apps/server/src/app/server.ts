@@ -19,6 +19,7 @@ import { followAnswers, openInsights } from "#features/insights/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
+import { openSources } from "#features/sources/public.ts";
 import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
@@ -108,6 +109,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   openAnswers(app, tools);
   openInsights(app, tools);
   openConversations(app, tools);
+  openSources(app, tools);
   openVisits(app, tools);
   openDemo(app, tools);
   openAdmin(app, tools, sources);

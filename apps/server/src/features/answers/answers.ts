@@ -6,6 +6,7 @@ import { lookBack } from "./look-back.ts";
 import { modelShown, modelsById } from "./model-shown.rules.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
+import { listSourcePageRows } from "./source-pages.sql.ts";
 import { wilsonInterval } from "./wilson-interval.rules.ts";
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
@@ -25,4 +26,5 @@ export const answers = {
   listExamples,
   listNegative,
   listListed,
+  listSourcePages: listSourcePageRows,
 } as const;
