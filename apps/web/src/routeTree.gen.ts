@@ -67,6 +67,7 @@ import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/re
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
+import { Route as AppWorkspacesProjectIdInsightDashboardRouteImport } from "./routes/_app/workspaces/$projectId/insight/dashboard";
 import { Route as AppWorkspacesProjectIdOptimizationCatchRouteImport } from "./routes/_app/workspaces/$projectId/optimization/catch";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdDetailsRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/details";
 import { Route as AppWorkspacesProjectIdInsightCampaignIdEditRouteImport } from "./routes/_app/workspaces/$projectId/insight/$campaignId/edit";
@@ -380,6 +381,12 @@ const AppWorkspacesProjectIdInsightCreateRoute =
     path: "/insight/create",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdInsightDashboardRoute =
+  AppWorkspacesProjectIdInsightDashboardRouteImport.update({
+    id: "/insight/dashboard",
+    path: "/insight/dashboard",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdOptimizationCatchRoute =
   AppWorkspacesProjectIdOptimizationCatchRouteImport.update({
     id: "/optimization/catch",
@@ -485,6 +492,7 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
+  "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
@@ -546,6 +554,7 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
+  "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
@@ -615,6 +624,7 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
+  "/_app/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
+    | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
@@ -811,6 +823,7 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
     | "/_app/workspaces/$projectId/insight/create"
+    | "/_app/workspaces/$projectId/insight/dashboard"
     | "/_app/workspaces/$projectId/optimization/catch"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
@@ -1241,6 +1254,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdInsightCreateRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/insight/dashboard": {
+      id: "/_app/workspaces/$projectId/insight/dashboard";
+      path: "/insight/dashboard";
+      fullPath: "/workspaces/$projectId/insight/dashboard";
+      preLoaderRoute: typeof AppWorkspacesProjectIdInsightDashboardRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/optimization/catch": {
       id: "/_app/workspaces/$projectId/optimization/catch";
       path: "/optimization/catch";
@@ -1391,6 +1411,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
+  AppWorkspacesProjectIdInsightDashboardRoute: typeof AppWorkspacesProjectIdInsightDashboardRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
@@ -1415,6 +1436,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightCatchRoute,
     AppWorkspacesProjectIdInsightCreateRoute:
       AppWorkspacesProjectIdInsightCreateRoute,
+    AppWorkspacesProjectIdInsightDashboardRoute:
+      AppWorkspacesProjectIdInsightDashboardRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
     AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:

@@ -1,4 +1,14 @@
-import { Bot, type LucideIcon, MessagesSquare, Quote, Radar, Settings, ShieldCheck, Zap } from "lucide-react";
+import {
+  Bot,
+  Compass,
+  type LucideIcon,
+  MessagesSquare,
+  Quote,
+  Radar,
+  Settings,
+  ShieldCheck,
+  Zap,
+} from "lucide-react";
 
 export interface NavItem {
   readonly title: string;
@@ -27,6 +37,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     title: "Monitor & Optimize (GEO)",
     items: [
+      { title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
       { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },

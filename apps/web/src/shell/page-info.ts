@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/settings/credit-payment-confirmation": { title: "Credit purchase", parent: "Settings" },
   "/settings/subscription-payment-confirmation": { title: "Subscription", parent: "Settings" },
   "/settings/workspace-payment-confirmation": { title: "Workspace purchase", parent: "Settings" },
+  "/workspaces/$projectId/insight/dashboard": { title: "Brand Insights Overview", parent: "workspace" },
   "/workspaces/$projectId/insight/create": { title: "New campaign", parent: "workspace" },
   "/workspaces/$projectId/insight/$campaignId/edit": { title: "Edit campaign", parent: "workspace" },
   "/workspaces/$projectId/insight/campaigns": { title: "GEO Campaigns Manager", parent: "workspace" },

@@ -18,7 +18,7 @@ export function Card({ title, hint, info, actions, padding = "normal", children 
   return (
     <section
       aria-labelledby={title ? titleId : undefined}
-      className="rounded-card border border-border bg-surface"
+      className="break-inside-avoid rounded-card border border-border bg-surface"
     >
       {title && (
         <header

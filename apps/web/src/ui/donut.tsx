@@ -8,7 +8,9 @@ export interface DonutPart {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  readonly tone: ChartTone | "pos" | "neg" | "neutral";
+  /** Stands for the value in the list, such as a link around it; not where parts can be pressed. */
+  readonly figure?: ReactNode;
+  readonly tone: ChartTone | "pos" | "neg" | "neutral" | "faint";
 }
 
 export interface DonutProps {
@@ -31,6 +33,7 @@ const strokes = {
   pos: "var(--pos)",
   neg: "var(--neg)",
   neutral: "var(--chart-other)",
+  faint: "var(--border-strong)",
 } as const;
 const radius = 42;
 const thickness = 12;
@@ -75,14 +78,14 @@ export function Donut({ label, parts, format, total, totalOf, onChoose, chosen }
         aria-label={label}
         className={cx("min-w-44 flex-1 text-sm", onChoose ? "space-y-0.5" : "space-y-1.5")}
       >
-        {parts.map(({ id, name, value, tone }, index) => (
+        {parts.map(({ id, name, value, figure, tone }, index) => (
           <li key={id}>
             <Entry {...(onChoose && { isChosen: chosen === id, onChoose: () => onChoose(id) })}>
               <svg width="10" height="10" className="shrink-0" aria-hidden="true">
                 <rect width="10" height="10" rx="2.5" fill={strokes[tone]} />
               </svg>
               <span className="min-w-0 grow truncate text-fg-2">{name}</span>
-              <span className="text-fg-3 tabular-nums">{format(value)}</span>
+              <span className="text-fg-3 tabular-nums">{figure ?? format(value)}</span>
               <span className="w-14 shrink-0 text-right font-medium tabular-nums">{shares[index]}</span>
             </Entry>
           </li>

@@ -4,7 +4,9 @@ import { Skeleton } from "./skeleton.tsx";
 export interface Stat {
   readonly label: string;
   /** A dash stands for what is not known. */
-  readonly value: string;
+  readonly value: ReactNode;
+  /** Stands right of the label, such as an InfoPopover. */
+  readonly info?: ReactNode;
   /** Below the value, in a few words. */
   readonly detail?: ReactNode;
 }
@@ -22,12 +24,15 @@ export function StatStrip({ label, stats, loading = false }: StatStripProps): Re
     <section
       aria-label={label}
       aria-busy={loading}
-      className="overflow-hidden rounded-card border border-border bg-border"
+      className="break-inside-avoid overflow-hidden rounded-card border border-border bg-border"
     >
       <dl className="grid grid-cols-2 gap-px lg:grid-cols-4">
         {stats.map((stat) => (
           <div key={stat.label} className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-4">
-            <dt className="text-sm text-fg-2">{stat.label}</dt>
+            <dt className="flex items-center gap-1 text-sm text-fg-2">
+              {stat.label}
+              {stat.info}
+            </dt>
             {loading ? (
               <dd className="h-12 w-20 py-2">
                 <Skeleton />

@@ -48,14 +48,19 @@ const figures = new Intl.NumberFormat("en");
 
 function nameCell({ campaign, now, paths }: CampaignRow): ReactNode {
   const name = nameOf(campaign);
-  const to = campaign.status === "DRAFT" ? paths.edit(campaign.id) : paths.details(campaign.id);
+  const link =
+    campaign.status === "DRAFT" ? (
+      <Link to={paths.edit(campaign.id)} />
+    ) : (
+      <Link {...paths.dashboard(campaign.id)} />
+    );
   return (
     <div className="flex items-center gap-3">
       {campaign.campaign_favicon !== null && (
         <Avatar kind="site" name={name} src={campaign.campaign_favicon} />
       )}
       <div className="min-w-0">
-        <TextLink render={<Link to={to} />}>
+        <TextLink render={link}>
           <span className="line-clamp-2">{name}</span>
         </TextLink>
         <p className="flex flex-wrap gap-x-2 text-sm font-normal text-fg-3">

@@ -48,10 +48,9 @@ function pagesOf({ id, status }: Campaign, paths: CampaignPaths): readonly MenuE
   if (status === "DRAFT") {
     return [{ kind: "link", label: "Edit", icon: <Pencil />, link: <Link to={paths.edit(id)} /> }];
   }
-  const details = <Link to={paths.details(id)} />;
   return [
-    { kind: "link", label: "View Dashboard", icon: <ChartLine />, link: details },
-    { kind: "link", label: "View Details", icon: <Rows3 />, link: details },
+    { kind: "link", label: "View Dashboard", icon: <ChartLine />, link: <Link {...paths.dashboard(id)} /> },
+    { kind: "link", label: "View Details", icon: <Rows3 />, link: <Link to={paths.details(id)} /> },
     { kind: "disabled", label: "Edit", icon: <Pencil />, hint: "Edit is only available for Draft campaigns" },
   ];
 }

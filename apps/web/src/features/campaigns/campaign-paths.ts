@@ -2,6 +2,12 @@ export interface CampaignPaths {
   readonly list: string;
   readonly create: string;
   readonly conversations: string;
+  /** The insights, of this campaign alone. */
+  readonly dashboard: (campaignId: string) => {
+    readonly to: "/workspaces/$projectId/insight/dashboard";
+    readonly params: { readonly projectId: string };
+    readonly search: { readonly campaign: string };
+  };
   readonly edit: (campaignId: string) => string;
   readonly details: (campaignId: string) => string;
   readonly success: (campaignId: string) => string;
@@ -14,6 +20,11 @@ export function campaignPaths(projectId: string): CampaignPaths {
     list: `${insight}/campaigns`,
     create: `${insight}/create`,
     conversations: `${insight}/conversations`,
+    dashboard: (campaign) => ({
+      to: "/workspaces/$projectId/insight/dashboard",
+      params: { projectId },
+      search: { campaign },
+    }),
     edit: (campaignId) => `${insight}/${campaignId}/edit`,
     details: (campaignId) => `${insight}/${campaignId}/details`,
     success: (campaignId) => `${insight}/${campaignId}/success`,

@@ -25,7 +25,7 @@ describe("the filters of answers in words", () => {
 
   it("make do without names that are not known yet", () => {
     expect(wordsOf({ brand: id, query: id })).toEqual(["asked one query", "names a brand"]);
-    expect(wordsOf({ sentiment: "POSITIVE" })).toEqual(["positive about your brand"]);
+    expect(wordsOf({ sentiment: "POSITIVE" })).toEqual(["positive about a brand"]);
   });
 
   it("can be taken away one by one, a brand with what is said of it", () => {

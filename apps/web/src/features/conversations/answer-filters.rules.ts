@@ -24,7 +24,7 @@ const tones: Readonly<Record<SentimentLabel, string>> = {
 /** The filters as one reads them: "counted in figures", "names Beta", "cites review.example". */
 export function filtersInWords(filters: AnswerFilters, names: FilterNames): readonly FilterInWords[] {
   const { counted, citing, query, brand, sentiment, domain, url } = filters;
-  const brandName = names.brand ?? (brand === undefined ? "your brand" : "a brand");
+  const brandName = (brand === undefined ? undefined : names.brand) ?? "a brand";
   const all: readonly (FilterInWords | false)[] = [
     counted === true && chip("counted", "counted in figures", filters),
     query !== undefined && chip("query", names.query ? `asked “${names.query}”` : "asked one query", filters),

@@ -14,9 +14,9 @@ export function percent(rate: number | null): string {
   return rate === null ? "–" : `${shares.format(rate)} %`;
 }
 
-/** A part of a whole as figures show it; a dash where the whole is nothing. */
-export function percentOf(part: number, whole: number): string {
-  return percent(whole === 0 ? null : (part / whole) * 100);
+/** A part of a whole in per cent; null where the whole is nothing. */
+export function rateOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : (part / whole) * 100;
 }
 
 /** A mean place; a dash where there is none. */
@@ -31,3 +31,14 @@ export function countText(count: number): string {
 const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const places = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const counts = new Intl.NumberFormat("en");
+
+/** A difference with its sign. */
+export function signed(difference: number): string {
+  return differences.format(difference).replace("-", "−");
+}
+
+const differences = new Intl.NumberFormat("en", {
+  signDisplay: "exceptZero",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});

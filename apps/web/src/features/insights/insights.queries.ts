@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/endpoint";
+import { insightLimits } from "@citelens/contract/insight-words";
 import {
   getAiChannels,
   getBrandMentions,
@@ -45,6 +46,16 @@ export function annotationsQuery(projectId: string, query: InsightFilter) {
 }
 
 export function rankingQuery(projectId: string, query: InsightFilter) {
+  return queryOptions({
+    ...kept,
+    queryKey: ["insights", projectId, "ranking", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+  });
+}
+
+/** As many brands as the server lists at once, instead of the first few. */
+export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
+  const query = { ...filter, limit: insightLimits.listMax };
   return queryOptions({
     ...kept,
     queryKey: ["insights", projectId, "ranking", query],

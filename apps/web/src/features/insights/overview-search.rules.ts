@@ -1,3 +1,4 @@
+import { type PromptTab, promptTabOf } from "./cards/prompt-tabs.rules.ts";
 import { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
 
 /** What the address of the Overview holds; what is at its default is left out. */
@@ -6,24 +7,21 @@ export interface OverviewSearch extends InsightAddress {
   readonly metric?: "voice";
   /** The brands that the chart draws, where they are not the usual ones. */
   readonly brands?: readonly string[];
-  readonly prompts?: Exclude<PromptsTab, "underperforming">;
+  readonly prompts?: Exclude<PromptTab, "underperforming">;
 }
-
-export const promptsTabs = ["most_performing", "promising", "underperforming"] as const;
-export type PromptsTab = (typeof promptsTabs)[number];
 
 const brandsMax = 50;
 const nameCharactersMax = 200;
 
 /** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
 export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): OverviewSearch {
-  const { prompts } = raw;
+  const prompts = promptTabOf(raw.prompts);
   const brands = namesIn(raw.brands);
   return {
     ...parseInsightAddress(raw),
     ...(raw.metric === "voice" && { metric: raw.metric }),
     ...(brands && { brands }),
-    ...((prompts === "most_performing" || prompts === "promising") && { prompts }),
+    ...(prompts !== "underperforming" && { prompts }),
   };
 }
 
@@ -31,7 +29,9 @@ export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): Ove
 function namesIn(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > brandsMax) return undefined;
 
-  const names = value.map((name: unknown) => (typeof name === "number" ? String(name) : name));
-  const areNames = names.every((name) => typeof name === "string" && name.length <= nameCharactersMax);
+  const names = value.flatMap((name: unknown) =>
+    typeof name === "string" || typeof name === "number" ? [String(name)] : [],
+  );
+  const areNames = names.length === value.length && names.every(({ length }) => length <= nameCharactersMax);
   return areNames ? [...new Set(names)] : undefined;
 }

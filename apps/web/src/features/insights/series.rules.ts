@@ -1,10 +1,22 @@
 import { insightLimits } from "@citelens/contract/insight-words";
 import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
 import { shiftDay } from "#lib/day-range.ts";
+import type { ChartTable } from "#ui/chart-table.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import type { ChartTone, Series, SeriesPoint } from "#ui/time-series-props.ts";
+import { percent } from "./figures.rules.ts";
 
 export type Metric = "visibility" | "voice";
+
+/** In the order in which they are offered. */
+export const metricChoices = [
+  { value: "visibility", label: "Visibility Score", hint: "Share of answers that name each brand" },
+  { value: "voice", label: "Share of Voice", hint: "Each brand's share of the mentions of all brands" },
+] as const satisfies readonly {
+  readonly value: Metric;
+  readonly label: string;
+  readonly hint: string;
+}[];
 
 export type Tones = Readonly<Record<string, ChartTone>>;
 
@@ -55,6 +67,18 @@ export function seriesOf(period: Period, { from, to }: DayRange, look: SeriesLoo
 export interface SeriesLook {
   readonly metric: Metric;
   readonly tones: Tones;
+}
+
+/** The figures that the series draw: a row for each day, a column for each brand. */
+export function seriesTable(series: readonly Series[]): ChartTable {
+  const days = series[0]?.points.map(({ day }) => day) ?? [];
+  return {
+    columns: [
+      { header: "Day", kind: "text" },
+      ...series.map(({ name }) => ({ header: name, kind: "number", format: percent }) as const),
+    ],
+    rows: days.map((day, at) => [day, ...series.map(({ points }) => points[at]?.value ?? null)]),
+  };
 }
 
 function pointOf(day: string, measured: BrandDay | undefined, metric: Metric): SeriesPoint {

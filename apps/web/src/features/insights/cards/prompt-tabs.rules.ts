@@ -1,9 +1,7 @@
-import type { PerformancePrompts } from "@citelens/contract/insights";
-
-export type PromptTab = keyof PerformancePrompts["counts"];
+import type { PromptsTab } from "../overview-search.rules.ts";
 
 interface PromptTabWords {
-  readonly value: PromptTab;
+  readonly value: PromptsTab;
   readonly label: string;
   readonly empty: string;
 }
@@ -28,7 +26,7 @@ export const promptTabs: readonly PromptTabWords[] = [
 ];
 
 /** The tab of an address; what needs work unless it names another. */
-export function promptTabOf(value: unknown): PromptTab {
+export function promptTabOf(value: unknown): PromptsTab {
   return promptTabs.find((tab) => tab.value === value)?.value ?? "underperforming";
 }
 

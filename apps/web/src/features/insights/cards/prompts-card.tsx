@@ -5,14 +5,15 @@ import { Tabs } from "#ui/tabs.tsx";
 import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, promptsQuery } from "../insights.queries.ts";
+import type { PromptsTab } from "../overview-search.rules.ts";
 import { PromptList } from "./prompt-list.tsx";
-import { type PromptTab, promptTabOf, promptTabs } from "./prompt-tabs.rules.ts";
+import { promptTabOf, promptTabs } from "./prompt-tabs.rules.ts";
 
 export interface PromptsCardProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
-  readonly tab: PromptTab;
-  readonly onTab: (tab: PromptTab) => void;
+  readonly tab: PromptsTab;
+  readonly onTab: (tab: PromptsTab) => void;
 }
 
 /** Which queries do well, which might, and which do not. */

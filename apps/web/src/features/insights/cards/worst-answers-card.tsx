@@ -1,6 +1,7 @@
 import { insightLimits, negativityWeights } from "@citelens/contract/insight-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { AnswersLink } from "../answers-link.tsx";
 import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, negativeAnswersQuery } from "../insights.queries.ts";
@@ -38,7 +39,15 @@ export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): 
           </ul>
           {total_count > answers.length && (
             <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
-              The worst {countText(answers.length)} of {countText(total_count)}
+              The worst {countText(answers.length)} of{" "}
+              <AnswersLink
+                projectId={projectId}
+                filter={filter}
+                traits={{ sentiment: "NEGATIVE" }}
+                label="answers that speak badly of a brand"
+              >
+                {countText(total_count)}
+              </AnswersLink>
             </p>
           )}
         </>

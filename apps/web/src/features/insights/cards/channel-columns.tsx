@@ -1,0 +1,85 @@
+import type { AiChannel } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import type { FigureColumn } from "#ui/figure-table.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { percent, place } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import { CountCell } from "./count-cell.tsx";
+import { RateCell } from "./rate-cell.tsx";
+
+export function channelColumns(projectId: string, filter: InsightFilter): readonly FigureColumn<AiChannel>[] {
+  const isCompared = filter.compare_start_date !== undefined;
+  return [
+    { id: "channel", header: "Channel", kind: "main", cell: (channel) => <Channel channel={channel} /> },
+    {
+      id: "mentions",
+      header: "Mentions",
+      kind: "figure",
+      cell: ({ operator_model_id, display_name, mentions, previous_mentions }) => (
+        <CountCell
+          projectId={projectId}
+          filter={filter}
+          traits={{ operator_model: operator_model_id, mentioned: true }}
+          label={`answers of ${display_name} that name you`}
+          count={mentions}
+          previous={previous_mentions}
+        />
+      ),
+    },
+    {
+      id: "owned",
+      header: "Own pages",
+      kind: "figure",
+      cell: ({ operator_model_id, display_name, owned_content_used, previous_owned_content_used }) => (
+        <CountCell
+          projectId={projectId}
+          filter={filter}
+          traits={{ operator_model: operator_model_id, cited: true }}
+          label={`answers of ${display_name} that cite your pages`}
+          count={owned_content_used}
+          previous={previous_owned_content_used}
+        />
+      ),
+    },
+    {
+      id: "visibility",
+      header: "Visibility",
+      kind: "bar",
+      cell: ({ operator_model_id, display_name, ...channel }) => (
+        <RateCell
+          rate={channel.visibility_score}
+          previous={isCompared ? channel.previous_visibility_score : undefined}
+          interval={channel.interval}
+          verdict={channel.verdict}
+          n={channel.n}
+        >
+          <AnswersLink
+            projectId={projectId}
+            filter={filter}
+            traits={{ operator_model: operator_model_id }}
+            label={`of the answers of ${display_name}`}
+          >
+            {percent(channel.visibility_score)}
+          </AnswersLink>
+        </RateCell>
+      ),
+    },
+  ];
+}
+
+function Channel({ channel }: { readonly channel: AiChannel }): ReactElement {
+  const { display_name, operator_name, favicon, average_position } = channel;
+  return (
+    <div className="flex gap-2">
+      <Avatar kind="site" size="sm" name={display_name} src={favicon ?? undefined} />
+      <div className="min-w-0">
+        <p className="font-medium">{display_name}</p>
+        <p className="text-sm text-fg-3 tabular-nums">
+          {operator_name}
+          {average_position !== null && ` · place ${place(average_position)}`}
+        </p>
+      </div>
+    </div>
+  );
+}

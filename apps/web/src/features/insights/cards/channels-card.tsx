@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FigureTable } from "#ui/figure-table.tsx";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { channelsQuery, type InsightFilter } from "../insights.queries.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { channelColumns } from "./channel-columns.tsx";
+
+export interface ChannelsCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+/** What each AI model says of the client. */
+export function ChannelsCard({ projectId, filter }: ChannelsCardProps): ReactElement {
+  const channels = useQuery(channelsQuery(projectId, filter));
+  return (
+    <InsightCard
+      title="Top AI Channels"
+      hint="Which AI models name you and cite your pages"
+      info={<About />}
+      padding="flush"
+      query={channels}
+      isEmpty={(data) => data.channels.length === 0}
+      emptyText="No AI channels data available for the selected period"
+      skeleton={<ListSkeleton rows={10} />}
+    >
+      {(data) => (
+        <>
+          <FigureTable
+            label="Top AI Channels"
+            columns={channelColumns(projectId, filter)}
+            rows={data.channels}
+            rowKey={({ operator_model_id }) => operator_model_id}
+          />
+          <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
+            {countText(data.channels.length)} of {countText(data.total_channels)}{" "}
+            {data.total_channels === 1 ? "channel" : "channels"}
+          </p>
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+function About(): ReactElement {
+  return (
+    <>
+      <p>Mentions: answers of the model that name you. Own pages: those that cite a page of yours.</p>
+      <p>
+        Visibility = mentions / answers of the model × 100, with its 95 % interval; n counts the answers of
+        the model.
+      </p>
+    </>
+  );
+}

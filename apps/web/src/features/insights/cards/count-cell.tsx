@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { Delta } from "#ui/delta.tsx";
+import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
+import { countText, percentChange } from "../figures.rules.ts";
+
+interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
+  readonly count: number;
+  readonly previous: number;
+}
+
+/** A number of answers that leads to them, and by how many per cent it changed where periods are compared. */
+export function CountCell({ count, previous, ...link }: CountCellProps): ReactElement {
+  return (
+    <span className="inline-flex flex-col items-end">
+      <span className="font-medium text-fg">
+        <AnswersLink {...link}>{countText(count)}</AnswersLink>
+      </span>
+      {link.filter.compare_start_date !== undefined && (
+        <Delta change={percentChange(count, previous)} unit="%" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InsightMatrix } from "@citelens/contract/insights";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { AnswersLink } from "../answers-link.tsx";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, matrixQuery } from "../insights.queries.ts";
+import { MatrixCell } from "./matrix-cell.tsx";
+import { matrixCells } from "./matrix-cells.rules.ts";
+
+export interface MatrixCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+/** Answers by whether they name the client and whether they cite its pages. */
+export function MatrixCard({ projectId, filter }: MatrixCardProps): ReactElement {
+  const matrix = useQuery(matrixQuery(projectId, filter));
+  return (
+    <InsightCard
+      title="Mentions and Citations"
+      hint="Whether answers name you, and whether they cite your pages"
+      info={<About n={matrix.data?.n} />}
+      query={matrix}
+      isEmpty={({ n }) => n === 0}
+      emptyText="No data available for the selected period"
+    >
+      {(data) => (
+        <div className="space-y-3">
+          <ul aria-label="Mentions and Citations" className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {matrixCells.map((cell) => (
+              <MatrixCell key={cell.name} projectId={projectId} filter={filter} cell={cell} matrix={data} />
+            ))}
+          </ul>
+          <p className="text-sm text-fg-3 tabular-nums">
+            Over{" "}
+            <AnswersLink projectId={projectId} filter={filter} label="answers that are counted">
+              {countText(data.n)}
+            </AnswersLink>{" "}
+            {data.n === 1 ? "answer" : "answers"}
+          </p>
+        </div>
+      )}
+    </InsightCard>
+  );
+}
+
+function About({ n }: { readonly n: InsightMatrix["n"] | undefined }): ReactElement {
+  return (
+    <>
+      <p>
+        Each answer stands in one cell: it names your brand or not, and cites a page of yours or not. A cell's
+        share = its answers / all answers × 100.
+      </p>
+      <p>The change is in points since the period before.</p>
+      {n !== undefined && <p className="tabular-nums">n = {countText(n)}</p>}
+    </>
+  );
+}

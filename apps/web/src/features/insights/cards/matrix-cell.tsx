@@ -1,0 +1,59 @@
+import type { InsightMatrix } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { Delta } from "#ui/delta.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { countText, percent, pointChange, rateOf } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import type { MatrixCellWords } from "./matrix-cells.rules.ts";
+
+interface MatrixCellProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly cell: MatrixCellWords;
+  readonly matrix: InsightMatrix;
+}
+
+const looks = {
+  named_and_cited: "border-pos/40 bg-pos/8",
+  named_only: "border-border bg-brand/8",
+  cited_only: "border-border bg-brand/8",
+  absent: "border-border bg-surface-2",
+} as const;
+
+export function MatrixCell({ projectId, filter, cell, matrix }: MatrixCellProps): ReactElement {
+  const { name, title, meaning, advice, traits, better } = cell;
+  const { previous } = matrix;
+  const share = rateOf(matrix[name], matrix.n);
+  const isCompared = filter.compare_start_date !== undefined;
+  return (
+    <li className={`rounded-control border px-4 py-3 ${looks[name]}`}>
+      <h3 className="text-sm font-medium text-fg">{title}</h3>
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="text-xl font-semibold text-fg">
+          <AnswersLink
+            projectId={projectId}
+            filter={filter}
+            traits={traits}
+            label={`answers: ${title.toLowerCase()}`}
+          >
+            {countText(matrix[name])}
+          </AnswersLink>
+        </span>
+        <span className="text-sm text-fg-2">{percent(share)}</span>
+        {isCompared && (
+          <>
+            <Delta
+              change={pointChange(share, rateOf(previous[name], previous.n))}
+              unit="pts"
+              better={better}
+            />
+            <span className="text-xs text-fg-2">before: {countText(previous[name])}</span>
+          </>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-fg-2">
+        {meaning} {advice}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnswerTraits } from "../answer-links.rules.ts";
+
+export interface MatrixCellWords {
+  readonly name: "named_and_cited" | "named_only" | "cited_only" | "absent";
+  readonly title: string;
+  /** What it means, and what to do about it. */
+  readonly meaning: string;
+  readonly advice: string;
+  readonly traits: AnswerTraits;
+  readonly better: "higher" | "lower";
+}
+
+/** From the best cell to the worst, a row of two for those that name the client and one for those that do not. */
+export const matrixCells: readonly MatrixCellWords[] = [
+  {
+    name: "named_and_cited",
+    title: "Named and cited",
+    meaning: "You are recommended, and your own pages are the proof.",
+    advice: "Keep these pages up to date.",
+    traits: { mentioned: true, cited: true },
+    better: "higher",
+  },
+  {
+    name: "named_only",
+    title: "Named only",
+    meaning: "You are known, but others tell your story.",
+    advice: "Publish what those sources say of you on pages of your own.",
+    traits: { mentioned: true, cited: false },
+    better: "higher",
+  },
+  {
+    name: "cited_only",
+    title: "Cited only",
+    meaning: "Your pages inform the answer, your brand is left out.",
+    advice: "Say on the cited pages what you offer, by name.",
+    traits: { mentioned: false, cited: true },
+    better: "higher",
+  },
+  {
+    name: "absent",
+    title: "Absent",
+    meaning: "Neither your brand nor a page of yours appears.",
+    advice: "See whom these answers cite, and cover what they ask.",
+    traits: { mentioned: false, cited: false },
+    better: "lower",
+  },
+];

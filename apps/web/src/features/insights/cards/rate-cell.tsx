@@ -1,0 +1,35 @@
+import type { AiChannel } from "@citelens/contract/insights";
+import type { ReactElement, ReactNode } from "react";
+import { Delta } from "#ui/delta.tsx";
+import { IntervalNote } from "#ui/interval-note.tsx";
+import { RateBar } from "#ui/rate-bar.tsx";
+import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import { percent, pointChange } from "../figures.rules.ts";
+import { verdictOf } from "../verdict.rules.ts";
+
+interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
+  readonly rate: number | null;
+  /** Undefined where nothing is compared. */
+  readonly previous?: number | null | undefined;
+  /** Takes the place of the rate, such as a link around it. */
+  readonly children?: ReactNode;
+}
+
+/** A rate with its interval, what became of it since the period before, and on how many answers it rests. */
+export function RateCell({ rate, previous, interval, verdict, n, children }: RateCellProps): ReactElement {
+  const change = previous === undefined ? 0 : pointChange(rate, previous);
+  const moved = previous === undefined ? undefined : verdictOf(verdict, change);
+  return (
+    <div className="space-y-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium text-fg">{children ?? percent(rate)}</span>
+        <Delta change={change} unit="pts" />
+      </p>
+      <RateBar value={rate} low={interval?.low} high={interval?.high} />
+      <p className="flex flex-wrap items-center gap-x-2">
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+        {moved && <VerdictBadge verdict={moved} />}
+      </p>
+    </div>
+  );
+}

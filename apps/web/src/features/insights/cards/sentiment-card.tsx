@@ -1,0 +1,75 @@
+import type { SentimentAnalysis } from "@citelens/contract/insights";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { Select } from "#ui/select.tsx";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
+import { brandsInOrder } from "./sentiment.rules.ts";
+import { SentimentOfBrand } from "./sentiment-of-brand.tsx";
+
+export interface SentimentCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+/** How answers speak of the brand, and of its competitors. */
+export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactElement {
+  const sentiment = useQuery(sentimentQuery(projectId, filter));
+  const ranking = useQuery(wholeRankingQuery(projectId, filter));
+  const [chosen, setChosen] = useState<string>();
+  const brands = brandsInOrder(sentiment.data?.brands ?? {});
+  const shown = brands.find(({ name }) => name === chosen) ?? brands[0];
+  return (
+    <InsightCard
+      title="Sentiment Analysis"
+      hint="How answers speak of you and of competitors"
+      info={<About summary={sentiment.data?.summary} />}
+      actions={
+        brands.length > 1 &&
+        shown && (
+          <Select
+            label="Brand"
+            options={brands.map(({ name, is_brand }) => ({
+              value: name,
+              label: is_brand ? `${name} (you)` : name,
+            }))}
+            value={shown.name}
+            onChange={setChosen}
+          />
+        )
+      }
+      query={sentiment}
+      isEmpty={({ summary }) => summary.total_mentions === 0}
+      emptyText="No sentiment data available for the selected campaign"
+    >
+      {() =>
+        shown && (
+          <SentimentOfBrand
+            projectId={projectId}
+            filter={filter}
+            sentiment={shown}
+            brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
+          />
+        )
+      }
+    </InsightCard>
+  );
+}
+
+function About({ summary }: { readonly summary: SentimentAnalysis["summary"] | undefined }): ReactElement {
+  return (
+    <>
+      <p>
+        Share of a sentiment = answers that speak of the brand so / answers that name the brand × 100. The
+        overall label is the one with the highest share.
+      </p>
+      <p>Unknown are mentions that could not be judged.</p>
+      {summary && (
+        <p className="tabular-nums">
+          n = {countText(summary.total_mentions)} mentions in {countText(summary.total_answers)} answers
+        </p>
+      )}
+    </>
+  );
+}

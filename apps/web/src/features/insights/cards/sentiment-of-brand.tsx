@@ -1,0 +1,56 @@
+import type { ReactElement } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Donut } from "#ui/donut.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { countText } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import { type NamedSentiment, sentimentWords } from "./sentiment.rules.ts";
+
+interface SentimentOfBrandProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly sentiment: NamedSentiment;
+  /** Undefined until it is known; the numbers lead to answers from then on. */
+  readonly brandId: string | undefined;
+}
+
+const tones = { POSITIVE: "pos", NEGATIVE: "neg", NEUTRAL: "neutral", UNKNOWN: "neutral" } as const;
+
+export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
+  const { projectId, filter, sentiment, brandId } = props;
+  const { name, overall, total_mentions: total } = sentiment;
+  const overallWord = sentimentWords.find(({ label }) => label === overall)?.word;
+  const parts = sentimentWords.map(({ label, word, tone }) => {
+    const value = sentiment.sentiment_counts[label];
+    const figure = brandId !== undefined && (
+      <AnswersLink
+        projectId={projectId}
+        filter={filter}
+        traits={{ brand: brandId, sentiment: label }}
+        label={`${word.toLowerCase()} answers about ${name}`}
+      >
+        {countText(value)}
+      </AnswersLink>
+    );
+    return { id: label, name: word, value, tone, ...(figure && { figure }) };
+  });
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-2">
+        <span className="font-medium wrap-anywhere text-fg">{name}</span>
+        {overall === null ? (
+          <span>Never named</span>
+        ) : (
+          <Badge tone={tones[overall]}>Overall {overallWord?.toLowerCase()}</Badge>
+        )}
+      </p>
+      <Donut
+        label={`Sentiment of ${name}`}
+        parts={parts}
+        format={countText}
+        total={countText(total)}
+        totalOf={total === 1 ? "mention" : "mentions"}
+      />
+    </div>
+  );
+}

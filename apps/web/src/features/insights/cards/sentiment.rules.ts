@@ -1,0 +1,25 @@
+import type { BrandSentiment, SentimentAnalysis } from "@citelens/contract/insights";
+
+export interface NamedSentiment extends BrandSentiment {
+  readonly name: string;
+}
+
+/** The brands of an analysis: the client's own first, then those that are named most. */
+export function brandsInOrder(brands: SentimentAnalysis["brands"]): readonly NamedSentiment[] {
+  return Object.entries(brands)
+    .map(([name, sentiment]) => ({ ...sentiment, name }))
+    .toSorted(
+      (a, b) =>
+        Number(b.is_brand) - Number(a.is_brand) ||
+        b.total_mentions - a.total_mentions ||
+        a.name.localeCompare(b.name, "en"),
+    );
+}
+
+/** In the order in which the first wins where percentages are equal. */
+export const sentimentWords = [
+  { label: "POSITIVE", word: "Positive", tone: "pos" },
+  { label: "NEGATIVE", word: "Negative", tone: "neg" },
+  { label: "NEUTRAL", word: "Neutral", tone: "neutral" },
+  { label: "UNKNOWN", word: "Unknown", tone: "faint" },
+] as const;

@@ -1,0 +1,71 @@
+import type { InfluentialSource, InfluentialSources } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { FigureColumn } from "#ui/figure-table.tsx";
+import { place, rateOf } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import { CountCell } from "./count-cell.tsx";
+import { RateCell } from "./rate-cell.tsx";
+
+interface SourceColumnsOf {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly data: Pick<InfluentialSources, "n" | "previous_n">;
+}
+
+export function sourceColumns(of: SourceColumnsOf): readonly FigureColumn<InfluentialSource>[] {
+  const { projectId, filter, data } = of;
+  return [
+    { id: "rank", header: "#", kind: "rank", cell: ({ rank }) => rank },
+    { id: "site", header: "Site", kind: "main", cell: (source) => <Site source={source} /> },
+    {
+      id: "answers",
+      header: "Answers",
+      kind: "figure",
+      cell: ({ domain, use_count, previous_use_count }) => (
+        <CountCell
+          projectId={projectId}
+          filter={filter}
+          traits={{ domain }}
+          label={`answers that cite ${domain}`}
+          count={use_count}
+          previous={previous_use_count}
+        />
+      ),
+    },
+    {
+      id: "usage",
+      header: "Used in",
+      kind: "bar",
+      cell: ({ usage_percentage, previous_use_count, interval, verdict }) => (
+        <RateCell
+          rate={usage_percentage}
+          previous={
+            filter.compare_start_date === undefined ? undefined : rateOf(previous_use_count, data.previous_n)
+          }
+          interval={interval}
+          verdict={verdict}
+          n={data.n}
+        />
+      ),
+    },
+  ];
+}
+
+function Site({ source }: { readonly source: InfluentialSource }): ReactElement {
+  const { domain, kind, is_client_domain: isOwn, avg_position: position } = source;
+  return (
+    <div className="flex gap-2">
+      <Avatar kind="site" size="sm" name={domain} />
+      <div className="min-w-0">
+        <p className="font-medium">{domain}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-fg-3 tabular-nums">
+          <Badge tone={isOwn ? "brand" : "neutral"}>{isOwn ? "Your site" : sourceKindLabels[kind]}</Badge>
+          <span>place {place(position)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import { FigureTable } from "#ui/figure-table.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { countText } from "../figures.rules.ts";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, influentialSourcesQuery } from "../insights.queries.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { sourceColumns } from "./source-columns.tsx";
+
+export interface SourcesCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+/** The sites that most answers cite. */
+export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactElement {
+  const sources = useQuery(influentialSourcesQuery(projectId, filter));
+  const campaign = filter.campaign_id;
+  return (
+    <InsightCard
+      title="Top Influential Sources"
+      hint="The sites that most answers cite"
+      info={<About />}
+      actions={
+        <Button
+          size="sm"
+          render={
+            <Link
+              to="/workspaces/$projectId/insight/sources"
+              params={{ projectId }}
+              search={campaign === undefined ? {} : { campaign }}
+            />
+          }
+        >
+          View details
+        </Button>
+      }
+      padding="flush"
+      query={sources}
+      isEmpty={(data) => data.sources.length === 0}
+      emptyText="No sources data available for the selected period"
+      skeleton={<ListSkeleton rows={10} />}
+    >
+      {(data) => (
+        <>
+          <FigureTable
+            label="Top Influential Sources"
+            columns={sourceColumns({ projectId, filter, data })}
+            rows={data.sources}
+            rowKey={({ domain }) => domain}
+          />
+          <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
+            {countText(data.sources.length)} of {countText(data.total_domains)}{" "}
+            {data.total_domains === 1 ? "site" : "sites"} · over{" "}
+            <AnswersLink
+              projectId={projectId}
+              filter={filter}
+              traits={{ citing: true }}
+              label="answers that cite anything"
+            >
+              {countText(data.n)}
+            </AnswersLink>{" "}
+            citing answers
+          </p>
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+function About(): ReactElement {
+  return (
+    <>
+      <p>Answers: those that cite the site, each once, however many of its pages it cites.</p>
+      <p>Used in = answers that cite the site / answers that cite anything × 100, with its 95 % interval.</p>
+      <p>Place: mean place of the site's first citation among the cited sites.</p>
+    </>
+  );
+}

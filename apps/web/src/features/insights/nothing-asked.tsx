@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { Plus, Telescope } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { campaignPaths } from "#features/campaigns/public.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+export interface NothingAskedProps {
+  readonly projectId: string;
+  readonly whenEmpty: ReactNode;
+}
+
+/** Where no campaign has asked anything yet: what this page will show, and how to get there. */
+export function NothingAsked({ projectId, whenEmpty }: NothingAskedProps): ReactElement {
+  return (
+    <EmptyState
+      icon={Telescope}
+      title="No answers yet"
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            render={<Link to={campaignPaths(projectId).create} />}
+          >
+            New Campaign
+          </Button>
+          {whenEmpty}
+        </>
+      }
+    >
+      A campaign asks AI assistants the questions of your customers. From their answers this page shows how
+      often you are named, who is named instead, and which sites they rely on. Launch your first campaign to
+      see it.
+    </EmptyState>
+  );
+}

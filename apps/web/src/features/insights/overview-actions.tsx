@@ -1,0 +1,24 @@
+import { Printer, Share2 } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { toast } from "#ui/toast.ts";
+
+/** The address holds all that is chosen, so it is what is shared; paper or a PDF is what is exported. */
+export function OverviewActions(): ReactElement {
+  const share = async (): Promise<void> => {
+    if (await copyText(location.href))
+      toast.success("Link copied: members of this workspace see the same view.");
+    else toast.error("The link could not be copied. Please copy it from the address bar.");
+  };
+  return (
+    <div className="flex gap-2 print:hidden">
+      <Button size="sm" icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share()}>
+        Share
+      </Button>
+      <Button size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+        Export
+      </Button>
+    </div>
+  );
+}

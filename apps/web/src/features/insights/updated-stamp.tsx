@@ -1,0 +1,44 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import { relativeTime } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+
+export interface UpdatedStampProps {
+  readonly projectId: string;
+  /** Milliseconds since 1970; 0 while nothing is there. */
+  readonly updatedAt: number;
+}
+
+const everyMs = 30_000;
+
+/** How old the figures are, and the way to newer ones. */
+export function UpdatedStamp({ projectId, updatedAt }: UpdatedStampProps): ReactElement | null {
+  const [now, setNow] = useState(() => new Date());
+  const queryClient = useQueryClient();
+  const queryKey = ["insights", projectId];
+  const isFetching = useIsFetching({ queryKey }) > 0;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (updatedAt === 0) return null;
+
+  const latest = new Date(Math.max(now.getTime(), updatedAt));
+  return (
+    <div className="flex items-center gap-2 text-sm text-fg-3">
+      <p>Updated {relativeTime(new Date(updatedAt).toISOString(), latest)}</p>
+      <span className="print:hidden">
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={isFetching}
+          icon={<RotateCw size={14} aria-hidden="true" />}
+          onClick={() => void queryClient.invalidateQueries({ queryKey })}
+        >
+          Refresh
+        </Button>
+      </span>
+    </div>
+  );
+}
