@@ -1,4 +1,3 @@
-import { type PromptTab, promptTabOf } from "./cards/prompt-tabs.rules.ts";
 import { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
 
 /** What the address of the Overview holds; what is at its default is left out. */
@@ -7,15 +6,18 @@ export interface OverviewSearch extends InsightAddress {
   readonly metric?: "voice";
   /** The brands that the chart draws, where they are not the usual ones. */
   readonly brands?: readonly string[];
-  readonly prompts?: Exclude<PromptTab, "underperforming">;
+  readonly prompts?: Exclude<PromptsTab, "underperforming">;
 }
+
+const promptsTabs = ["most_performing", "promising", "underperforming"] as const;
+export type PromptsTab = (typeof promptsTabs)[number];
 
 const brandsMax = 50;
 const nameCharactersMax = 200;
 
 /** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
 export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): OverviewSearch {
-  const prompts = promptTabOf(raw.prompts);
+  const prompts = promptsTabs.find((tab) => tab === raw.prompts) ?? "underperforming";
   const brands = namesIn(raw.brands);
   return {
     ...parseInsightAddress(raw),
