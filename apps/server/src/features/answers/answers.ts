@@ -3,7 +3,6 @@ import { lookBack } from "./look-back.ts";
 import { modelShown, modelsById } from "./model-shown.rules.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
-import { wilsonInterval } from "./wilson-interval.rules.ts";
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
 export const answers = {
@@ -14,7 +13,6 @@ export const answers = {
   shown: shownAnswers,
   modelsById,
   modelShown,
-  wilsonInterval,
   /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
   expectCampaign,
   lookBack,

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { industryRanking } from "./industry-ranking.rules.ts";
 import { contentAuthority, influentialSources } from "./influential-sources.rules.ts";
-import { percentageChange, visibilities } from "./visibility.rules.ts";
-import { wilsonInterval } from "./wilson-interval.rules.ts";
+import { visibilities } from "./visibility.rules.ts";
 import { answer, answers, brands, rounded } from "./worked-example.test-helper.ts";
 
 test("ranks by visibility, then by mean position, as the worked example has it", () => {
@@ -103,12 +102,4 @@ test("counts what each operator model says of the client, beside the period befo
       previousOwnedContentUsed: 0,
     },
   ]);
-});
-
-test("knows no change from nothing and no interval of nothing", () => {
-  expect(percentageChange(50, 40)).toBe(25);
-  expect(percentageChange(50, 0)).toBe(0);
-  expect(percentageChange(50, null)).toBe(0);
-  expect(percentageChange(null, 40)).toBe(0);
-  expect(wilsonInterval(0, 0)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type Interval, wilsonInterval } from "@citelens/statistics";
 import {
   type CountedAnswer,
   type CountedBrand,
@@ -5,7 +6,6 @@ import {
   mentionOf,
   percentageOf,
 } from "./counted-answer.rules.ts";
-import { type Interval, wilsonInterval } from "./wilson-interval.rules.ts";
 
 export interface Visibility {
   readonly brandId: string;
@@ -45,11 +45,6 @@ export function visibilities(
       visibilityPoints: pointsPerMention * found.length,
     };
   });
-}
-
-/** In per cent: 0 when there is no value before or it was 0. */
-export function percentageChange(now: number | null, before: number | null): number {
-  return now === null || before === null || before === 0 ? 0 : (100 * (now - before)) / before;
 }
 
 const pointsPerMention = 10;
