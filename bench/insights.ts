@@ -1,8 +1,9 @@
-import type { Pool } from "pg";
 import { fillInsights } from "./insights/fill.ts";
 import { signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
+
+type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
 const rounds = 20;
 const goalMs = 300;
@@ -39,7 +40,6 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
       await reply.arrayBuffer();
     }, rounds);
-    console.error(path, ms.toFixed(0), straightMs.toFixed(0));
     rows.push({
       what: `${path} over ${count.toLocaleString("en")} answers and 90 days, 95th percentile of ${rounds}`,
       value: `${ms.toFixed(0)} ms`,

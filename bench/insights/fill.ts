@@ -1,4 +1,6 @@
-import type { Pool } from "pg";
+import type { ProductWithin } from "../within-product.ts";
+
+type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
 interface Place {
   readonly address: string;

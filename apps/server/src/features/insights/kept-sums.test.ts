@@ -2,7 +2,7 @@ import * as campaigns from "@citelens/contract/campaigns";
 import * as contract from "@citelens/contract/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reanalyse } from "#features/answers/public.ts";
+import { answers } from "#features/answers/public.ts";
 import type { Writer } from "#platform/writer.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { keepHistory, type Past } from "#test/history.ts";
@@ -58,7 +58,7 @@ test("are the same kept along and made anew: after runs, judging, another analys
     body: { competitors: [{ name: "Zenith", domains: ["a.example"] }] },
   });
   await open.world.runJobs();
-  await reanalyse(open.world.tools, { all: true });
+  await answers.reanalyse(open.world.tools, { all: true });
 
   const kept = await sumsOf(home.projectId);
   await insights.rebuildWorkspace(open.world.tools, home.projectId);
