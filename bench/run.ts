@@ -1,6 +1,7 @@
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
+import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLocalIndex } from "./local-index.ts";
 import { benchMatching } from "./matching.ts";
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   "campaign-run": benchCampaignRun,
   classify: benchClassify,
   ingest: benchIngest,
+  insights: benchInsights,
   ledger: benchLedger,
   "local-index": benchLocalIndex,
   matching: benchMatching,

@@ -1,45 +1,15 @@
-import { migratePostgresAt } from "#app/migrations.ts";
-import { closeTools, openTools } from "#app/tools.ts";
-import { readEnv } from "#env";
-import { reanalyse } from "#features/answers/public.ts";
-import { openClickHouse } from "#platform/clickhouse.ts";
-import { openDataDir } from "#platform/data-dir.ts";
-import { startEmbeddedPostgres } from "#platform/embedded/postgres.ts";
-import { openLog } from "#platform/log.ts";
-import { openPostgres } from "#platform/postgres.ts";
+import { withinTools } from "#app/within-tools.ts";
+import { answers } from "#features/answers/public.ts";
 
 /**
  * `npm run reanalyse`: looks through the stored answers that an older analysis has seen, or with `--all` through every
- * one. The product may run meanwhile. Events are not needed, so that their database is left alone.
+ * one. The product may run meanwhile.
  */
-const all = process.argv.includes("--all");
-const configured = readEnv(process.env);
-const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
-const log = openLog("warn");
-const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-const postgresUrl = env.DATABASE_URL ?? embedded?.url ?? "";
-await migratePostgresAt(postgresUrl);
-const postgres = openPostgres(postgresUrl, log, { connectionsMax: 4 });
-const events = openClickHouse({ url: "http://127.0.0.1:9" }); // nobody listens there
-const close = async (): Promise<void> => {
-  await Promise.all([postgres.close(), events.close()]);
-};
-const tools = await openTools(
-  { postgres, postgresUrl, events, close },
-  { env, log, publicUrl: env.PUBLIC_URL ?? "http://localhost" },
-);
-try {
-  const count = await reanalyse(tools, { all });
+await withinTools(async (tools) => {
+  const count = await answers.reanalyse(tools, { all: process.argv.includes("--all") });
   const said =
     count === 0
       ? "No answer needs another analysis. `npm run reanalyse -- --all` looks through every one."
       : `${count} ${count === 1 ? "answer was" : "answers were"} analysed again.`;
   process.stdout.write(`${said}\n`);
-} finally {
-  const { rowCount } = await postgres.pool.query(
-    "select from pg_stat_activity where application_name like 'citelens%' and pid <> pg_backend_pid() limit 1",
-  );
-  await closeTools(tools);
-  await close();
-  if (rowCount === 0) await embedded?.stop();
-}
+});

@@ -1,8 +1,8 @@
 import { clusteredInterval, minClusters } from "./clustered-interval.ts";
 import { type Counts, pooled } from "./counts.ts";
-import { normalTails } from "./normal.ts";
+import { normalTails } from "./normal-tails.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { t95 } from "./student-t.ts";
+import { t95 } from "./student-tails.ts";
 import type { Interval } from "./wilson-interval.ts";
 
 export interface Bootstrap {
@@ -13,8 +13,8 @@ export interface Bootstrap {
 
 /**
  * The claim of clusteredInterval, in per cent, by drawing whole prompts with replacement: the percentiles, expanded for
- * few clusters after Hesterberg (2015). The same input gives the same interval. Where all prompts say the same the draws
- * cannot differ, and clusteredInterval answers.
+ * few clusters after Hesterberg (2015). Too narrow below ten prompts or rates of 10 %. The same input gives the same
+ * interval. Where all prompts say the same the draws cannot differ, and clusteredInterval answers.
  */
 export function bootstrapInterval(clusters: readonly Counts[], how: Bootstrap = {}): Interval | null {
   const { resamples = 2000, seed = 1 } = how;

@@ -16,4 +16,4 @@ export function evidenceGrade({ queries, runs, halfWidthPoints }: Evidence): Evi
 }
 
 /** Below 50 queries or 7 runs a figure explores; beyond, 5 points to either side are enough to decide by. */
-export const gradeLimits = { queries: 50, runs: 7, halfWidthPoints: 5 } as const;
+const gradeLimits = { queries: 50, runs: 7, halfWidthPoints: 5 } as const;

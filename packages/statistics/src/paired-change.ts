@@ -1,7 +1,7 @@
 import { minClusters } from "./clustered-interval.ts";
-import { dealtVariance, excessHits, noChangePValue, type Stratum } from "./no-change-test.ts";
-import { z95 } from "./normal.ts";
-import { studentTails, t95 } from "./student-t.ts";
+import { dealtVariance, excessHits, noChangePValue, type Stratum } from "./no-change-p-value.ts";
+import { z95 } from "./normal-tails.ts";
+import { studentTails, t95 } from "./student-tails.ts";
 import type { Interval } from "./wilson-interval.ts";
 
 /** One prompt asked of one model in two periods. */
@@ -36,7 +36,7 @@ export function pairedChange(pairs: readonly Pair[]): PairedChange | null {
   const excess = counted.reduce((sum, pair) => sum + excessHits(pair), 0);
   const variance = counted.reduce((sum, pair) => sum + dealtVariance(pair), 0);
   const between = overClusters(counted, variance);
-  const points = (100 * excess) / weight;
+  const points = possible((100 * excess) / weight);
   const pValue = Math.max(noChangePValue(counted), between.pValue);
   const reach =
     100 * Math.max((z95 * Math.sqrt(variance)) / weight, between.reach / weight, leastReach(counted));
@@ -44,11 +44,16 @@ export function pairedChange(pairs: readonly Pair[]): PairedChange | null {
   const doubted = pValue > 0.05 ? Math.max(reach, Math.abs(points)) : reach;
   return {
     points,
-    interval: { low: Math.max(-100, points - doubted), high: Math.min(100, points + doubted) },
+    interval: { low: possible(points - doubted), high: possible(points + doubted) },
     pValue,
     pairs: counted.length,
     clusters: between.clusters,
   };
+}
+
+/** No change is larger than from never to always, not by a rounding either. */
+function possible(points: number): number {
+  return Math.max(-100, Math.min(100, points));
 }
 
 function weightOf({ before, after }: Stratum): number {

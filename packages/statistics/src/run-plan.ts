@@ -1,4 +1,4 @@
-import { answersForHalfWidth } from "./half-width.ts";
+import { answersForHalfWidth } from "./half-width-points.ts";
 
 export interface Planned {
   /** The change to be seen, in points. */

@@ -1,6 +1,6 @@
 import type { Counts } from "./counts.ts";
-import { noChangePValue } from "./no-change-test.ts";
-import { normalDistance, normalTails, z95 } from "./normal.ts";
+import { noChangePValue } from "./no-change-p-value.ts";
+import { normalDistance, normalTails, z95 } from "./normal-tails.ts";
 import { type Interval, wilson } from "./wilson-interval.ts";
 
 export interface TwoRates extends Compared {

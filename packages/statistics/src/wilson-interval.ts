@@ -1,4 +1,4 @@
-import { z95 } from "./normal.ts";
+import { z95 } from "./normal-tails.ts";
 
 /** A range of rates in per cent (0 to 100), or of changes in points (-100 to 100). */
 export interface Interval {

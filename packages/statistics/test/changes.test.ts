@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Pair, pairedChange, twoRates } from "../src/index.ts";
-import { noChangePValue } from "../src/no-change-test.ts";
+import { noChangePValue } from "../src/no-change-p-value.ts";
 
 /** Newcombe, "Interval estimation for the difference between independent proportions", Stat. Med. 17 (1998), table II. */
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { normalDistance, normalTails, z95 } from "../src/normal.ts";
-import { studentTails, t95 } from "../src/student-t.ts";
+import { normalDistance, normalTails, z95 } from "../src/normal-tails.ts";
+import { studentTails, t95 } from "../src/student-tails.ts";
 
 test.each([
   [0, 1],

@@ -115,6 +115,9 @@ test("the design effect is the prompts' variance over that of chance", () => {
 
   expect(designEffect(clusters)).toBeCloseTo((25 * 4.444 + 4) / 26, 2);
   expect(designEffect(clusters.map(({ hits }) => ({ hits: hits / 4, total: 1 })))).toBe(1);
+  expect(designEffect([...clusters, { hits: 0, total: 0 }])).toBe(designEffect(clusters));
+  expect(designEffect([{ hits: 3, total: 9 }])).toBe(9);
+  expect(designEffect([])).toBe(1);
 });
 
 test("a bootstrap with the same seed is the same, with another nearly", () => {

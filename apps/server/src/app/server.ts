@@ -7,7 +7,7 @@ import { openAccounts } from "#features/accounts/public.ts";
 import { type HealthSources, openAdmin } from "#features/admin/public.ts";
 import { openAgencies } from "#features/agencies/public.ts";
 import { openAnnouncements } from "#features/announcements/public.ts";
-import { followCampaigns, openAnswers } from "#features/answers/public.ts";
+import { openAnswers } from "#features/answers/public.ts";
 import { openApiKeys } from "#features/api-keys/public.ts";
 import { openBilling } from "#features/billing/public.ts";
 import { openBrandContext } from "#features/brand-context/public.ts";
@@ -15,17 +15,18 @@ import { openCampaigns } from "#features/campaigns/public.ts";
 import { openConversations } from "#features/conversations/public.ts";
 import { openCredits } from "#features/credits/public.ts";
 import { openDemo } from "#features/demo/public.ts";
-import { followAnswers, openInsights } from "#features/insights/public.ts";
+import { openInsights } from "#features/insights/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
-import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
+import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors } from "./errors.ts";
+import { followRooms } from "./follow-rooms.ts";
 import { reportHealth } from "./health.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
 
@@ -76,9 +77,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
 
   const page = readPage(tools.supportEmail);
   await protect(app, page);
-  followWorkspaces(tools); // jobs announce too, so whoever runs them listens, whether it serves the API or not
-  followCampaigns(tools);
-  followAnswers(tools);
+  followRooms(tools);
   if (options.roles.includes("ingest")) openTracking(app, tools);
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;

@@ -3,7 +3,7 @@ import { people, type Superuser, startImpersonation } from "#features/accounts/p
 import { findAgencies } from "#features/agencies/public.ts";
 import { creditsOfAll } from "#features/credits/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { workspaceList } from "#features/workspaces/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
@@ -36,7 +36,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
   const ids = rows.map(({ id }) => id);
   const ownerIds = rows.map(({ owner_id }) => owner_id);
   const owners = new Map((await people.find(tools, ownerIds)).map((person) => [person.id, person]));
-  const workspaces = await workspaceList.count(tools, ids);
+  const counts = await workspaces.list.count(tools, ids);
   const agencies = await findAgencies(tools, ids);
   const credits = await creditsOfAll(tools, ids);
 
@@ -49,7 +49,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
         id,
         owner_email: owner?.email ?? "",
         owner_name: owner ? `${owner.first_name} ${owner.last_name}` : "Deleted account",
-        workspaces: workspaces.get(id) ?? 0,
+        workspaces: counts.get(id) ?? 0,
         credits: its,
         agency: agencies.get(id) ?? null,
         created: created.toISOString(),
@@ -60,7 +60,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
 }
 
 export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promise<Page<AdminWorkspace>> {
-  const { count, rows } = await workspaceList.search(tools, {
+  const { count, rows } = await workspaces.list.search(tools, {
     search: query.search,
     organizationIds: await organizationIdsOfOwners(tools, query.search),
     ...rangeOf(query),

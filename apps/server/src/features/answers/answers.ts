@@ -4,9 +4,9 @@ import { listExamples, listNegative } from "./example-answers.sql.ts";
 import { listListed } from "./listed-answers.sql.ts";
 import { lookBack } from "./look-back.ts";
 import { modelShown, modelsById } from "./model-shown.rules.ts";
+import { reanalyse } from "./reanalyse.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
-import { wilsonInterval } from "./wilson-interval.rules.ts";
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
 export const answers = {
@@ -17,7 +17,6 @@ export const answers = {
   shown: shownAnswers,
   modelsById,
   modelShown,
-  wilsonInterval,
   /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
   expectCampaign,
   lookBack,
@@ -25,4 +24,5 @@ export const answers = {
   listExamples,
   listNegative,
   listListed,
+  reanalyse,
 } as const;

@@ -1,5 +1,4 @@
 export { answerAll } from "./answer-all.ts";
-export type { AnswerLineRow } from "./answer-lists.sql.ts";
 export { startAnswering } from "./answering.ts";
 export { answerJobs } from "./answers.jobs.ts";
 export { openAnswers } from "./answers.routes.ts";
@@ -7,4 +6,3 @@ export { answers } from "./answers.ts";
 export { answersCounted, type CountedAnswer } from "./answers-counted.ts";
 export { followCampaigns } from "./follow-campaigns.ts";
 export { indexNames, mentions } from "./mentions.rules.ts";
-export { reanalyse } from "./reanalyse.ts";

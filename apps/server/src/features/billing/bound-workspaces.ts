@@ -1,4 +1,4 @@
-import { workspaceList } from "#features/workspaces/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureAccount } from "./billing.sql.ts";
 import { workspacesMax } from "./organization.ts";
@@ -12,8 +12,8 @@ const graceMs = 14 * 86_400_000;
  */
 export async function boundWorkspaces(tools: Tools): Promise<void> {
   const ends = new Date(tools.now().getTime() + graceMs);
-  for (const organizationId of await workspaceList.listPayers(tools)) {
+  for (const organizationId of await workspaces.list.listPayers(tools)) {
     const max = workspacesMax(tools, await ensureAccount(tools, organizationId));
-    await workspaceList.bound(tools, { organizationId, max, ends });
+    await workspaces.list.bound(tools, { organizationId, max, ends });
   }
 }

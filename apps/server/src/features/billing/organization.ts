@@ -12,7 +12,7 @@ import {
   yearlyDiscountPercent,
 } from "@citelens/contract/pricing";
 import { creditsOf } from "#features/credits/public.ts";
-import { workspaceList } from "#features/workspaces/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
@@ -28,8 +28,8 @@ export async function organizationOf(
   const account = await ensureAccount(tools, organizationId);
   const [credits, counts, ending] = await Promise.all([
     creditsOf(tools, organizationId),
-    workspaceList.count(tools, [organizationId]),
-    workspaceList.listEnding(tools, organizationId),
+    workspaces.list.count(tools, [organizationId]),
+    workspaces.list.listEnding(tools, organizationId),
   ]);
   const status = shownStatus(account);
   const isOver = status === "none" || status === "canceled";

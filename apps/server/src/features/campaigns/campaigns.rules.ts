@@ -2,6 +2,7 @@ import type { CampaignType, Frequency } from "@citelens/contract/campaign-words"
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { fieldErrors } from "@citelens/contract/errors";
 import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
+import { detectableChangePoints, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
 
 export interface Asked {
   readonly campaignType: CampaignType;
@@ -11,10 +12,6 @@ export interface Asked {
   /** Credits that an answer of each chosen model costs. */
   readonly modelCosts: readonly number[];
 }
-
-/** Share of answers at which intervals are widest in practice; the run planner's figures stand at it. */
-const plannedShare = 0.3;
-const z95 = 1.96;
 
 /** What a campaign asks and costs: daily in its first month, at its frequency afterwards, a pre-audit once. */
 export function estimateOf(asked: Asked): CampaignEstimate {
@@ -31,9 +28,9 @@ export function estimateOf(asked: Asked): CampaignEstimate {
     credits_first_run: credits,
     first_month: month(first),
     subsequent_months: month(later),
-    margin_points: answers === 0 ? null : rounded(100 * wilsonHalfWidth(answers)),
+    margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),
     detectable_change_points:
-      answers === 0 ? null : rounded(100 * Math.SQRT2 * wilsonHalfWidth(answers * Math.max(1, later))),
+      answers === 0 ? null : roundedTo(detectableChangePoints(answers * Math.max(1, later)), 1),
   };
 }
 
@@ -41,16 +38,6 @@ function runsOf({ campaignType, frequency }: Asked): { readonly first: number; r
   if (campaignType === "PRE_AUDIT") return { first: 1, later: 0 };
   const runsAMonth = { DAILY: 30, WEEKLY: calculator.runsSubsequentMonth, MONTHLY: 1 } as const;
   return { first: calculator.runsFirstMonth, later: runsAMonth[frequency] };
-}
-
-/** Half the width of Wilson's 95 % interval at the planned share. */
-function wilsonHalfWidth(n: number): number {
-  const spread = (plannedShare * (1 - plannedShare)) / n + z95 ** 2 / (4 * n ** 2);
-  return (z95 / (1 + z95 ** 2 / n)) * Math.sqrt(spread);
-}
-
-function rounded(points: number): number {
-  return Math.round(points * 10) / 10;
 }
 
 interface Launchable {
@@ -82,10 +69,9 @@ export function nameKey(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Percent by which a figure changed; 0 when there was none before. */
+/** Per cent by which a figure changed, to a tenth; 0 when there was none before. */
 export function changePercent(now: number | null | undefined, before: number | null | undefined): number {
-  if (!before || now === null || now === undefined) return 0;
-  return Math.round(((now - before) / before) * 1000) / 10;
+  return roundedTo(percentageChange(now, before), 1);
 }
 
 /** Whether a query names one of these names as whole words, whatever their case and marks. */

@@ -1,5 +1,6 @@
 import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/conversations";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import { wilsonInterval } from "@citelens/statistics";
 import { answers } from "#features/answers/public.ts";
 import { campaigns } from "#features/campaigns/public.ts";
 import { listOperators } from "#features/operators/public.ts";
@@ -45,6 +46,6 @@ function cellOf({
   return {
     ...cell,
     visibility: n === 0 ? null : (100 * mentions) / n,
-    interval: answers.wilsonInterval(mentions, n),
+    interval: wilsonInterval(mentions, n),
   };
 }

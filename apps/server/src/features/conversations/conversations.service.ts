@@ -7,7 +7,7 @@ import type {
   listConversations as listContract,
 } from "@citelens/contract/conversations";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import { type AnswerLineRow, answers } from "#features/answers/public.ts";
+import { answers } from "#features/answers/public.ts";
 import { campaigns } from "#features/campaigns/public.ts";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
@@ -105,6 +105,7 @@ export async function getConversation(
   };
 }
 
+type AnswerLineRow = Awaited<ReturnType<typeof answers.listLines>>[number];
 type Models = ReturnType<typeof answers.modelsById>;
 
 async function modelsNow(tools: Tools): Promise<Models> {

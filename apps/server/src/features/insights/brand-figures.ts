@@ -72,7 +72,7 @@ export async function rankBrands(
 }
 
 /** The answers of a period and the mentions of each brand in them. */
-export async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tallied> {
+async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tallied> {
   const [answered, sums] = await Promise.all([
     sumAnswersByDay(tools, scope, period),
     sumBrands(tools, scope, period),

@@ -1,9 +1,9 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
 import { listAnswers } from "@citelens/contract/conversations";
 import * as contract from "@citelens/contract/insights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { keepHistory, type Past } from "#test/history.ts";
+import type { Past } from "#test/history.ts";
+import { campaignOf, past } from "./histories.test-helper.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -12,37 +12,6 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
-const queries = ["q1", "q2"];
-
-/** A campaign of the brand Acme against Beta and Gamma with these answers alone. */
-async function campaignOf(
-  answers: readonly Past[],
-  parts: object = {},
-): Promise<{ home: Home; campaignId: string }> {
-  const home = await open.home();
-  const campaignId = await home.launch({
-    brand: { name: "Acme", domains: ["acme.example"] },
-    competitors: [{ name: "Beta" }, { name: "Gamma" }],
-    queries,
-    operator_models: ["chatgpt", "grok"],
-    ...parts,
-  });
-  await keepHistory(open.world, home, { campaignId, answers });
-  return { home, campaignId };
-}
-
-function past(of: string, named: string, cited: string, label?: SentimentLabel): Past {
-  const [query = "", model = "", day = "2026-03-10"] = of.split(" ");
-  const words = (text: string) => text.split(" ").filter((word) => word !== "");
-  return {
-    day,
-    query,
-    model,
-    named: words(named),
-    cited: words(cited).map((domain) => `${domain}.example`),
-    ...(label && { labels: { Acme: label } }),
-  };
-}
 
 /** Two queries, two models, three runs; one of the twelve failed. */
 const workedExample: readonly Past[] = [
@@ -64,7 +33,7 @@ describe("the worked example", () => {
   let home: Home;
   let campaignId: string;
   beforeAll(async () => {
-    ({ home, campaignId } = await campaignOf(workedExample));
+    ({ home, campaignId } = await campaignOf(open, workedExample));
   });
 
   test("gives visibility, share of voice and their intervals", async () => {

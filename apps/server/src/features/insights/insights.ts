@@ -1,7 +1,7 @@
 import { addAnswers } from "./answer-tally.rules.ts";
 import { comparability } from "./comparability.ts";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
-import { rebuildWorkspace } from "./rebuild-insights.ts";
+import { rebuildAll, rebuildWorkspace } from "./rebuild-insights.ts";
 import { scopeOf } from "./scope.ts";
 import { sumAnswersByDay } from "./sums.sql.ts";
 
@@ -16,4 +16,5 @@ export const insights = {
   intervalOf,
   verdictsOf,
   rebuildWorkspace,
+  rebuildAll,
 } as const;

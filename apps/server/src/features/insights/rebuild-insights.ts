@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { campaigns } from "#features/campaigns/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
 import { job } from "#platform/job.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rebuild } from "./rebuild.ts";
@@ -18,5 +19,13 @@ export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promi
   let count = 0;
   for (const { id } of await campaigns.listLaunched(tools, { workspaceId }))
     count += await rebuild(tools, { workspaceId, campaignId: id });
+  return count;
+}
+
+/** Every workspace, one after the other. */
+export async function rebuildAll(tools: Tools): Promise<number> {
+  let count = 0;
+  for (const workspaceId of await workspaces.list.listIds(tools))
+    count += await rebuildWorkspace(tools, workspaceId);
   return count;
 }

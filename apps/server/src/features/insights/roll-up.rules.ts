@@ -83,7 +83,7 @@ export function rollUp<Answer extends Counted>(
 }
 
 /** The Monday of the day's week. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const time = Date.parse(`${day}T00:00:00Z`);
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
   return new Date(time - sinceMonday * 86_400_000).toISOString().slice(0, 10);

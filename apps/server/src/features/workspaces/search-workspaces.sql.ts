@@ -77,3 +77,9 @@ function matching(search: string, organizationIds: readonly string[]): SQL | und
   if (organizationIds.length === 0) return and(living, byText);
   return and(living, or(byText, inArray(workspaces.organization_id, [...organizationIds])));
 }
+
+/** The ids of all that are not deleted. */
+export async function listWorkspaceIds({ db }: Tools): Promise<string[]> {
+  const rows = await db.select({ id: workspaces.id }).from(workspaces).where(isNull(workspaces.deleted_at));
+  return rows.map(({ id }) => id);
+}

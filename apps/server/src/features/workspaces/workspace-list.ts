@@ -1,5 +1,5 @@
 import { boundWorkspaces, listEnding, listPayers } from "./payers-workspaces.sql.ts";
-import { countWorkspaces, searchWorkspaces } from "./search-workspaces.sql.ts";
+import { countWorkspaces, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
 /** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
 export const workspaceList = {
@@ -7,5 +7,6 @@ export const workspaceList = {
   count: countWorkspaces,
   listEnding,
   listPayers,
+  listIds: listWorkspaceIds,
   bound: boundWorkspaces,
 } as const;

@@ -1,10 +1,13 @@
 import type { Tools } from "#platform/tools.ts";
 import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
+import { workspaceList } from "./workspace-list.ts";
 import { addWorkspace } from "./workspaces.service.ts";
 
 /** What rooms below may ask about workspaces and do to them; one name of the door for all of it. */
 export const workspaces = {
+  list: workspaceList,
+
   listMembers,
 
   add: addWorkspace,

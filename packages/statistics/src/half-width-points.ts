@@ -1,8 +1,5 @@
-import { z95 } from "./normal.ts";
+import { z95 } from "./normal-tails.ts";
 import { wilson } from "./wilson-interval.ts";
-
-/** The share, of 1, that plans are made for: about what a known brand has, and nearly the widest interval there is. */
-const plannedShare = 0.3;
 
 /**
  * Half the width, in points, of Wilson's 95 % interval around a share (0 to 1) of so many answers. 50 without answers:
@@ -35,3 +32,6 @@ export function answersForHalfWidth(points: number, share = plannedShare): numbe
   }
   return enough;
 }
+
+/** The share, of 1, that plans are made for: about what a known brand has, and nearly the widest interval there is. */
+const plannedShare = 0.3;

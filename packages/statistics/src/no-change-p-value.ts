@@ -1,5 +1,5 @@
 import type { Counts } from "./counts.ts";
-import { normalTails } from "./normal.ts";
+import { normalTails } from "./normal-tails.ts";
 
 /** The answers to one question in two periods. Both totals are above 0. */
 export interface Stratum {

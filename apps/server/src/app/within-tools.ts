@@ -1,0 +1,43 @@
+import { readEnv } from "#env";
+import { openClickHouse } from "#platform/clickhouse.ts";
+import { openDataDir } from "#platform/data-dir.ts";
+import { startEmbeddedPostgres } from "#platform/embedded/postgres.ts";
+import { openLog } from "#platform/log.ts";
+import { openPostgres } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { followRooms } from "./follow-rooms.ts";
+import { migratePostgresAt } from "./migrations.ts";
+import { closeTools, openTools } from "./tools.ts";
+
+/**
+ * Runs a command with the tools of this installation, while the product runs or not. Events are not needed, so that their
+ * database is left alone.
+ */
+export async function withinTools(run: (tools: Tools) => Promise<void>): Promise<void> {
+  const configured = readEnv(process.env);
+  const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
+  const log = openLog("warn");
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  const postgresUrl = env.DATABASE_URL ?? embedded?.url ?? "";
+  await migratePostgresAt(postgresUrl);
+  const postgres = openPostgres(postgresUrl, log, { connectionsMax: 4 });
+  const events = openClickHouse({ url: "http://127.0.0.1:9" }); // nobody listens there
+  const close = async (): Promise<void> => {
+    await Promise.all([postgres.close(), events.close()]);
+  };
+  const tools = await openTools(
+    { postgres, postgresUrl, events, close },
+    { env, log, publicUrl: env.PUBLIC_URL ?? "http://localhost" },
+  );
+  followRooms(tools);
+  try {
+    await run(tools);
+  } finally {
+    const { rowCount } = await postgres.pool.query(
+      "select from pg_stat_activity where application_name like 'citelens%' and pid <> pg_backend_pid() limit 1",
+    );
+    await closeTools(tools);
+    await close();
+    if (rowCount === 0) await embedded?.stop();
+  }
+}

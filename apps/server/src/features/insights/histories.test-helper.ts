@@ -1,0 +1,45 @@
+import type { SentimentLabel } from "@citelens/contract/answers";
+import type { AnswersWorld, Home } from "#test/answers-world.ts";
+import { keepHistory, type Past } from "#test/history.ts";
+
+/** A campaign of the brand Acme against Beta and Gamma with these answers alone. */
+export async function campaignOf(
+  open: AnswersWorld,
+  answers: readonly Past[],
+  parts: object = {},
+): Promise<{ home: Home; campaignId: string }> {
+  const home = await open.home();
+  const campaignId = await addCampaign(open, home, { answers, parts });
+  return { home, campaignId };
+}
+
+/** One more campaign in the same workspace. */
+export async function addCampaign(
+  open: AnswersWorld,
+  home: Home,
+  { answers, parts = {} }: { readonly answers: readonly Past[]; readonly parts?: object },
+): Promise<string> {
+  const campaignId = await home.launch({
+    brand: { name: "Acme", domains: ["acme.example"] },
+    competitors: [{ name: "Beta" }, { name: "Gamma" }],
+    queries: ["q1", "q2"],
+    operator_models: ["chatgpt", "grok"],
+    ...parts,
+  });
+  await keepHistory(open.world, home, { campaignId, answers });
+  return campaignId;
+}
+
+/** `past("q1 grok 2026-03-10", "Beta Acme", "acme wiki", "POSITIVE")`: who is named, what is cited, Acme's label. */
+export function past(of: string, named: string, cited: string, label?: SentimentLabel): Past {
+  const [query = "", model = "", day = "2026-03-10"] = of.split(" ");
+  const words = (text: string): string[] => text.split(" ").filter((word) => word !== "");
+  return {
+    day,
+    query,
+    model,
+    named: words(named),
+    cited: words(cited).map((domain) => `${domain}.example`),
+    ...(label && { labels: { Acme: label } }),
+  };
+}

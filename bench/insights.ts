@@ -1,0 +1,70 @@
+import { fillInsights } from "./insights/fill.ts";
+import { signUp } from "./product.ts";
+import type { BenchRow } from "./table.ts";
+import { type ProductWithin, withinProduct } from "./within-product.ts";
+
+type Pool = ProductWithin["databases"]["postgres"]["pool"];
+
+const rounds = 20;
+const goalMs = 300;
+const days = { start_date: "2026-07-03", end_date: "2026-09-30" };
+
+/** Every call of the Overview over a million answers of one workspace and 90 days, beside a count of the answers themselves. */
+export function benchInsights(): Promise<BenchRow[]> {
+  return withinProduct(measure);
+}
+
+async function measure({ databases, address }: ProductWithin): Promise<BenchRow[]> {
+  const { pool } = databases.postgres;
+  const { projectId, access } = await signUp(address);
+  const { count, campaignId } = await fillInsights(pool, { address, projectId, access });
+  const straightMs = await p95(() => countAnswers(pool, projectId), 3);
+  const calls = [
+    ["insights/summary", {}],
+    ["brand-mentions", {}],
+    ["industry-ranking", {}],
+    ["influential-sources", {}],
+    ["ai-operator-models", {}],
+    ["performance-prompts", { limit: "10" }],
+    ["insights/matrix", {}],
+    ["insights/annotations", {}],
+    ["sentiment-analysis", { campaign_id: campaignId }],
+    ["negative-sentiment-answers", { campaign_id: campaignId }],
+  ] as const;
+  const rows: BenchRow[] = [];
+  for (const [path, query] of calls) {
+    const search = new URLSearchParams({ ...days, ...query });
+    const url = `${address}/api/v1/projects/${projectId}/${path}/?${search}`;
+    const ms = await p95(async () => {
+      const reply = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      await reply.arrayBuffer();
+    }, rounds);
+    rows.push({
+      what: `${path} over ${count.toLocaleString("en")} answers and 90 days, 95th percentile of ${rounds}`,
+      value: `${ms.toFixed(0)} ms`,
+      ceiling: `a count of the answers themselves, ${straightMs.toFixed(0)} ms`,
+      ratio: (ms / straightMs).toFixed(2),
+      goal: `<= ${goalMs} ms`,
+    });
+  }
+  return rows;
+}
+
+async function countAnswers(pool: Pool, workspaceId: string): Promise<void> {
+  await pool.query(
+    `select created::date, operator_model, count(*), count(*) filter (where mentioned), count(*) filter (where cited)
+    from answers where workspace_id = $1 and status = 'OK' group by 1, 2`,
+    [workspaceId],
+  );
+}
+
+async function p95(run: () => Promise<void>, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const startedAt = performance.now();
+    await run();
+    taken.push(performance.now() - startedAt);
+  }
+  return taken.toSorted((a, b) => a - b)[Math.ceil(0.95 * times) - 1] ?? 0;
+}
