@@ -1,0 +1,66 @@
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/sources";
+import { answers } from "#features/answers/public.ts";
+import { insights } from "#features/insights/public.ts";
+import { faviconPath } from "#features/sites/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import type { Csv } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { inBatches } from "./in-batches.ts";
+
+type Query = Parsed<typeof contract>["query"];
+
+/** One page of the pages of one site or of all; `url` is the request's own, from which its neighbours' are made. */
+export async function listSourcePages(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Query; readonly url: string },
+): Promise<SourcePageList> {
+  const { page, page_size: pageSize } = query;
+  const { now, ...scope } = await insights.scopeOf(tools, member, query);
+  const { count, rows } = await answers.listSourcePages(
+    tools,
+    { ...scope, period: now },
+    { ...wantedOf(query), limit: pageSize, offset: (page - 1) * pageSize },
+  );
+  const results = rows.map(({ url: address, title, domain, kind, ...figures }) => ({
+    url: address,
+    title,
+    domain,
+    favicon: faviconPath(tools, `https://${domain}`),
+    kind,
+    ...figures,
+  }));
+  return pageOfRows(results, { count, page, pageSize, url });
+}
+
+/** The whole filtered list as a download, row by row. */
+export async function exportSourcePages(tools: Tools, member: Member, query: Query): Promise<Csv> {
+  const { now, ...scope } = await insights.scopeOf(tools, member, query);
+  const within = { ...scope, period: now };
+  const wanted = wantedOf(query);
+  return {
+    kind: "csv",
+    fileName: `source-pages-${now.start}-${now.end}.csv`,
+    header: ["URL", "Title", "Domain", "Kind", "Used", "Retrieved", "Queries", "Models", "Last seen"],
+    rows: inBatches(
+      async (range) => (await answers.listSourcePages(tools, within, { ...wanted, ...range })).rows,
+      (page) => [
+        page.url,
+        page.title,
+        page.domain,
+        page.kind,
+        page.use_count,
+        page.retrieved_count,
+        page.queries,
+        page.models,
+        page.last_seen,
+      ],
+    ),
+  };
+}
+
+function wantedOf({ kind, domain, search, ordering }: Query) {
+  return { kind, domain, search, order: ordering };
+}

@@ -1,0 +1,21 @@
+import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceList } from "@citelens/contract/sources";
+
+export interface SourceSums {
+  readonly sites: number;
+  /** One is one site in one answer that cites it. */
+  readonly uses: number;
+  readonly ownUses: number;
+  readonly competitorUses: number;
+}
+
+/** The kinds of a period's sites taken together. */
+export function sumsOf(kinds: SourceList["kinds"]): SourceSums {
+  const usesOf = (kind: SourceKind): number => kinds.find((one) => one.kind === kind)?.use_count ?? 0;
+  return {
+    sites: kinds.reduce((sum, { domains }) => sum + domains, 0),
+    uses: kinds.reduce((sum, { use_count }) => sum + use_count, 0),
+    ownUses: usesOf("OWNED"),
+    competitorUses: usesOf("COMPETITOR"),
+  };
+}
