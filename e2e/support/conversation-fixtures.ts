@@ -176,7 +176,7 @@ const olderAnswer = answerOf({
   previous_answer_id: null,
 });
 
-function lineOf(answer: AnswerShown): AnswerLine {
+export function lineOf(answer: AnswerShown): AnswerLine {
   const client = answer.mentions.find(({ is_client }) => is_client);
   return {
     id: answer.id,
