@@ -25,6 +25,7 @@ const models = [
 ];
 /** 90 days and the 90 before them in sums; answers of the later ones alone. */
 const firstDay = "2026-04-04";
+const firstMonday = "2026-03-30";
 const firstAnsweredDay = "2026-07-02";
 const lastDay = "2026-09-30";
 
@@ -103,20 +104,20 @@ async function fillSums(
   const keys = "campaign.workspace_id, campaign.id, day::date";
   const from = `from campaigns as campaign
     cross join generate_series('${firstDay}'::date, '${lastDay}'::date, interval '1 day') as day`;
-  const cells = (table: string, step: string, times: number): string => `
+  const cells = (table: string, first: string, step: string, times: number): string => `
     insert into ${table} (workspace_id, campaign_id, day, branded, is_local, query_id, operator_model, n, mentions,
       position_sum, cited, cited_rank_sum)
     select ${keys}, query.branded, false, query.id, model, ${times}, ${times} * (chance < 0.4)::int,
       ${times} * (chance < 0.4)::int * 2, ${times} * (chance between 0.3 and 0.5)::int,
       ${times} * (chance between 0.3 and 0.5)::int
     from campaigns as campaign
-    cross join generate_series('${step === "7 days" ? "2026-03-30" : firstDay}'::date, '${lastDay}'::date, interval '${step}') as day
+    cross join generate_series('${first}'::date, '${lastDay}'::date, interval '${step}') as day
     join campaign_queries as query on query.workspace_id = campaign.workspace_id and query.campaign_id = campaign.id
     cross join unnest($2::text[]) as model
     cross join lateral (select abs(hashtext(day::text || query.id::text || model)) % 1000 / 1000.0 as chance) as dice
     where campaign.workspace_id = $1`;
-  await run(cells("cell_days", "1 day", 1), [projectId, models]);
-  await run(cells("cell_weeks", "7 days", 7), [projectId, models]);
+  await run(cells("cell_days", firstDay, "1 day", 1), [projectId, models]);
+  await run(cells("cell_weeks", firstMonday, "7 days", 7), [projectId, models]);
   await run(
     `insert into answer_days (workspace_id, campaign_id, day, branded, is_local, operator_model, n, mentions,
       position_sum, cited, mentioned_and_cited, citing)
@@ -143,13 +144,16 @@ async function fillSums(
     where campaign.workspace_id = $1`,
     [projectId],
   );
-  await run(
-    `insert into source_days (workspace_id, campaign_id, day, branded, is_local, domain, kind, uses, rank_sum, retrieved)
-    select ${keys}, branded, false, 'site-' || site || '.example', 'OTHER', 1 + 300 / site, 2 + 600 / site, 350 / site + 1 ${from}
+  const sites = (table: string, first: string, step: string, times: number): string => `
+    insert into ${table} (workspace_id, campaign_id, day, branded, is_local, domain, kind, uses, rank_sum, retrieved)
+    select ${keys}, branded, false, 'site-' || site || '.example', 'OTHER', ${times} * (1 + 300 / site),
+      ${times} * (2 + 600 / site), ${times} * (350 / site + 1)
+    from campaigns as campaign
+    cross join generate_series('${first}'::date, '${lastDay}'::date, interval '${step}') as day
     cross join unnest(array[true, false]) as branded cross join generate_series(1, 150) as site
-    where campaign.workspace_id = $1`,
-    [projectId],
-  );
+    where campaign.workspace_id = $1`;
+  await run(sites("source_days", firstDay, "1 day", 1), [projectId]);
+  await run(sites("source_weeks", firstMonday, "7 days", 7), [projectId]);
 }
 
 async function createCampaign({ address, projectId, access }: Place, index: number): Promise<string> {

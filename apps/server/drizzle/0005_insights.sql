@@ -81,6 +81,21 @@ CREATE TABLE "source_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "source_days" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "source_weeks" (
+	"workspace_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"branded" boolean NOT NULL,
+	"is_local" boolean NOT NULL,
+	"domain" text NOT NULL,
+	"kind" text NOT NULL,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"rank_sum" integer DEFAULT 0 NOT NULL,
+	"retrieved" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "source_weeks_pk" PRIMARY KEY("workspace_id","campaign_id","day","branded","is_local","domain","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "source_weeks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "version_days" (
 	"workspace_id" uuid NOT NULL,
 	"campaign_id" uuid NOT NULL,
@@ -103,6 +118,7 @@ ALTER TABLE "brand_days" ADD CONSTRAINT "brand_days_campaign" FOREIGN KEY ("work
 ALTER TABLE "cell_days" ADD CONSTRAINT "cell_days_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cell_weeks" ADD CONSTRAINT "cell_weeks_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "source_days" ADD CONSTRAINT "source_days_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "source_weeks" ADD CONSTRAINT "source_weeks_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "version_days" ADD CONSTRAINT "version_days_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "version_days_model" ON "version_days" USING btree ("workspace_id","operator_model","model_id","day");--> statement-breakpoint
 CREATE INDEX "answers_created" ON "answers" USING btree ("workspace_id","created");--> statement-breakpoint
@@ -113,4 +129,5 @@ CREATE POLICY "within_workspace" ON "brand_days" AS PERMISSIVE FOR ALL TO public
 CREATE POLICY "within_workspace" ON "cell_days" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "cell_weeks" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "source_days" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "source_weeks" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "version_days" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

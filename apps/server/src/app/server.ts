@@ -19,12 +19,8 @@ import { openInsights } from "#features/insights/public.ts";
 import { openInvitations } from "#features/invitations/public.ts";
 import { openOperators } from "#features/operators/public.ts";
 import { openSites } from "#features/sites/public.ts";
-<<<<<<< HEAD
 import { openSources } from "#features/sources/public.ts";
-import { followWorkspaces, openTracking, openVisits } from "#features/visits/public.ts";
-=======
 import { openTracking, openVisits } from "#features/visits/public.ts";
->>>>>>> d8fd89720821ee88959adf42cd3d23ba55ce932e
 import { openWorkspaces } from "#features/workspaces/public.ts";
 import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -26,6 +26,8 @@ export interface DonutProps {
   /** With it every part can be pressed; the chosen one stands out. */
   readonly onChoose?: (id: string) => void;
   readonly chosen?: string | undefined;
+  /** Has the width of the page, where the list stands in two columns. */
+  readonly wide?: boolean;
 }
 
 const strokes = {
@@ -39,7 +41,16 @@ const radius = 42;
 const thickness = 12;
 
 /** The parts of a whole as a ring, with a list that says each in figures. */
-export function Donut({ label, parts, format, total, totalOf, onChoose, chosen }: DonutProps): ReactElement {
+export function Donut({
+  label,
+  parts,
+  format,
+  total,
+  totalOf,
+  onChoose,
+  chosen,
+  wide = false,
+}: DonutProps): ReactElement {
   const arcs = donutArcs(parts.map(({ value }) => value));
   const shares = shareTexts(parts.map(({ value }) => value));
   const circumference = 2 * Math.PI * radius;
@@ -76,7 +87,11 @@ export function Donut({ label, parts, format, total, totalOf, onChoose, chosen }
       </svg>
       <ul
         aria-label={label}
-        className={cx("min-w-44 flex-1 text-sm", onChoose ? "space-y-0.5" : "space-y-1.5")}
+        className={cx(
+          "grid min-w-44 flex-1 gap-x-12 text-sm",
+          onChoose ? "gap-y-0.5" : "gap-y-1.5",
+          wide && "lg:grid-cols-2",
+        )}
       >
         {parts.map(({ id, name, value, figure, tone }, index) => (
           <li key={id}>

@@ -7,11 +7,7 @@ import { modelShown, modelsById } from "./model-shown.rules.ts";
 import { reanalyse } from "./reanalyse.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
-<<<<<<< HEAD
 import { listSourcePageRows } from "./source-pages.sql.ts";
-import { wilsonInterval } from "./wilson-interval.rules.ts";
-=======
->>>>>>> d8fd89720821ee88959adf42cd3d23ba55ce932e
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
 export const answers = {
@@ -29,9 +25,6 @@ export const answers = {
   listExamples,
   listNegative,
   listListed,
-<<<<<<< HEAD
   listSourcePages: listSourcePageRows,
-=======
   reanalyse,
->>>>>>> d8fd89720821ee88959adf42cd3d23ba55ce932e
 } as const;

@@ -93,37 +93,49 @@ export const brand_days = pgTable(
   ],
 );
 
+const source = () => ({
+  ...key(),
+  domain: text().notNull(),
+  kind: text({ enum: sourceKinds }).notNull(),
+  /** Answers that cite it, each once. */
+  uses: sum(),
+  /** Of the places of its first citations among the cited domains. */
+  rank_sum: sum(),
+  /** Answers for which it was read, cited or not. */
+  retrieved: sum(),
+});
+const sourceKey = (
+  name: string,
+  table: Readonly<
+    Record<"workspace_id" | "campaign_id" | "day" | "branded" | "is_local" | "domain" | "kind", PgColumn>
+  >,
+) =>
+  primaryKey({
+    name,
+    columns: [
+      table.workspace_id,
+      table.campaign_id,
+      table.day,
+      table.branded,
+      table.is_local,
+      table.domain,
+      table.kind,
+    ],
+  });
+
 /** How often a day's answers cite a site, and were made from it. */
-export const source_days = pgTable(
-  "source_days",
-  {
-    ...key(),
-    domain: text().notNull(),
-    kind: text({ enum: sourceKinds }).notNull(),
-    /** Answers that cite it, each once. */
-    uses: sum(),
-    /** Of the places of its first citations among the cited domains. */
-    rank_sum: sum(),
-    /** Answers for which it was read, cited or not. */
-    retrieved: sum(),
-  },
-  (table) => [
-    primaryKey({
-      name: "source_days_pk",
-      columns: [
-        table.workspace_id,
-        table.campaign_id,
-        table.day,
-        table.branded,
-        table.is_local,
-        table.domain,
-        table.kind,
-      ],
-    }),
-    ofCampaign("source_days_campaign", table),
-    withinPolicy(),
-  ],
-);
+export const source_days = pgTable("source_days", source(), (table) => [
+  sourceKey("source_days_pk", table),
+  ofCampaign("source_days_campaign", table),
+  withinPolicy(),
+]);
+
+/** The same for a whole week, whose Monday is its day: long periods read weeks, and days at their ends alone. */
+export const source_weeks = pgTable("source_weeks", source(), (table) => [
+  sourceKey("source_weeks_pk", table),
+  ofCampaign("source_weeks_campaign", table),
+  withinPolicy(),
+]);
 
 const cell = () => ({
   ...key(),
@@ -162,7 +174,7 @@ export const cell_days = pgTable("cell_days", cell(), (table) => [
   withinPolicy(),
 ]);
 
-/** The same for a whole week, whose Monday is its day: long periods read weeks, and days at their ends alone. */
+/** The same for a whole week. */
 export const cell_weeks = pgTable("cell_weeks", cell(), (table) => [
   cellKey("cell_weeks_pk", table),
   ofCampaign("cell_weeks_campaign", table),

@@ -1,12 +1,7 @@
 import { addAnswers } from "./answer-tally.rules.ts";
 import { comparability } from "./comparability.ts";
-<<<<<<< HEAD
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
-import { rebuildWorkspace } from "./rebuild-insights.ts";
-=======
-import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 import { rebuildAll, rebuildWorkspace } from "./rebuild-insights.ts";
->>>>>>> d8fd89720821ee88959adf42cd3d23ba55ce932e
 import { scopeOf } from "./scope.ts";
 import { listSourceRows, sumUsesByDay } from "./source-lists.sql.ts";
 import { sumAnswersByDay, sumUses } from "./sums.sql.ts";

@@ -8,7 +8,15 @@ import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#te
 import { keepHistory, type Past } from "#test/history.ts";
 import { insights } from "./insights.ts";
 
-const tables = ["answer_days", "brand_days", "source_days", "cell_days", "cell_weeks", "version_days"];
+const tables = [
+  "answer_days",
+  "brand_days",
+  "source_days",
+  "source_weeks",
+  "cell_days",
+  "cell_weeks",
+  "version_days",
+];
 
 let open: AnswersWorld;
 beforeAll(async () => {

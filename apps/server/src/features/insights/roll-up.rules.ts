@@ -31,6 +31,7 @@ export interface RollUp {
   readonly answer_days: readonly SumRow[];
   readonly brand_days: readonly SumRow[];
   readonly source_days: readonly SumRow[];
+  readonly source_weeks: readonly SumRow[];
   readonly cell_days: readonly SumRow[];
   readonly cell_weeks: readonly SumRow[];
   readonly version_days: readonly SumRow[];
@@ -41,6 +42,7 @@ const tables: readonly Table[] = [
   "answer_days",
   "brand_days",
   "source_days",
+  "source_weeks",
   "cell_days",
   "cell_weeks",
   "version_days",
@@ -92,6 +94,7 @@ function mondayOf(day: string): string {
 function linesOf(answer: Counted, day: string): Line[] {
   const { workspace_id, campaign_id, operator_model, branded, query_id } = answer;
   const key = { workspace_id, campaign_id, day, branded, is_local: operator_model === localModel };
+  const week = mondayOf(day);
   const client = answer.mentions.find(({ is_client }) => is_client);
   const cited = answer.citations.filter((citation) => citation.cited);
   const domains = [...new Set(cited.map(({ domain }) => domain))];
@@ -117,7 +120,7 @@ function linesOf(answer: Counted, day: string): Line[] {
       },
     },
     { table: "cell_days", ...cell },
-    { table: "cell_weeks", ...cell, key: { ...cell.key, day: mondayOf(day) } },
+    { table: "cell_weeks", ...cell, key: { ...cell.key, day: week } },
     {
       table: "version_days",
       key: {
@@ -135,9 +138,10 @@ function linesOf(answer: Counted, day: string): Line[] {
         sums: { mentions: 1, position_sum: position, [sentiment.toLowerCase()]: 1 },
       }),
     ),
-    ...sourceLines(answer, domains).map(
-      ({ domain, kind, ...sums }): Line => ({ table: "source_days", key: { ...key, domain, kind }, sums }),
-    ),
+    ...sourceLines(answer, domains).flatMap(({ domain, kind, ...sums }): Line[] => [
+      { table: "source_days", key: { ...key, domain, kind }, sums },
+      { table: "source_weeks", key: { ...key, day: week, domain, kind }, sums },
+    ]),
   ];
 }
 

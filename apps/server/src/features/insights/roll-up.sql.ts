@@ -7,11 +7,20 @@ import {
   cell_days,
   cell_weeks,
   source_days,
+  source_weeks,
   version_days,
 } from "./insights.tables.ts";
 import type { RollUp, SumRow } from "./roll-up.rules.ts";
 
-const tables = { answer_days, brand_days, source_days, cell_days, cell_weeks, version_days } as const;
+const tables = {
+  answer_days,
+  brand_days,
+  source_days,
+  source_weeks,
+  cell_days,
+  cell_weeks,
+  version_days,
+} as const;
 
 /** Adds to the sums. */
 export async function addSums({ db }: Tools, rollUp: RollUp): Promise<void> {

@@ -10,6 +10,7 @@ import {
   cell_days,
   cell_weeks,
   source_days,
+  source_weeks,
   version_days,
 } from "./insights.tables.ts";
 import { type Period, piecesOf } from "./periods.rules.ts";
@@ -178,18 +179,30 @@ export function sumCells(
   );
 }
 
-function cells(counting: Counting, period: Period): SQL {
-  const { weeks, days } = piecesOf(period);
-  const parts = [
-    ...(weeks ? [part(cell_weeks, counting, weeks)] : []),
-    ...days.map((piece) => part(cell_days, counting, piece)),
-  ];
-  return sql.join(parts, sql` union all `);
+const cells = (counting: Counting, period: Period): SQL => {
+  const columns = sql`query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum`;
+  return pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
+};
+
+/** The rows of sites for a period, of whole weeks where it holds any. */
+export function sites(counting: Counting, period: Period): SQL {
+  const columns = sql`domain, kind, uses, rank_sum, retrieved`;
+  return pieces(counting, period, { columns, days: source_days, weeks: source_weeks });
 }
 
-function part(table: PgTable, counting: Counting, period: Period): SQL {
-  return sql`select query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum from ${table}
-    where ${counted(counting, period)}`;
+function pieces(
+  counting: Counting,
+  period: Period,
+  { columns, days, weeks }: { readonly columns: SQL; readonly days: PgTable; readonly weeks: PgTable },
+): SQL {
+  const found = piecesOf(period);
+  const part = (table: PgTable, piece: Period): SQL =>
+    sql`select ${columns} from ${table} where ${counted(counting, piece)}`;
+  const parts = [
+    ...(found.weeks ? [part(weeks, found.weeks)] : []),
+    ...found.days.map((piece) => part(days, piece)),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 export interface SourceSums {
@@ -213,8 +226,7 @@ export function listTopSources(
     sql`select domain, (array_agg(kind order by kind = 'OWNED' desc, uses desc))[1] as kind,
         bool_or(kind = 'OWNED') as is_client_domain, sum(uses)::int as uses, sum(rank_sum)::int as rank_sum,
         count(*) over ()::int as domains
-      from ${source_days} where ${counted(counting, period)}
-      group by domain having sum(uses) > 0
+      from (${sites(counting, period)}) as site group by domain having sum(uses) > 0
       order by sum(uses) desc, sum(rank_sum)::float / sum(uses), domain
       limit ${limit}`,
   );
@@ -229,8 +241,8 @@ export async function sumUses(
   const rows = await read<{ domain: string; uses: number }>(
     tools,
     counting,
-    sql`select domain, sum(uses)::int as uses from ${source_days}
-      where ${counted(counting, period)} and domain = any(${textArray(domains)}) group by domain`,
+    sql`select domain, sum(uses)::int as uses from (${sites(counting, period)}) as site
+      where domain = any(${textArray(domains)}) group by domain`,
   );
   return new Map(rows.map(({ domain, uses }) => [domain, uses]));
 }

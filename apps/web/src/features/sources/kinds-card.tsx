@@ -46,6 +46,7 @@ export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactEle
         format={countInWords}
         total={countInWords(uses)}
         totalOf={uses === 1 ? "use" : "uses"}
+        wide
         chosen={chosen}
         onChoose={(id) => onChoose(used.find(({ kind }) => kind === id && kind !== chosen)?.kind)}
       />

@@ -56,9 +56,13 @@ function siteCell({ projectId, source, opened }: SourceRow) {
         >
           {domain}
         </Link>
-        <div className="flex flex-wrap gap-x-3 text-sm font-normal">
+        {is_client_domain && (
+          <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium text-brand-text">
+            You
+          </span>
+        )}
+        <div className="font-normal">
           <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
-          {is_client_domain && <span className="text-brand-text">You</span>}
         </div>
       </div>
     </div>
@@ -110,7 +114,11 @@ function positionCell({ source }: SourceRow) {
 }
 
 function trendCell({ source: { trend } }: SourceRow) {
-  return <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />;
+  return (
+    <div className="flex">
+      <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />
+    </div>
+  );
 }
 
 function lastSeenCell({ source }: SourceRow) {

@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
+import { FileSearch } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { InsightFilters, parseInsightAddress, useInsightView } from "#features/insights/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
@@ -13,6 +13,7 @@ import { KindSelect } from "./kind-select.tsx";
 import { KindsCard } from "./kinds-card.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { SourcePanel } from "./source-panel.tsx";
+import { SourceStats } from "./source-stats.tsx";
 import { sourcesFile, sourcesPerPage, sourcesQuery } from "./sources.queries.ts";
 import { type SourcesSearch, type SourcesView, sourcesList } from "./sources-search.rules.ts";
 import { SourcesTable } from "./sources-table.tsx";
@@ -65,7 +66,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
         purpose="The sites that AI answers cite, and the sites that they were made from."
         actions={
           <Button
-            icon={<Compass size={16} aria-hidden="true" />}
+            icon={<FileSearch size={16} aria-hidden="true" />}
             render={
               <Link
                 to="/workspaces/$projectId/insight/sources/explorer"
@@ -85,6 +86,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
         timeZone={workspace.time_zone}
         onChange={scope.change}
       />
+      {list.data && list.data.kinds.length > 0 && <SourceStats list={list.data} />}
       {list.data && list.data.kinds.length > 0 && (
         <KindsCard
           kinds={list.data.kinds}

@@ -1,11 +1,23 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { parseExplorerSearch, SourceExplorerPage } from "#features/sources/public.ts";
 
+/** The address is read by what comes with the page, so that its rules stay out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/sources/explorer")({
+  beforeLoad: async ({ params, search }) => {
+    const [{ keptDays }, sources] = await Promise.all([
+      import("#features/insights/public.ts"),
+      import("#features/sources/public.ts"),
+    ]);
+    const asked = sources.parseExplorerSearch(search);
+    const days = keptDays(params.projectId, asked);
+    if (!days) return;
+
+    const to = "/workspaces/$projectId/insight/sources/explorer";
+    throw redirect({ to, params, search: { ...asked, ...days }, replace: true });
+  },
   component: SourceExplorerRoute,
 });
 
-/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
 function SourceExplorerRoute() {
   const { projectId } = Route.useParams();
   const search = parseExplorerSearch(Route.useSearch());
