@@ -1,6 +1,8 @@
 import type { ListedAnswer } from "@citelens/contract/conversations";
 import { apiBase } from "@citelens/contract/endpoint";
+import type { InsightSummary } from "@citelens/contract/insights";
 import type { RunProgress } from "@citelens/contract/runs";
+import type { Workspace } from "@citelens/contract/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace } from "./support/api.ts";
 import { createDraft } from "./support/campaigns.ts";
@@ -37,6 +39,7 @@ test("single answers are listed with what they say of the brand, and filters can
   signedInPage: page,
   workspace,
 }) => {
+  test.slow();
   const asked: URLSearchParams[] = [];
   await page.route(answersCall, (route) => {
     asked.push(new URL(route.request().url()).searchParams);
@@ -46,7 +49,7 @@ test("single answers are listed with what they say of the brand, and filters can
   await page.getByRole("button", { name: "Answers", exact: true }).click();
   await expect(page).toHaveURL(listAddress(workspace.id, "?view=answers"));
 
-  const rows = page.getByRole("list", { name: "Answers" }).getByRole("listitem");
+  const rows = page.getByRole("list", { name: "Answers", exact: true }).getByRole("listitem");
   await expect(page.getByText("42 answers")).toBeVisible();
   await expect(page.getByText("Showing 1 to 20 of 42 results")).toBeVisible();
   await expect(rows.first()).toContainText("What is the best desk chair for a small office?");
@@ -93,6 +96,7 @@ test("single answers are listed with what they say of the brand, and filters can
   await expectNoOverflow(page);
 
   await knowConversation(page);
+  await page.route(answersCall, (route) => route.fulfill({ json: pageOf(known, 42) }));
   await rows.first().getByRole("link").click();
   await expect(page).toHaveURL(conversationAddress(workspace, ids.newest));
 });
@@ -139,7 +143,7 @@ test("a number of the insights leads to exactly the answers that it counts", asy
   test.slow();
   const site = await serveSite(({ url = "/" }) => pages[url] ?? "");
   const workspace = await createWorkspace(request, account, { name: "Northwind", url: site.url });
-  const campaignId = await askLocalIndex(page, account, workspace.id);
+  const campaignId = await askLocalIndex(page, account, workspace);
 
   await page.goto(`/workspaces/${workspace.id}/insight/dashboard?campaign=${campaignId}`);
   const cards = page.getByRole("region", {
@@ -166,12 +170,13 @@ test("a number of the insights leads to exactly the answers that it counts", asy
 });
 
 /** Launches a campaign that asks the local index alone, and waits for its answers. */
-async function askLocalIndex(page: Page, account: Account, projectId: string): Promise<string> {
+async function askLocalIndex(page: Page, account: Account, workspace: Workspace): Promise<string> {
+  const { id: projectId, url } = workspace;
   const { id } = await createDraft(page.request, account, {
     projectId,
     name: "Tea",
     campaign_type: "BRAND",
-    brand: { name: "Northwind" },
+    brand: { name: "Northwind", domains: [new URL(url).host] },
     competitors: [{ name: "Contoso" }],
     queries: [
       "What is the best loose leaf green tea?",
@@ -184,16 +189,16 @@ async function askLocalIndex(page: Page, account: Account, projectId: string): P
   const campaign = `${apiBase}/projects/${projectId}/campaigns/organic/${id}`;
   const headers = bearer(account);
   expect((await page.request.post(`${campaign}/launch/`, { headers })).ok()).toBe(true);
+  const read = async <T>(url: string): Promise<T> => (await page.request.get(url, { headers })).json();
   await expect
-    .poll(
-      async () => {
-        const runs: { results: RunProgress[] } = await (
-          await page.request.get(`${campaign}/runs/`, { headers })
-        ).json();
-        return runs.results[0]?.status;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => (await read<{ results: RunProgress[] }>(`${campaign}/runs/`)).results[0]?.status, {
+      timeout: 60_000,
+    })
     .toBe("DONE");
+  // The sums behind the figures are made just after the answers.
+  const summary = `${apiBase}/projects/${projectId}/insights/summary/?campaign_id=${id}`;
+  await expect
+    .poll(async () => (await read<InsightSummary>(summary)).total_answers, { timeout: 30_000 })
+    .toBeGreaterThan(0);
   return id;
 }
