@@ -48,7 +48,7 @@ function sourceOf(
   };
 }
 
-export const sources: InfluentialSources = {
+const sources: InfluentialSources = {
   sources: [
     sourceOf(1, "review.example", "REVIEW", [200, 160]),
     sourceOf(2, "northwind.example", "OWNED", [160, 150]),
@@ -91,7 +91,7 @@ function channelOf(
   };
 }
 
-export const channels: AiChannels = {
+const channels: AiChannels = {
   channels: [
     channelOf("chatgpt", "ChatGPT"),
     channelOf("claude", "Claude", {
@@ -173,7 +173,7 @@ export const prompts: PerformancePrompts = {
   counts: { most_performing: 1, promising: 0, underperforming: 14 },
 };
 
-export const sentiment: SentimentAnalysis = {
+const sentiment: SentimentAnalysis = {
   summary: { total_mentions: 246, total_answers: 360 },
   brands: {
     Beta: {
@@ -212,7 +212,7 @@ function worstOf(number: number, fields: Partial<NegativeAnswer> = {}): Negative
   };
 }
 
-export const worst: NegativeAnswers = {
+const worst: NegativeAnswers = {
   answers: [
     worstOf(1, {
       query_id: cardIds.query,
@@ -233,7 +233,7 @@ export const worst: NegativeAnswers = {
   filtered_by_date: true,
 };
 
-export const matrix: InsightMatrix = {
+const matrix: InsightMatrix = {
   n: 360,
   named_and_cited: 90,
   named_only: 96,

@@ -3,8 +3,9 @@ import type { Answer } from "@citelens/contract/endpoint";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { AnswerRow } from "./answer-row.tsx";
+import type { ChangeView } from "./change-view.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
-import { type ChangeView, PagedList } from "./paged-list.tsx";
+import { PagedList } from "./paged-list.tsx";
 
 export interface AnswerListProps {
   readonly projectId: string;

@@ -2,9 +2,10 @@ import type { listConversations } from "@citelens/contract/conversations";
 import type { Answer } from "@citelens/contract/endpoint";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import type { ChangeView } from "./change-view.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
-import { type ChangeView, PagedList } from "./paged-list.tsx";
+import { PagedList } from "./paged-list.tsx";
 
 export interface ConversationListProps {
   readonly projectId: string;

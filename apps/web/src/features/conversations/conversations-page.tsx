@@ -8,6 +8,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { counted } from "./answer-words.rules.ts";
+import type { ChangeView } from "./change-view.ts";
 import { ConversationFilters } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { answersQuery, conversationsQuery } from "./conversations.queries.ts";
@@ -17,7 +18,6 @@ import {
   type ConversationsView,
   conversationsView,
 } from "./conversations-search.rules.ts";
-import type { ChangeView } from "./paged-list.tsx";
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {

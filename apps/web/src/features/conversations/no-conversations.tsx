@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { ChangeView } from "./change-view.ts";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
-import type { ChangeView } from "./paged-list.tsx";
 
 interface NoConversationsProps {
   readonly projectId: string;

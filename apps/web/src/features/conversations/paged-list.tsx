@@ -5,12 +5,10 @@ import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { ChangeView } from "./change-view.ts";
 import { conversationsPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { NoConversations } from "./no-conversations.tsx";
-
-/** Filters replace the address that they change; pages can be gone back to. */
-export type ChangeView = (part: Partial<ConversationsView>, history: "push" | "replace") => void;
 
 export interface PagedListProps<Row> {
   readonly projectId: string;
