@@ -81,7 +81,7 @@ export function listNegative(tools: Tools, within: CountedWithin, limit: number)
 }
 
 /** The rows named `answer` that a figure counts. */
-function countedWithin({
+export function countedWithin({
   workspaceId,
   timeZone,
   branded,
