@@ -1,7 +1,7 @@
 import * as insightContract from "@citelens/contract/insights";
 import * as contract from "@citelens/contract/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
+import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { keepHistory, type Past } from "#test/history.ts";
 
 let open: AnswersWorld;
@@ -262,6 +262,25 @@ test.each([contract.listSources, contract.listSourcePages])(
     ]);
   },
 );
+
+test("sources are there as soon as answers are", async () => {
+  open.answer(usualAnswer);
+  const home = await open.home();
+  await home.launch();
+  await open.world.answerAll();
+
+  const { answer: sites } = await home.ask(contract.listSources, {});
+  const { answer: pages } = await home.ask(contract.listSourcePages, { query: { domain: "review.example" } });
+
+  expect(sites.results.map((row) => [row.domain, row.kind, row.use_count, row.retrieved_count])).toEqual([
+    ["review.example", "OTHER", 2, 2],
+    ["acme.example", "OWNED", 2, 2],
+    ["shop.example", "OTHER", 0, 2],
+  ]);
+  expect(pages.results.map(({ url, use_count }) => [url, use_count])).toEqual([
+    ["https://www.review.example/shoes", 2],
+  ]);
+});
 
 test("a rise beyond chance is told from one within it", async () => {
   const home = await open.home();
