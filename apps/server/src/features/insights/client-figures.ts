@@ -14,6 +14,7 @@ import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 import { scopeOf } from "./scope.ts";
@@ -40,7 +41,7 @@ export async function influentialSources(
       now: { hits: uses, total: n },
       before: { hits: earlier.get(domain) ?? 0, total: previous_n },
     })),
-    reasons.length === 0,
+    mayCompare(reasons),
   );
   return {
     sources: top.map(({ domain, kind, is_client_domain, uses, rank_sum }, index) => ({
@@ -75,7 +76,7 @@ export async function rankChannels(
     listOperators(tools),
   ]);
   const models = answers.modelsById(operators);
-  const ranked = aiChannels(now, before, reasons.length === 0);
+  const ranked = aiChannels(now, before, mayCompare(reasons));
   return {
     channels: ranked.slice(0, limit).map(({ operator_model, ...row }): AiChannel => {
       const { display_name, operator_name, operator_favicon } = answers.modelShown(models, operator_model);

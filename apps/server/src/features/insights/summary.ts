@@ -4,6 +4,7 @@ import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brand-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { meanOf, type Share } from "./figures.rules.ts";
 import type { Period } from "./periods.rules.ts";
@@ -25,7 +26,7 @@ export async function insightSummary(
     comparability(tools, scope),
     hasLeftOut(tools, scope, scope.now),
   ]);
-  const isComparable = incomparable.length === 0;
+  const isComparable = mayCompare(incomparable);
   return {
     start_date: scope.now.start,
     end_date: scope.now.end,

@@ -98,7 +98,7 @@ describe("the worked example", () => {
       interval: { low: 26.67, high: 81.12 },
       last_seen: "2026-03-12",
       change_points: null,
-      verdict: "not_comparable",
+      verdict: null,
       trend: [
         { date: "2026-03-10", use_count: 4 },
         { date: "2026-03-12", use_count: 1 },
@@ -207,7 +207,7 @@ describe("the worked example", () => {
       "Domain,Kind,Own site,Used,Used before,Retrieved,Usage %,Usage low %,Usage high %,Answers with citations,Average position,Last seen,Verdict",
     );
     expect(rows).toHaveLength(5);
-    expect(rows[0]).toBe("acme.example,OWNED,true,4,0,4,44.44,18.88,73.33,9,1,2026-03-10,not_comparable");
+    expect(rows[0]).toBe("acme.example,OWNED,true,4,0,4,44.44,18.88,73.33,9,1,2026-03-10,");
   });
 
   test("saves the whole filtered list of pages, and lets no title be a formula", async () => {
