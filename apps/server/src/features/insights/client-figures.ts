@@ -10,6 +10,7 @@ import type {
 } from "@citelens/contract/insights";
 import { answers } from "#features/answers/public.ts";
 import { listOperators } from "#features/operators/public.ts";
+import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
@@ -47,6 +48,7 @@ export async function influentialSources(
     sources: top.map(({ domain, kind, is_client_domain, uses, rank_sum }, index) => ({
       rank: index + 1,
       domain,
+      favicon: faviconPath(tools, `https://${domain}`),
       kind,
       is_client_domain,
       use_count: uses,
