@@ -1,4 +1,5 @@
-import type { CampaignPage } from "@citelens/contract/campaigns";
+import type { listCampaigns } from "@citelens/contract/campaigns";
+import type { Answer } from "@citelens/contract/endpoint";
 import type {
   Annotation,
   BrandDay,
@@ -227,7 +228,12 @@ export const emptyOverview: Answers = {
 /** Says which campaigns there are. */
 export async function knowCampaigns(page: Page, names: readonly string[]): Promise<void> {
   const results = names.map((name, at) => campaignOf({ name, ...(at === 0 && { id: campaignId }) }));
-  const campaigns: CampaignPage = { count: results.length, next: null, previous: null, results };
+  const campaigns: Answer<typeof listCampaigns> = {
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+  };
   await page.route("**/api/v1/projects/*/campaigns/organic/?*", (route) =>
     route.fulfill({ json: campaigns }),
   );
