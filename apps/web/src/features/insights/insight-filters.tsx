@@ -31,7 +31,10 @@ export function InsightFilters(props: InsightFiltersProps): ReactElement {
   const isNarrow = useMediaQuery("(width < 40rem)");
   const [isOpen, setIsOpen] = useState(false);
   const count = filtersInUse(view, today);
-  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), { enabled: useSingleKeys() });
+  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), {
+    enabled: useSingleKeys(),
+    ignoreEventWhen: ({ target }) => target instanceof Element && target.closest("[role=dialog]") !== null,
+  });
 
   return (
     <>
