@@ -68,6 +68,19 @@ test("a campaign, from its first query to what the answers say, and to its end",
 
   await page.goto(`/workspaces/${id}/insight/campaigns`);
   await expect(page.getByRole("row", { name: /Tea/ })).toContainText("Active");
+  await menuOf(page, "Tea", "View Dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand Insights Overview");
+  await expect(page).toHaveURL(/insight\/dashboard\?campaign=/);
+  await expect(page.getByText("Only the local index was asked")).toBeVisible();
+  const figures = page.getByRole("region", { name: "Headline figures" });
+  await expect(figures).toContainText(/Visibility score.*Share of voice.*Average position.*AI answers/);
+  const ranked = page.getByRole("list", { name: "Brands by visibility" });
+  await expect(ranked).toContainText("Northwind (you)");
+  await figures.getByRole("link", { name: /answers that are counted/ }).click();
+  await expect(page).toHaveURL(/insight\/conversations\?.*view=answers/);
+  await expect(page.getByText("counted in figures")).toBeVisible();
+
+  await page.goto(`/workspaces/${id}/insight/campaigns`);
   await menuOf(page, "Tea", "Edit Frequency");
   const dialog = page.getByRole("dialog", { name: "Edit Campaign Frequency" });
   await dialog.getByText("Daily", { exact: true }).click();

@@ -98,7 +98,8 @@ test("the menu offers what the status and the type allow, and does it", async ({
   const asked = await serveCampaigns(page, campaigns);
   await page.goto(campaignsAddress(workspace));
   const details = `/workspaces/${workspace.id}/insight/${active.id}/details`;
-  await expect(page.getByRole("link", { name: "Active" })).toHaveAttribute("href", details);
+  const dashboard = `/workspaces/${workspace.id}/insight/dashboard?campaign=${active.id}`;
+  await expect(page.getByRole("link", { name: "Active" })).toHaveAttribute("href", dashboard);
 
   const pages = ["View Dashboard", "View Details", /^Edit\s*Edit is only available for Draft campaigns$/];
   let menu = await openCampaignMenu(page, "Audit");
@@ -112,6 +113,7 @@ test("the menu offers what the status and the type allow, and does it", async ({
   await expect(campaignRow(page, /Stopped/)).toContainText("There are not enough credits left.");
 
   menu = await openCampaignMenu(page, "Active");
+  await expect(menu.getByRole("menuitem", { name: "View Dashboard" })).toHaveAttribute("href", dashboard);
   await expect(menu.getByRole("menuitem", { name: "View Details" })).toHaveAttribute("href", details);
   await expect(menu.getByRole("menuitem", { name: "Edit", exact: false }).nth(0)).toHaveAttribute(
     "aria-disabled",

@@ -28,7 +28,7 @@ export function IconButton({
       aria-label={label}
       data-tooltip={label}
       className={cx(
-        "inline-flex shrink-0 items-center justify-center rounded-control border text-fg-2 transition-colors",
+        "inline-flex shrink-0 items-center justify-center rounded-control border text-fg-2 transition-colors print:hidden",
         "not-disabled:hover:bg-surface-2 not-disabled:hover:text-fg data-popup-open:bg-surface-2",
         "disabled:cursor-not-allowed disabled:opacity-50",
         variants[variant],

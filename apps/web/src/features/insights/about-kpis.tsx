@@ -17,6 +17,19 @@ export function AboutVoice({ summary }: AboutProps): ReactElement {
   );
 }
 
+export function AboutAnswers({ summary }: AboutProps): ReactElement {
+  return (
+    <InfoPopover topic="AI answers">
+      <p>Answers that AI models gave to the queries of your campaigns in the period, failed ones left out.</p>
+      <p>Answers of the local index count only in campaigns that ask nothing else.</p>
+      <p className="tabular-nums">
+        n = {countText(summary.total_answers)}; {countText(summary.previous_total_answers)} in the period
+        compared with.
+      </p>
+    </InfoPopover>
+  );
+}
+
 export function AboutPosition({ summary }: AboutProps): ReactElement {
   return (
     <InfoPopover topic="Average position">

@@ -8,7 +8,7 @@ describe("the percentage change", () => {
     [5, 10, -50],
     [0, 10, -100],
     [10, 10, 0],
-  ])("from %3$s", (now, before, change) => {
+  ])("of %s after %s is %s", (now, before, change) => {
     expect(percentChange(now, before)).toBeCloseTo(change);
   });
 
@@ -25,6 +25,7 @@ test("rates change by points, by none where one of both is missing", () => {
   expect(pointChange(54.5, 50)).toBeCloseTo(4.5);
   expect(pointChange(54.5, null)).toBe(0);
   expect(pointChange(null, 50)).toBe(0);
+  expect(pointChange(5.83, 5.86)).toBeCloseTo(0);
 });
 
 test("a part of nothing has no rate, and no rate is a dash and never 0", () => {

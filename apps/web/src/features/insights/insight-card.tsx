@@ -19,7 +19,7 @@ export function InsightCard<Data>(props: InsightCardProps<Data>): ReactElement {
       title={title}
       {...(hint !== undefined && { hint })}
       info={<InfoPopover topic={title}>{info}</InfoPopover>}
-      actions={actions}
+      actions={actions !== undefined && <div className="print:hidden">{actions}</div>}
       padding={padding}
     >
       <InsightContent {...props} />

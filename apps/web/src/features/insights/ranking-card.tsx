@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { IntervalNote } from "#ui/interval-note.tsx";
 import { countText } from "./figures.rules.ts";
 import { InsightCard } from "./insight-card.tsx";
 import { InsightContent } from "./insight-content.tsx";
@@ -34,13 +35,16 @@ export function RankingCard({ projectId, filter }: RankingCardProps): ReactEleme
       {(data) => (
         <>
           <RankingList projectId={projectId} filter={filter} rows={data.rankings} />
-          {data.total_brands > data.rankings.length && (
-            <div className="border-t border-border px-5 py-2.5 print:hidden">
-              <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
-                Show all {countText(data.total_brands)} brands
-              </Button>
-            </div>
-          )}
+          <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-2">
+            <IntervalNote n={data.n} />
+            {data.total_brands > data.rankings.length && (
+              <span className="print:hidden">
+                <Button size="sm" onClick={() => setIsWhole(true)}>
+                  Show all {countText(data.total_brands)} brands
+                </Button>
+              </span>
+            )}
+          </div>
           <Dialog open={isWhole} onOpenChange={setIsWhole} title={title}>
             {isWhole && <WholeRanking projectId={projectId} filter={filter} />}
           </Dialog>

@@ -2,8 +2,8 @@ import type { RankedBrand } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
 import { cx } from "#ui/cx.ts";
 import { Delta } from "#ui/delta.tsx";
-import { IntervalNote } from "#ui/interval-note.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
+import { sampleText } from "#ui/sample-text.ts";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
 import { AnswersLink } from "./answers-link.tsx";
 import { percent, place } from "./figures.rules.ts";
@@ -74,8 +74,8 @@ function Brand({ projectId, filter, brand }: BrandProps): ReactElement {
         tone={isOwn ? 1 : "other"}
       />
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3 tabular-nums">
-        <IntervalNote n={brand.n} low={interval?.low} high={interval?.high} />
-        <span>place {place(brand.average_position)}</span>
+        {interval && <span className="whitespace-nowrap">{sampleText(interval)}</span>}
+        <span className="whitespace-nowrap">place {place(brand.average_position)}</span>
         {moved && <VerdictBadge verdict={moved} />}
       </p>
     </div>

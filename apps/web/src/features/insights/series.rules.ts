@@ -54,11 +54,12 @@ export function seriesOf(period: Period, { from, to }: DayRange, look: SeriesLoo
   const days = daysOf(from, to);
   return brandNames(period).map((name) => {
     const byDay = new Map((period.daily_data_by_entity[name] ?? []).map((day) => [day.date, day]));
+    const isMain = isOwn(period.daily_data_by_entity[name] ?? []);
     return {
       id: name,
-      name,
+      name: isMain ? `${name} (you)` : name,
       tone: look.tones[name] ?? "other",
-      isMain: isOwn(period.daily_data_by_entity[name] ?? []),
+      isMain,
       points: days.map((day) => pointOf(day, byDay.get(day), look.metric)),
     };
   });

@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { Delta } from "#ui/delta.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Stat, StatStrip } from "#ui/stat-strip.tsx";
-import { AboutPosition, AboutVoice } from "./about-kpis.tsx";
+import { AboutAnswers, AboutPosition, AboutVoice } from "./about-kpis.tsx";
 import { AnswersLink } from "./answers-link.tsx";
 import { EvidenceNote } from "./evidence-note.tsx";
 import { countText, percent, percentChange, place } from "./figures.rules.ts";
@@ -87,6 +87,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
     },
     {
       label: all,
+      info: <AboutAnswers summary={data} />,
       value: (
         <AnswersLink {...answers} label="answers that are counted">
           {countText(data.total_answers)}

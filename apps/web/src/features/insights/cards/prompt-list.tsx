@@ -64,15 +64,13 @@ function columnsOf({ projectId, filter }: PromptListProps): readonly FigureColum
     {
       id: "mention",
       header: "Mention position",
-      kind: "figure",
-      onlyWide: true,
+      kind: "detail",
       cell: ({ mention_position }) => place(mention_position),
     },
     {
       id: "source",
       header: "Source position",
-      kind: "figure",
-      onlyWide: true,
+      kind: "detail",
       cell: ({ source_position }) => place(source_position),
     },
     {
@@ -106,13 +104,10 @@ function Prompt({ projectId, row }: { readonly projectId: string; readonly row: 
         answerId={row.answer_id}
         text={row.query_text}
       />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
         <ModelName name={row.operator_display_name} favicon={row.operator_favicon} />
         {row.branded && <Badge tone="brand">Branded</Badge>}
-      </p>
-      <p className="text-sm text-fg-3">{shortPreview(row.answer_preview)}</p>
-      <p className="text-sm text-fg-2 tabular-nums sm:hidden">
-        Mention position {place(row.mention_position)} · source position {place(row.source_position)}
+        <span className="min-w-0">{shortPreview(row.answer_preview)}</span>
       </p>
     </div>
   );

@@ -21,15 +21,17 @@ export function RateCell({ rate, previous, interval, verdict, n, children }: Rat
   const moved = previous === undefined ? undefined : verdictOf(verdict, change);
   return (
     <div className="space-y-0.5">
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium text-fg">{children ?? percent(rate)}</span>
         <Delta change={change} unit="pts" />
-      </p>
-      <RateBar value={rate} low={interval?.low} high={interval?.high} />
-      <p className="flex flex-wrap items-center gap-x-2">
-        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
         {moved && <VerdictBadge verdict={moved} />}
       </p>
+      <RateBar value={rate} low={interval?.low} high={interval?.high} />
+      {n === 0 ? (
+        <span className="text-xs text-fg-3">No answers</span>
+      ) : (
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+      )}
     </div>
   );
 }

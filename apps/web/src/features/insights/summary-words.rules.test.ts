@@ -1,0 +1,35 @@
+import { evidenceGrades, incomparableReasons } from "@citelens/contract/insight-words";
+import { expect, it, test } from "vitest";
+import { comparedInWords, gradeWords, incomparableInWords } from "./summary-words.rules.ts";
+
+const range = { from: "2026-10-22", to: "2026-11-20" };
+
+test.each([
+  ["the period before", range, { kind: "previous" }, "vs previous 30 days"],
+  ["the day before", { from: "2026-11-20", to: "2026-11-20" }, { kind: "previous" }, "vs previous day"],
+  [
+    "days of one's own",
+    range,
+    { kind: "custom", range: { from: "2026-01-01", to: "2026-01-30" } },
+    "vs 1 – 30 Jan 2026",
+  ],
+  ["nothing", range, { kind: "off" }, undefined],
+] as const)("what is compared with %s says so", (_, days, compare, words) => {
+  expect(comparedInWords({ range: days, compare })).toBe(words);
+});
+
+it("says why periods cannot be compared, and nothing where they can", () => {
+  expect(incomparableInWords([])).toBeUndefined();
+  expect(incomparableInWords(["queries_changed", "models_changed"])).toBe(
+    "The periods cannot be compared: other queries were asked and other models were asked.",
+  );
+});
+
+it("has words for every reason", () => {
+  expect(incomparableInWords(incomparableReasons)).not.toContain("undefined");
+});
+
+it("says of every grade but the highest what would raise it", () => {
+  expect(evidenceGrades.filter((grade) => gradeWords[grade].next === undefined)).toEqual(["decision_grade"]);
+  expect(gradeWords.exploratory.next).toContain("50 queries, each asked 7 times");
+});
