@@ -95,7 +95,14 @@ test.describe("the sidebar", () => {
   }) => {
     await page.goto("/settings/api-keys");
     const nav = page.getByRole("navigation", { name: "Main" });
-    await expect(nav.getByRole("link")).toHaveText(["Visits", "GEO Campaigns", "Conversations", "Settings"]);
+    await expect(nav.getByRole("link")).toHaveText([
+      "Visits",
+      "Overview",
+      "Sources",
+      "GEO Campaigns",
+      "Conversations",
+      "Settings",
+    ]);
     await expect(nav.getByRole("list", { name: "AI Traffic Analytics" })).toBeVisible();
     const settings = page.getByRole("navigation", { name: "Settings" });
     await expect(settings.getByRole("link", { name: "API Keys" })).toHaveAttribute("aria-current", "page");

@@ -19,9 +19,15 @@ import { serveSite } from "./support/visits.ts";
 const empty = "No sources data available for the selected period";
 const now = new Date("2026-11-20T12:00:00Z");
 
-const greenTea = `<title>Green tea from Northwind</title><h1>The best loose leaf green tea</h1>
-  <p>Northwind's loose leaf green tea is picked in spring and costs 9 euros for 100 grams. It tastes fresh and mild.
-  Of all loose leaf green tea we sell, Sencha is the best choice for beginners, because it forgives hot water.</p>`;
+const tea: Readonly<Record<string, string>> = {
+  "/": `<title>Northwind Tea</title><h1>Northwind Tea</h1><a href="/green">Green tea</a><a href="/black">Black tea</a>
+    <p>Northwind sells loose leaf tea by post in three sizes, with free delivery within two working days.</p>`,
+  "/green": `<title>Green tea from Northwind</title><h1>The best loose leaf green tea</h1>
+    <p>Northwind's loose leaf green tea is picked in spring and costs 9 euros for 100 grams. It tastes fresh and mild.
+    Of all loose leaf green tea we sell, Sencha is the best choice for beginners, for it forgives water that is too hot.</p>`,
+  "/black": `<title>Black tea from Northwind</title><h1>Black tea for the morning</h1>
+    <p>Our Assam black tea is strong and malty. Steep the black tea for four minutes and drink it with milk.</p>`,
+};
 
 /** The page with known sources; resolves to the questions that it asks for sites. */
 async function knowSources(page: Page, list = sourceList(undefined, 42)): Promise<URLSearchParams[]> {
@@ -44,12 +50,12 @@ test("from a campaign's answers to the sites and the pages that they cite", asyn
   account,
 }) => {
   test.slow();
-  const site = await serveSite(() => greenTea);
+  const site = await serveSite(({ url = "/" }) => tea[url] ?? "");
   const workspace = await createWorkspace(request, account, { name: "Northwind", url: site.url });
   const campaign = await createDraft(request, account, {
     projectId: workspace.id,
     name: "Tea",
-    brand: { name: "Northwind" },
+    brand: { name: "Northwind", domains: [new URL(site.url).host] },
     queries: ["What is the best loose leaf green tea?"],
     operator_models: ["local-index"],
   });
@@ -74,7 +80,7 @@ test("from a campaign's answers to the sites and the pages that they cite", asyn
   expect(file.suggestedFilename()).toMatch(/^sources_northwind_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain(`\r\n${domain},`);
 
-  await sites.getByRole("link", { name: domain }).click();
+  await sites.getByRole("link", { name: domain, exact: true }).click();
   const panel = page.getByRole("dialog", { name: domain });
   await expect(panel.getByRole("list", { name: `Pages of ${domain}` })).toContainText(
     "Green tea from Northwind",

@@ -70,6 +70,7 @@ export function estimateOf({ campaigns, num_optimizations = 0 }: Calculated): Es
       subsequent_month_citations: later,
       subsequent_month_sources: later * 5,
       selected_models: models.slice(0, asked),
+      run_plan: { points: 5, runs: 7, answers: 700, total_credits: 3500, cost_eur: 35 },
     };
   });
   const optimization_credits = num_optimizations * creditCosts.optimization;

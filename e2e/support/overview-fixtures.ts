@@ -1,4 +1,5 @@
-import type { CampaignPage } from "@citelens/contract/campaigns";
+import type { listCampaigns } from "@citelens/contract/campaigns";
+import type { Answer } from "@citelens/contract/endpoint";
 import type {
   Annotation,
   BrandDay,
@@ -64,7 +65,7 @@ function dataOf(dates: readonly string[], shift: number): BrandMentions["daily_d
   );
 }
 
-export const mentions: BrandMentions = {
+const mentions: BrandMentions = {
   start_date: "2026-10-21",
   end_date: "2026-11-20",
   brand_mentions: 640,
@@ -107,7 +108,7 @@ function rankedOf(at: number, fields: Partial<RankedBrand> = {}): RankedBrand {
 }
 
 /** The client's own brand stands outside the first five, with its true rank. */
-export const ranking: IndustryRanking = {
+const ranking: IndustryRanking = {
   rankings: [
     ...[1, 2, 3, 4, 5].map((at) => rankedOf(at, { rank: at })),
     rankedOf(0, {
@@ -124,7 +125,7 @@ export const ranking: IndustryRanking = {
 
 const figure = { change_percent: 0, n: 1160, previous_n: 1160, interval: null, verdict: null } as const;
 
-export const summary: InsightSummary = {
+const summary: InsightSummary = {
   start_date: "2026-10-21",
   end_date: "2026-11-20",
   previous_start_date: "2026-09-20",
@@ -171,7 +172,7 @@ export const summary: InsightSummary = {
   is_local_only: false,
 };
 
-export const annotations: { readonly annotations: readonly Annotation[] } = {
+const annotations: { readonly annotations: readonly Annotation[] } = {
   annotations: [
     {
       date: "2026-11-03",
@@ -185,7 +186,7 @@ export const annotations: { readonly annotations: readonly Annotation[] } = {
 
 /** A workspace without any answer in the period. */
 const emptyFigure = { ...figure, value: null, previous: null, change_points: null, n: 0, previous_n: 0 };
-export const emptySummary: InsightSummary = {
+const emptySummary: InsightSummary = {
   ...summary,
   total_answers: 0,
   previous_total_answers: 0,
@@ -215,7 +216,7 @@ const emptyMentions: BrandMentions = {
 
 type Answers = Readonly<Record<keyof typeof overviewCalls, unknown>>;
 
-export const overviewAnswers: Answers = { summary, mentions, ranking, annotations };
+const overviewAnswers: Answers = { summary, mentions, ranking, annotations };
 
 export const emptyOverview: Answers = {
   summary: emptySummary,
@@ -227,7 +228,12 @@ export const emptyOverview: Answers = {
 /** Says which campaigns there are. */
 export async function knowCampaigns(page: Page, names: readonly string[]): Promise<void> {
   const results = names.map((name, at) => campaignOf({ name, ...(at === 0 && { id: campaignId }) }));
-  const campaigns: CampaignPage = { count: results.length, next: null, previous: null, results };
+  const campaigns: Answer<typeof listCampaigns> = {
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+  };
   await page.route("**/api/v1/projects/*/campaigns/organic/?*", (route) =>
     route.fulfill({ json: campaigns }),
   );

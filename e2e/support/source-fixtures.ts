@@ -14,11 +14,7 @@ export function explorerAddress({ id }: Workspace, search = ""): string {
 
 const n = 412;
 
-export function sourceOf(
-  domain: string,
-  use_count: number,
-  fields: Partial<SourceDomain> = {},
-): SourceDomain {
+function sourceOf(domain: string, use_count: number, fields: Partial<SourceDomain> = {}): SourceDomain {
   const usage = Math.round((10_000 * use_count) / n) / 100;
   return {
     domain,
@@ -42,7 +38,7 @@ export function sourceOf(
   };
 }
 
-export const sources: readonly SourceDomain[] = [
+const sources: readonly SourceDomain[] = [
   sourceOf("reviews.example", 214, {
     kind: "REVIEW",
     previous_use_count: 160,
@@ -70,7 +66,7 @@ export function sourceList(results: readonly SourceDomain[] = sources, count = r
   return { count, next: null, previous: null, results: [...results], n, kinds: count === 0 ? [] : kinds };
 }
 
-export function pageOf(url: string, use_count: number, fields: Partial<SourcePage> = {}): SourcePage {
+function pageOf(url: string, use_count: number, fields: Partial<SourcePage> = {}): SourcePage {
   const domain = new URL(url).hostname;
   return {
     url,
@@ -87,7 +83,7 @@ export function pageOf(url: string, use_count: number, fields: Partial<SourcePag
   };
 }
 
-export const pages: readonly SourcePage[] = [
+const pages: readonly SourcePage[] = [
   pageOf("https://reviews.example/chairs", 120, { title: "Desk chairs, tested for a year" }),
   pageOf("https://reviews.example/caf%C3%A9-chairs?sort=price", 61),
   pageOf("https://northwind.example/flow", 44, { title: "Northwind Flow", kind: "OWNED" }),

@@ -96,6 +96,14 @@ CREATE TABLE "source_weeks" (
 );
 --> statement-breakpoint
 ALTER TABLE "source_weeks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sum_versions" (
+	"workspace_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "sum_versions_pk" PRIMARY KEY("workspace_id","campaign_id")
+);
+--> statement-breakpoint
+ALTER TABLE "sum_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "version_days" (
 	"workspace_id" uuid NOT NULL,
 	"campaign_id" uuid NOT NULL,
@@ -119,6 +127,7 @@ ALTER TABLE "cell_days" ADD CONSTRAINT "cell_days_campaign" FOREIGN KEY ("worksp
 ALTER TABLE "cell_weeks" ADD CONSTRAINT "cell_weeks_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "source_days" ADD CONSTRAINT "source_days_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "source_weeks" ADD CONSTRAINT "source_weeks_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sum_versions" ADD CONSTRAINT "sum_versions_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "version_days" ADD CONSTRAINT "version_days_campaign" FOREIGN KEY ("workspace_id","campaign_id") REFERENCES "public"."campaigns"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "version_days_model" ON "version_days" USING btree ("workspace_id","operator_model","model_id","day");--> statement-breakpoint
 CREATE INDEX "answers_created" ON "answers" USING btree ("workspace_id","created");--> statement-breakpoint
@@ -130,4 +139,5 @@ CREATE POLICY "within_workspace" ON "cell_days" AS PERMISSIVE FOR ALL TO public 
 CREATE POLICY "within_workspace" ON "cell_weeks" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "source_days" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "source_weeks" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "sum_versions" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "version_days" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));

@@ -119,6 +119,14 @@ export const estimate = z.object({
         subsequent_month_citations: z.number().int(),
         subsequent_month_sources: z.number().int(),
         selected_models: z.array(calculatorModel),
+        /** What each of two periods takes between which a change of so many points shall be seen. */
+        run_plan: z.object({
+          points: z.number(),
+          runs: z.number().int(),
+          answers: z.number().int(),
+          total_credits: z.number().int(),
+          cost_eur: z.number(),
+        }),
       }),
     ),
   }),

@@ -165,6 +165,8 @@ export type IndustryRanking = z.output<typeof getIndustryRanking.answer>;
 export const influentialSource = z.object({
   rank: count,
   domain: z.string(),
+  /** Where the site's icon is read through this server. */
+  favicon: z.string(),
   kind: z.enum(sourceKinds),
   is_client_domain: z.boolean(),
   /** Answers that cite it, each once. */

@@ -84,6 +84,8 @@ export const calculator = {
   modelsMax: 14,
   /** Sources that an answer shows, about: answers with search name four to six. */
   sourcesPerAnswer: 5,
+  /** Change of the visibility, in points, that the run planner plans for. */
+  plannedChangePoints: 5,
   debounceMs: 300,
 } as const;
 

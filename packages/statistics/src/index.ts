@@ -8,6 +8,6 @@ export { answersForHalfWidth, detectableChangePoints, halfWidthPoints } from "./
 export { type Pair, type PairedChange, pairedChange } from "./paired-change.ts";
 export { percentageChange } from "./percentage-change.ts";
 export { roundedTo } from "./rounded-to.ts";
-export { type Planned, type RunPlan, runPlan } from "./run-plan.ts";
+export { answersForChange, type Planned, type RunPlan, runPlan } from "./run-plan.ts";
 export { type RateChange, type TwoRates, twoRates } from "./two-rates.ts";
 export { type Interval, wilsonInterval } from "./wilson-interval.ts";

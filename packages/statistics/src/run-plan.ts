@@ -34,7 +34,7 @@ export function runPlan({ points, prompts, repeats, modelCosts, creditsPerEuro }
   return { answersNeeded, runs, answers: runs * answersPerRun, credits, euro: credits / creditsPerEuro };
 }
 
-/** The fewest answers in each period for which the change is detectable. */
-function answersForChange(points: number): number {
+/** The fewest answers in each period for which a change of so many points is detectable. */
+export function answersForChange(points: number): number {
   return answersForHalfWidth(points / Math.SQRT2);
 }

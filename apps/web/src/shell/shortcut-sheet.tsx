@@ -22,6 +22,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps): React
     ...groups.flatMap(({ items }) =>
       items.map(({ title, key }) => ({ what: `Go to ${title}`, keys: ["G", key.toUpperCase()] })),
     ),
+    { what: "Stop comparing periods", keys: ["X"] },
     { what: "Close what is open", keys: ["Esc"] },
   ];
   return (

@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Check, Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { itemRecipe } from "./recipes.ts";
-import type { SearchSelectProps } from "./search-select.tsx";
+import type { SearchSelectProps } from "./search-select-props.ts";
 import type { SelectOption } from "./select.tsx";
 
 /** Enter takes the first match, arrows another; the focus stays in the search box. */

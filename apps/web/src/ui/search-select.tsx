@@ -2,19 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { lazy, type ReactElement, Suspense } from "react";
 import { Button } from "./button.tsx";
 import { Popover } from "./popover.tsx";
-import type { SelectProps } from "./select.tsx";
+import type { SearchSelectProps } from "./search-select-props.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 const SearchSelectBody = lazy(() =>
   import("./search-select-body.tsx").then(({ SearchSelectBody }) => ({ default: SearchSelectBody })),
 );
-
-export interface SearchSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Of the search box above the options. */
-  readonly placeholder: string;
-  /** What is said when nothing matches. */
-  readonly emptyText: string;
-}
 
 /** One of many options in the place of a select; a search above the list finds it. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>): ReactElement {

@@ -2,6 +2,7 @@ import { aiModels } from "@citelens/contract/ai-models";
 import type { calculateCredits, Estimate } from "@citelens/contract/credits";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { calculator, creditCosts, creditsPerEuro } from "@citelens/contract/pricing";
+import { runPlan } from "@citelens/statistics";
 
 type Wanted = Parsed<typeof calculateCredits>["body"];
 type WantedCampaign = Wanted["campaigns"][number];
@@ -46,6 +47,21 @@ function countedCampaign({
     subsequent_month_citations: subsequentMonth,
     subsequent_month_sources: subsequentMonth * calculator.sourcesPerAnswer,
     selected_models: aiModels.slice(0, models).map((model) => ({ ...model })),
+    run_plan: planOf(queries, models),
+  };
+}
+
+function planOf(prompts: number, models: number): Estimate["calculation"]["campaigns"][number]["run_plan"] {
+  const points = calculator.plannedChangePoints;
+  const modelCosts = Array.from({ length: models }, () => creditCosts.answer);
+  const plan = runPlan({ points, prompts, repeats: 1, modelCosts, creditsPerEuro });
+  if (!plan) throw new Error("A campaign of the calculator asks nothing");
+  return {
+    points,
+    runs: plan.runs,
+    answers: plan.answers,
+    total_credits: plan.credits,
+    cost_eur: plan.euro,
   };
 }
 

@@ -119,6 +119,13 @@ describe("the calculator", () => {
       subsequent_month_citations: 25 * 4 * 4,
     });
     expect(answer.calculation.campaigns[0]?.selected_models).toHaveLength(4);
+    expect(answer.calculation.campaigns[0]?.run_plan).toEqual({
+      points: 5,
+      runs: 7,
+      answers: 700,
+      total_credits: 3500,
+      cost_eur: 35,
+    });
     expect(answer.costs).toEqual({
       first_month: { total_credits: 3_300 * 5 + 1_500, cost_eur: 180 },
       subsequent_months: { total_credits: 440 * 5, cost_eur: 22 },

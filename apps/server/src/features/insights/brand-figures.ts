@@ -11,6 +11,7 @@ import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { intervalOf } from "./figures.rules.ts";
 import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
@@ -62,7 +63,7 @@ export async function rankBrands(
     tallied(tools, scope, scope.before),
     comparability(tools, scope),
   ]);
-  const ranked = now.n === 0 ? [] : industryRanking(now, before, reasons.length === 0);
+  const ranked = now.n === 0 ? [] : industryRanking(now, before, mayCompare(reasons));
   return {
     rankings: shownRanking(ranked, limit),
     total_brands: ranked.length,

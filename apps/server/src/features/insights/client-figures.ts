@@ -10,10 +10,12 @@ import type {
 } from "@citelens/contract/insights";
 import { answers } from "#features/answers/public.ts";
 import { listOperators } from "#features/operators/public.ts";
+import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 import { scopeOf } from "./scope.ts";
@@ -40,12 +42,13 @@ export async function influentialSources(
       now: { hits: uses, total: n },
       before: { hits: earlier.get(domain) ?? 0, total: previous_n },
     })),
-    reasons.length === 0,
+    mayCompare(reasons),
   );
   return {
     sources: top.map(({ domain, kind, is_client_domain, uses, rank_sum }, index) => ({
       rank: index + 1,
       domain,
+      favicon: faviconPath(tools, `https://${domain}`),
       kind,
       is_client_domain,
       use_count: uses,
@@ -75,7 +78,7 @@ export async function rankChannels(
     listOperators(tools),
   ]);
   const models = answers.modelsById(operators);
-  const ranked = aiChannels(now, before, reasons.length === 0);
+  const ranked = aiChannels(now, before, mayCompare(reasons));
   return {
     channels: ranked.slice(0, limit).map(({ operator_model, ...row }): AiChannel => {
       const { display_name, operator_name, operator_favicon } = answers.modelShown(models, operator_model);

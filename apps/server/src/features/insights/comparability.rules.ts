@@ -34,6 +34,11 @@ export function incomparableReasons({
   ];
 }
 
+/** Whether a difference may be judged. Where there is nothing before, there is no difference either. */
+export function mayCompare(reasons: readonly IncomparableReason[]): boolean {
+  return reasons.every((reason) => reason === "no_previous_answers");
+}
+
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
   const [left, right] = [new Set(one), new Set(other)];
   return left.size === right.size && [...left].every((value) => right.has(value));

@@ -26,12 +26,20 @@ export interface Share {
   readonly total: number;
 }
 
+/** A change to judge; of nothing there is none, comparable or not. */
+export function judged(
+  now: Share,
+  before: Share,
+  isComparable: boolean,
+): { readonly change: ReturnType<typeof twoRates>; readonly isComparable: boolean } {
+  const isThere = now.total > 0 && before.total > 0;
+  return { change: twoRates({ before, after: now }), isComparable: isComparable || !isThere };
+}
+
 /** What may be said of the changes of a list's rates, so that of those said to have moved at most 5 % have not. */
 export function verdictsOf(
   changes: readonly { readonly now: Share; readonly before: Share }[],
   isComparable: boolean,
 ): (Verdict | null)[] {
-  return changeVerdicts(
-    changes.map(({ now, before }) => ({ change: twoRates({ before, after: now }), isComparable })),
-  );
+  return changeVerdicts(changes.map(({ now, before }) => judged(now, before, isComparable)));
 }

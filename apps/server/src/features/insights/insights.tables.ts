@@ -1,6 +1,7 @@
 import { sourceKinds } from "@citelens/contract/answers";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -207,6 +208,21 @@ export const version_days = pgTable(
     }),
     index("version_days_model").on(table.workspace_id, table.operator_model, table.model_id, table.day),
     ofCampaign("version_days_campaign", table),
+    withinPolicy(),
+  ],
+);
+
+/** Grows with every change of a campaign's sums, so that what was made of them can be kept until then. */
+export const sum_versions = pgTable(
+  "sum_versions",
+  {
+    workspace_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "sum_versions_pk", columns: [table.workspace_id, table.campaign_id] }),
+    ofCampaign("sum_versions_campaign", table),
     withinPolicy(),
   ],
 );

@@ -1,4 +1,5 @@
 import { addAnswers } from "./answer-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 import { rebuildAll, rebuildWorkspace } from "./rebuild-insights.ts";
@@ -10,6 +11,7 @@ import { sumAnswersByDay, sumUses } from "./sums.sql.ts";
 export const insights = {
   scopeOf,
   comparability,
+  mayCompare,
   sumAnswersByDay,
   listSources: listSourceRows,
   sumUses,

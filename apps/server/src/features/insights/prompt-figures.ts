@@ -11,6 +11,7 @@ import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Performance, type Prompt, promptsByPerformance } from "./performance-prompts.rules.ts";
+import { remembered } from "./remembered.ts";
 import { scopeOf } from "./scope.ts";
 import { sumQueries } from "./sums.sql.ts";
 
@@ -23,7 +24,10 @@ export async function performancePrompts(
   { limit, ...query }: Parsed<typeof getPerformancePrompts>["query"],
 ): Promise<PerformancePrompts> {
   const scope = await scopeOf(tools, member, query);
-  const all = promptsByPerformance(await sumQueries(tools, scope, scope.now));
+  const sums = await remembered({ what: "queries", scope, periods: [scope.now] }, () =>
+    sumQueries(tools, scope, scope.now),
+  );
+  const all = promptsByPerformance(sums);
   const shown = Object.values(all).flatMap((prompts) => prompts.slice(0, limit));
   const [examples, operators] = await Promise.all([
     answers.listExamples(

@@ -8,6 +8,7 @@ import {
   cell_weeks,
   source_days,
   source_weeks,
+  sum_versions,
   version_days,
 } from "./insights.tables.ts";
 import type { RollUp, SumRow } from "./roll-up.rules.ts";
@@ -28,6 +29,13 @@ export async function addSums({ db }: Tools, rollUp: RollUp): Promise<void> {
     const rows = rollUp[name as keyof RollUp]; // the keys of both are the same
     if (rows.length > 0) await db.execute(addTo(table, rows));
   }
+  await db.execute(sql`
+    insert into ${sum_versions} as known (workspace_id, campaign_id, version)
+    select distinct workspace_id, campaign_id, 1
+    from jsonb_to_recordset(${JSON.stringify(rollUp.answer_days.concat(rollUp.brand_days, rollUp.source_days, rollUp.version_days))}::jsonb)
+      as row(workspace_id uuid, campaign_id uuid)
+    order by workspace_id, campaign_id
+    on conflict (workspace_id, campaign_id) do update set version = known.version + 1`);
 }
 
 /** Forgets the sums of a campaign. */

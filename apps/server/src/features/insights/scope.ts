@@ -8,7 +8,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Entity, entitiesOf } from "./entities.rules.ts";
 import { type Period, periodsOf } from "./periods.rules.ts";
-import { listWithOthers } from "./sums.sql.ts";
+import { listSummed } from "./sums.sql.ts";
 
 /** Which answers are counted, and of which brands. */
 export interface Scope {
@@ -21,6 +21,8 @@ export interface Scope {
   readonly campaignIds: readonly string[];
   /** Campaigns that ask nothing but the local index. */
   readonly localIds: readonly string[];
+  /** Of the sums of its campaigns: what was made of them holds until it changes. */
+  readonly versions: string;
   /** The client first. */
   readonly entities: readonly Entity[];
 }
@@ -40,10 +42,11 @@ export async function scopeOf(
     await answers.expectCampaign(tools, member, query.campaign_id);
 
   const ids = rows.map(({ id }) => id);
-  const [brands, withOthers] = await Promise.all([
+  const [brands, summed] = await Promise.all([
     campaigns.brandsOf(tools, member, ids),
-    listWithOthers(tools, workspaceId, ids),
+    listSummed(tools, workspaceId, ids),
   ]);
+  const withOthers = new Set(summed.filter(({ has_others }) => has_others).map(({ id }) => id));
   const { now, before } = periodsOf(query, dayIn(settings.time_zone, tools.now()));
   return {
     workspaceId,
@@ -53,6 +56,7 @@ export async function scopeOf(
     branded: query.branded,
     campaignIds: ids.filter((id) => withOthers.has(id)),
     localIds: ids.filter((id) => !withOthers.has(id)),
+    versions: summed.map(({ id, version }) => `${id}:${version}`).join(" "),
     entities: entitiesOf(ids.map((id) => brands.get(id) ?? [])),
   };
 }

@@ -8,9 +8,8 @@ import {
   pairedChange,
   percentageChange,
   roundedTo,
-  twoRates,
 } from "@citelens/statistics";
-import { differenceOf, intervalOf, rateOf, type Share } from "./figures.rules.ts";
+import { differenceOf, intervalOf, judged, rateOf, type Share } from "./figures.rules.ts";
 
 export interface Cell {
   readonly query_id: string;
@@ -30,7 +29,7 @@ export function shareHeadline(now: Share, before: Share, isComparable: boolean):
     n: now.total,
     previous_n: before.total,
     interval: intervalOf(now.hits, now.total),
-    verdict: changeVerdict({ change: twoRates({ before, after: now }), isComparable }),
+    verdict: changeVerdict(judged(now, before, isComparable)),
   };
 }
 

@@ -4,9 +4,11 @@ import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brand-tally.rules.ts";
+import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { meanOf, type Share } from "./figures.rules.ts";
 import type { Period } from "./periods.rules.ts";
+import { remembered } from "./remembered.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
 import { hasLeftOut, sumAnswersByDay, sumBrands, sumCells } from "./sums.sql.ts";
@@ -24,7 +26,7 @@ export async function insightSummary(
     comparability(tools, scope),
     hasLeftOut(tools, scope, scope.now),
   ]);
-  const isComparable = incomparable.length === 0;
+  const isComparable = mayCompare(incomparable);
   return {
     start_date: scope.now.start,
     end_date: scope.now.end,
@@ -35,7 +37,6 @@ export async function insightSummary(
     previous_total_answers: before.answers.n,
     brand_mentions: now.answers.mentions,
     previous_brand_mentions: before.answers.mentions,
-    visibility: visibilityHeadline(now.cells, before.cells, isComparable),
     share_of_voice: shareHeadline(now.voice, before.voice, isComparable),
     average_position: plainHeadline(
       meanOf(now.answers.position_sum, now.answers.mentions),
@@ -47,7 +48,7 @@ export async function insightSummary(
       { hits: before.answers.cited, total: before.answers.citing },
       isComparable,
     ),
-    ...evidenceOf(now.cells),
+    ...(await cellFigures(tools, scope, isComparable)),
     incomparable,
     local_answers_left_out: leftOut,
     is_local_only: now.answers.n > 0 && scope.campaignIds.length === 0,
@@ -61,14 +62,31 @@ async function figuresIn(
 ): Promise<{
   readonly answers: ReturnType<typeof addAnswers>;
   readonly voice: Share;
-  readonly cells: Awaited<ReturnType<typeof sumCells>>;
 }> {
-  const [byDay, brands, cells] = await Promise.all([
+  const [byDay, brands] = await Promise.all([
     sumAnswersByDay(tools, scope, period),
     sumBrands(tools, scope, period),
-    sumCells(tools, scope, period),
   ]);
   const tallies = tallyBrands(scope.entities, brands);
   const own = tallies.find(({ entity }) => entity.isClient)?.mentions ?? 0;
-  return { answers: addAnswers(byDay), voice: { hits: own, total: mentionsOfAll(tallies) }, cells };
+  return { answers: addAnswers(byDay), voice: { hits: own, total: mentionsOfAll(tallies) } };
+}
+
+/** What takes all pairs of queries and models, and is made anew only once there are new answers. */
+function cellFigures(
+  tools: Tools,
+  scope: Scope,
+  isComparable: boolean,
+): Promise<Pick<InsightSummary, "visibility" | "queries" | "models" | "runs" | "evidence_grade">> {
+  const { now, before } = scope;
+  return remembered({ what: `cells ${isComparable}`, scope, periods: [now, before] }, async () => {
+    const [cellsNow, cellsBefore] = await Promise.all([
+      sumCells(tools, scope, now),
+      sumCells(tools, scope, before),
+    ]);
+    return {
+      visibility: visibilityHeadline(cellsNow, cellsBefore, isComparable),
+      ...evidenceOf(cellsNow),
+    };
+  });
 }

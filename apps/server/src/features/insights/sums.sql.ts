@@ -11,6 +11,7 @@ import {
   cell_weeks,
   source_days,
   source_weeks,
+  sum_versions,
   version_days,
 } from "./insights.tables.ts";
 import { type Period, piecesOf } from "./periods.rules.ts";
@@ -23,21 +24,28 @@ export interface Counting {
   readonly localIds: readonly string[];
 }
 
-/** Those of the campaigns in which anything but the local index ever answered. */
-export async function listWithOthers(
+export interface SummedCampaign {
+  readonly id: string;
+  /** Whether anything but the local index ever answered. */
+  readonly has_others: boolean;
+  /** Of its sums; 0 while there are none. */
+  readonly version: number;
+}
+
+export function listSummed(
   tools: Tools,
   workspaceId: string,
   campaignIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await read<{ id: string }>(
+): Promise<SummedCampaign[]> {
+  return read(
     tools,
     { workspaceId },
-    sql`
-    select id from unnest(${uuids(campaignIds)}) as id
-    where exists (select from ${answer_days} where workspace_id = ${workspaceId} and campaign_id = id
-      and not is_local and n > 0)`,
+    sql`select id, coalesce(version, 0)::float as version,
+        exists (select from ${answer_days} where workspace_id = ${workspaceId} and campaign_id = id
+          and not is_local and n > 0) as has_others
+      from unnest(${uuids(campaignIds)}) as id
+      left join ${sum_versions} as known on known.workspace_id = ${workspaceId} and known.campaign_id = id`,
   );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** What answers say of the client. */

@@ -89,7 +89,7 @@ async function wholeOf(tools: Tools, scope: Scope): Promise<Whole> {
     n: insights.addAnswers(now).citing,
     previousN: insights.addAnswers(before).citing,
     days: now.map(({ day }) => day),
-    isComparable: reasons.length === 0,
+    isComparable: insights.mayCompare(reasons),
   };
 }
 

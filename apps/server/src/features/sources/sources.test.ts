@@ -1,7 +1,7 @@
 import * as insightContract from "@citelens/contract/insights";
 import * as contract from "@citelens/contract/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
+import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { keepHistory, type Past } from "#test/history.ts";
 
 let open: AnswersWorld;
@@ -98,7 +98,7 @@ describe("the worked example", () => {
       interval: { low: 26.67, high: 81.12 },
       last_seen: "2026-03-12",
       change_points: null,
-      verdict: "not_comparable",
+      verdict: null,
       trend: [
         { date: "2026-03-10", use_count: 4 },
         { date: "2026-03-12", use_count: 1 },
@@ -207,7 +207,7 @@ describe("the worked example", () => {
       "Domain,Kind,Own site,Used,Used before,Retrieved,Usage %,Usage low %,Usage high %,Answers with citations,Average position,Last seen,Verdict",
     );
     expect(rows).toHaveLength(5);
-    expect(rows[0]).toBe("acme.example,OWNED,true,4,0,4,44.44,18.88,73.33,9,1,2026-03-10,not_comparable");
+    expect(rows[0]).toBe("acme.example,OWNED,true,4,0,4,44.44,18.88,73.33,9,1,2026-03-10,");
   });
 
   test("saves the whole filtered list of pages, and lets no title be a formula", async () => {
@@ -262,6 +262,25 @@ test.each([contract.listSources, contract.listSourcePages])(
     ]);
   },
 );
+
+test("sources are there as soon as answers are", async () => {
+  open.answer(usualAnswer);
+  const home = await open.home();
+  await home.launch();
+  await open.world.answerAll();
+
+  const { answer: sites } = await home.ask(contract.listSources, {});
+  const { answer: pages } = await home.ask(contract.listSourcePages, { query: { domain: "review.example" } });
+
+  expect(sites.results.map((row) => [row.domain, row.kind, row.use_count, row.retrieved_count])).toEqual([
+    ["review.example", "OTHER", 2, 2],
+    ["acme.example", "OWNED", 2, 2],
+    ["shop.example", "OTHER", 0, 2],
+  ]);
+  expect(pages.results.map(({ url, use_count }) => [url, use_count])).toEqual([
+    ["https://www.review.example/shoes", 2],
+  ]);
+});
 
 test("a rise beyond chance is told from one within it", async () => {
   const home = await open.home();

@@ -1,4 +1,6 @@
 import type { CalculatorModel, Estimate } from "@citelens/contract/credits";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { campaignTypeLabel } from "./campaign-types.ts";
@@ -14,6 +16,7 @@ export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly 
       {campaigns.map((campaign, index) => (
         <li key={campaign.id} className="space-y-2">
           <CampaignFigures number={index + 1} campaign={campaign} />
+          <Certainty campaign={campaign} />
           <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
             {campaign.selected_models.map((model) => (
               <ModelChip key={model.id} model={model} />
@@ -69,6 +72,17 @@ function CampaignFigures({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What it takes to tell a change of the visibility from noise. */
+function Certainty({ campaign: { queries, run_plan: plan } }: { readonly campaign: Campaign }): ReactElement {
+  return (
+    <p className="text-sm text-fg-2">
+      To see a change of {plan.points} points: {figures.format(queries)}{" "}
+      {queries === 1 ? "prompt" : "prompts"} × {figures.format(plan.runs)} {plan.runs === 1 ? "run" : "runs"}{" "}
+      in each period, {figures.format(plan.total_credits)} credits, {formatMoney(plan.cost_eur, currency)}.
+    </p>
   );
 }
 

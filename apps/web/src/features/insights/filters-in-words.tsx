@@ -4,7 +4,7 @@ import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { matchingPreset } from "#lib/range-presets.ts";
 import { formatDayRange } from "#ui/day-range.ts";
 import { brandedChoices, choiceOf } from "./branded.rules.ts";
-import type { InsightFiltersProps } from "./insight-filters.tsx";
+import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { comparedRange, insightPresets } from "./insight-view.rules.ts";
 
 /** On paper nothing can be chosen: what was chosen is said instead. */

@@ -14,16 +14,8 @@ import { Segmented } from "#ui/segmented.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
 import { FiltersInWords } from "./filters-in-words.tsx";
-import { filtersInUse, type InsightView, insightPresets } from "./insight-view.rules.ts";
-
-export interface InsightFiltersProps {
-  readonly projectId: string;
-  readonly view: InsightView;
-  /** The day that it is in the workspace's time zone. */
-  readonly today: string;
-  readonly timeZone: string;
-  readonly onChange: (change: Partial<InsightView>) => void;
-}
+import type { InsightFiltersProps } from "./insight-filters-props.ts";
+import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
 
 /** What the pages of the insights count: in sight at the top of the page, behind one button where it is narrow. */
 export function InsightFilters(props: InsightFiltersProps): ReactElement {
@@ -31,7 +23,10 @@ export function InsightFilters(props: InsightFiltersProps): ReactElement {
   const isNarrow = useMediaQuery("(width < 40rem)");
   const [isOpen, setIsOpen] = useState(false);
   const count = filtersInUse(view, today);
-  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), { enabled: useSingleKeys() });
+  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), {
+    enabled: useSingleKeys(),
+    ignoreEventWhen: ({ target }) => target instanceof Element && target.closest("[role=dialog]") !== null,
+  });
 
   return (
     <>

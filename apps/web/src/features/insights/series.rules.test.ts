@@ -25,10 +25,10 @@ function dayOf(date: string, fields: Partial<BrandDay> = {}): BrandDay {
 
 const competitors = ["Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta"];
 const period = {
-  daily_data_by_entity: Object.fromEntries<BrandDay[]>([
-    ["Acme", [dayOf("2026-11-18", { is_brand: true }), dayOf("2026-11-20", { is_brand: true })]],
-    ...competitors.map((name) => [name, [dayOf("2026-11-18")]]),
-  ]),
+  daily_data_by_entity: {
+    Acme: [dayOf("2026-11-18", { is_brand: true }), dayOf("2026-11-20", { is_brand: true })],
+    ...Object.fromEntries(competitors.map((name) => [name, [dayOf("2026-11-18")]])),
+  },
 };
 
 describe("which brands the chart draws", () => {

@@ -10,12 +10,12 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PageLink } from "./page-link.tsx";
-import type { SourcePanelProps } from "./source-panel.tsx";
+import type { SourcePlace } from "./source-place.ts";
 import { countInWords } from "./source-words.rules.ts";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
 /** The pages of one site, the most used first. */
-export function PanelPages(props: SourcePanelProps): ReactElement {
+export function PanelPages(props: SourcePlace): ReactElement {
   const { projectId, filter, domain, address } = props;
   const [page, setPage] = useState(1);
   const wanted = { filter, kind: undefined, domain, search: "", order: "-use_count" } as const;
@@ -61,7 +61,7 @@ export function PanelPages(props: SourcePanelProps): ReactElement {
   );
 }
 
-interface PanelPageProps extends SourcePanelProps {
+interface PanelPageProps extends SourcePlace {
   readonly page: SourcePage;
 }
 

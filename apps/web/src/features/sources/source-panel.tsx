@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import type { ReactElement } from "react";
-import type { InsightAddress, InsightFilter } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api-problem.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -11,18 +10,10 @@ import { SidePanel } from "#ui/side-panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PanelPages } from "./panel-pages.tsx";
 import { SourceFigures } from "./source-figures.tsx";
+import type { SourcePlace } from "./source-place.ts";
 import { sourceQuery } from "./sources.queries.ts";
 
-export interface SourcePanelProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-  readonly domain: string;
-  readonly isCompared: boolean;
-  /** What the address says of all insights, to go on with elsewhere. */
-  readonly address: InsightAddress;
-}
-
-interface OpenedProps extends SourcePanelProps {
+interface OpenedProps extends SourcePlace {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -13,22 +13,22 @@ const estimate: CampaignEstimate = {
 };
 const weekly = { estimate, campaignType: "BRAND", frequency: "WEEKLY" } as const;
 
-test("a change as large as the month can tell needs what is asked already", () => {
+test("a change of ten points takes the answers whose interval is that narrow", () => {
   const plan = planRuns(25, { ...weekly, changePoints: 10 });
 
-  expect(plan).toEqual({ queries: 25, runs: 4, answers: 400, credits: 2000, euros: 20 });
+  expect(plan).toEqual({ queries: 10, runs: 4, answers: 160, credits: 800, euros: 8 });
 });
 
-test("a change half as large needs four times as many", () => {
+test("a change half as large needs about four times as many", () => {
   const plan = planRuns(25, { ...weekly, changePoints: 5 });
 
-  expect(plan).toEqual({ queries: 100, runs: 4, answers: 1600, credits: 8000, euros: 80 });
+  expect(plan).toEqual({ queries: 41, runs: 4, answers: 656, credits: 3280, euros: 32.8 });
 });
 
 test("a pre-audit plans with its one run", () => {
   const plan = planRuns(25, { ...weekly, campaignType: "PRE_AUDIT", changePoints: 10 });
 
-  expect(plan).toMatchObject({ queries: 25, runs: 1, answers: 100 });
+  expect(plan).toMatchObject({ queries: 40, runs: 1, answers: 160 });
 });
 
 test.each([

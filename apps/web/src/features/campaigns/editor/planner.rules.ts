@@ -1,6 +1,7 @@
 import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
+import { answersForChange } from "@citelens/statistics";
 
 /** How much must be asked in a month to see a change of that size. */
 export interface RunPlan {
@@ -22,19 +23,15 @@ interface Planned {
   readonly frequency: Frequency;
 }
 
-/**
- * The queries that a month needs, with the models, repeats and runs as they are. An interval narrows with the
- * square root of the answers, so a change half as large takes four times as many. Undefined while nothing is asked.
- */
+/** The queries that a month needs, with the models, repeats and runs as they are. Undefined while nothing is asked. */
 export function planRuns(queries: number, planned: Planned): RunPlan | undefined {
   const { estimate, changePoints, campaignType, frequency } = planned;
-  const { answers_first_run: answersPerRun, detectable_change_points: seen } = estimate;
-  if (queries === 0 || answersPerRun === 0 || seen === null) return undefined;
+  const { answers_first_run: answersPerRun } = estimate;
+  if (queries === 0 || answersPerRun === 0) return undefined;
 
   const runs = campaignType === "PRE_AUDIT" ? 1 : runsAMonth[frequency];
-  const needed = answersPerRun * runs * (seen / changePoints) ** 2;
   const answersPerQuery = answersPerRun / queries;
-  const queriesNeeded = Math.max(1, Math.ceil(needed / (answersPerQuery * runs)));
+  const queriesNeeded = Math.ceil(answersForChange(changePoints) / (answersPerQuery * runs));
   const answers = Math.round(queriesNeeded * answersPerQuery * runs);
   const credits = Math.round((answers * estimate.credits_first_run) / answersPerRun);
   return { queries: queriesNeeded, runs, answers, credits, euros: credits / creditsPerEuro };
