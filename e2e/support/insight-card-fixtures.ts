@@ -37,6 +37,7 @@ function sourceOf(
   return {
     rank,
     domain,
+    favicon: `/api/v1/favicons/${domain}?s=unknown`,
     kind,
     is_client_domain: kind === "OWNED",
     use_count,

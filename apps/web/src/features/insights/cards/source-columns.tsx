@@ -55,10 +55,10 @@ export function sourceColumns(of: SourceColumnsOf): readonly FigureColumn<Influe
 }
 
 function Site({ source }: { readonly source: InfluentialSource }): ReactElement {
-  const { domain, kind, is_client_domain: isOwn, avg_position: position } = source;
+  const { domain, favicon, kind, is_client_domain: isOwn, avg_position: position } = source;
   return (
     <div className="flex gap-2">
-      <Avatar kind="site" size="sm" name={domain} />
+      <Avatar kind="site" size="sm" name={domain} src={favicon} />
       <div className="min-w-0">
         <p className="font-medium">{domain}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-fg-3 tabular-nums">
