@@ -7,8 +7,8 @@ export interface DeltaProps {
   readonly change: number;
   /** Differences of percentages are points. */
   readonly unit?: "%" | "pts";
-  /** Of ranks and positions the lower ones are the better ones. */
-  readonly better?: "higher" | "lower";
+  /** Of ranks and positions the lower ones are the better ones; of amounts neither are. */
+  readonly better?: "higher" | "lower" | "neither";
 }
 
 const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
@@ -18,11 +18,10 @@ export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactEle
   if (change === 0) return null;
 
   const isUp = change > 0;
-  const isGood = isUp === (better === "higher");
   const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <span
-      className={`inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums ${isGood ? "text-pos" : "text-neg"}`}
+      className={`inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums ${colourOf(isUp, better)}`}
     >
       <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
       <VisuallyHidden>{isUp ? "up" : "down"} </VisuallyHidden>
@@ -31,4 +30,9 @@ export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactEle
       {unit !== undefined && ` ${unit}`}
     </span>
   );
+}
+
+function colourOf(isUp: boolean, better: NonNullable<DeltaProps["better"]>): string {
+  if (better === "neither") return "text-fg-3";
+  return isUp === (better === "higher") ? "text-pos" : "text-neg";
 }

@@ -9,6 +9,8 @@ export interface VerdictBadgeProps {
   readonly better?: "higher" | "lower";
   /** Why, in a sentence; without one, what the verdict means is said. */
   readonly hint?: string;
+  /** In long lists only what moved says so in visible words. */
+  readonly isInList?: boolean;
 }
 
 interface Look {
@@ -41,16 +43,22 @@ const looks: Record<Verdict, Look> = {
 };
 
 /** Whether a figure really changed; sign and words carry the meaning, the colour only helps. */
-export function VerdictBadge({ verdict, better = "higher", hint }: VerdictBadgeProps): ReactElement {
+export function VerdictBadge({
+  verdict,
+  better = "higher",
+  hint,
+  isInList = false,
+}: VerdictBadgeProps): ReactElement {
   const { icon: Icon, text, hint: usual } = looks[verdict];
   const why = hint ?? usual;
+  const isQuiet = isInList && (verdict === "noise" || verdict === "incomparable");
   return (
     <span
-      data-tooltip={why}
+      data-tooltip={isQuiet ? `${text}. ${why}` : why}
       className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colourOf(verdict, better)}`}
     >
       <Icon size={14} aria-hidden="true" />
-      {text}
+      <span className={isQuiet ? "sr-only" : undefined}>{text}</span>
       <span className="sr-only">. {why}</span>
     </span>
   );

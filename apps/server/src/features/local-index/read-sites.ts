@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";
 import { eachOf } from "./each-of.ts";
@@ -48,7 +49,8 @@ export async function readSites(
 
   const known = new Map((await listSites(tools, place, named)).map((site) => [site.host, site]));
   const due = named.filter((host) => !isFresh(tools, known.get(host)));
-  await eachOf(due, sitesAtOnce, (host) =>
+  // A transaction is one connection, which takes one statement at a time.
+  await eachOf(due, isWithinTransaction(tools) ? 1 : sitesAtOnce, (host) =>
     readOrWait(tools, place, { host, pagesMax, signal: signal ?? never }),
   );
   return listSites(tools, place, named);

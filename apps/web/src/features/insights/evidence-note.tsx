@@ -1,7 +1,6 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import { Gauge } from "lucide-react";
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { countText } from "./figures.rules.ts";
@@ -41,9 +40,9 @@ export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactE
       </Popover>
       {incomparable !== undefined && <p>{incomparable}</p>}
       {is_local_only && (
-        <Badge tone="info">
+        <p className="text-info">
           Only the local index was asked: no AI assistant stands behind these figures.
-        </Badge>
+        </p>
       )}
       {local_answers_left_out && <p>Answers of the local index are left out.</p>}
     </div>

@@ -110,8 +110,9 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
         <div className="min-w-0 lg:col-span-6">
           <SourcesCard {...cards} />
         </div>
-        <div className="min-w-0 lg:col-span-6">
+        <div className="min-w-0 space-y-5 lg:col-span-6">
           <ChannelsCard {...cards} />
+          <MatrixCard {...cards} />
         </div>
         <div className="min-w-0 lg:col-span-12">
           <PromptsCard
@@ -122,9 +123,6 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
               onSearch({ ...others, ...(tab !== "underperforming" && { prompts: tab }) }, "push");
             }}
           />
-        </div>
-        <div className="min-w-0 lg:col-span-12">
-          <MatrixCard {...cards} />
         </div>
         {view.campaign !== undefined && (
           <>

@@ -76,7 +76,7 @@ function Brand({ projectId, filter, brand }: BrandProps): ReactElement {
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3 tabular-nums">
         {interval && <span className="whitespace-nowrap">{sampleText(interval)}</span>}
         <span className="whitespace-nowrap">place {place(brand.average_position)}</span>
-        {moved && <VerdictBadge verdict={moved} />}
+        {moved && <VerdictBadge verdict={moved} isInList />}
       </p>
     </div>
   );

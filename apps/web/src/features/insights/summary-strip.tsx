@@ -97,7 +97,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
         <div className="w-full space-y-0.5">
           {isCompared && (
             <p className="flex flex-wrap items-center gap-x-1.5">
-              <Delta change={change} unit="%" />
+              <Delta change={change} unit="%" better="neither" />
               {compared}
             </p>
           )}

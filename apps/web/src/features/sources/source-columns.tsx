@@ -57,7 +57,7 @@ function siteCell({ projectId, source, opened }: SourceRow) {
           {domain}
         </Link>
         {is_client_domain && (
-          <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium text-brand-text">
+          <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-brand-text">
             You
           </span>
         )}

@@ -24,7 +24,7 @@ export function RateCell({ rate, previous, interval, verdict, n, children }: Rat
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium text-fg">{(n > 0 && children) || percent(rate)}</span>
         <Delta change={change} unit="pts" />
-        {moved && <VerdictBadge verdict={moved} />}
+        {moved && <VerdictBadge verdict={moved} isInList />}
       </p>
       <RateBar value={rate} low={interval?.low} high={interval?.high} />
       {n === 0 ? (
