@@ -52,6 +52,8 @@ export async function startProduct(): Promise<Product> {
 }
 
 export interface Account {
+  readonly email: string;
+  readonly password: string;
   readonly access: string;
   readonly projectId: string;
   readonly key: string;
@@ -69,7 +71,7 @@ export async function signUp(address: string): Promise<Account> {
   const project = { name: "Bench", url: "https://www.example.com" };
   const { id: projectId } = z.object({ id: z.string() }).parse(await post("/projects/", project, access));
   const created = await post(`/projects/${projectId}/api-keys/`, { name: "Bench" }, access);
-  return { access, projectId, key: z.object({ key: z.string() }).parse(created).key };
+  return { email, password, access, projectId, key: z.object({ key: z.string() }).parse(created).key };
 }
 
 async function postJson(url: string, body: object, access: string | undefined): Promise<unknown> {
