@@ -1,5 +1,5 @@
 import { fillInsights } from "./insights/fill.ts";
-import { measureLcp } from "./insights/measure-lcp.ts";
+import { measurePage } from "./insights/measure-page.ts";
 import { type Account, signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
@@ -39,37 +39,40 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
   for (const [path, query] of calls) {
     const search = new URLSearchParams({ ...days, ...query });
     const url = `${address}/api/v1/projects/${projectId}/${path}/?${search}`;
-    const ms = await p95(async () => {
+    const call = async (): Promise<void> => {
       const reply = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
       await reply.arrayBuffer();
-    }, rounds);
+    };
+    const firstMs = await p95(call, 1);
+    const ms = await p95(call, rounds);
     rows.push({
       what: `${path} over ${count.toLocaleString("en")} answers and 90 days, 95th percentile of ${rounds}`,
-      value: `${ms.toFixed(0)} ms`,
+      value: `${ms.toFixed(0)} ms (first ${firstMs.toFixed(0)})`,
       ceiling: `a count of the answers themselves, ${straightMs.toFixed(0)} ms`,
       ratio: (ms / straightMs).toFixed(2),
       goal: `<= ${goalMs} ms`,
     });
   }
-  return [...rows, await lcpRow(address, account, count)];
+  return [...rows, ...(await pageRows(address, account, count))];
 }
 
-/** How long until the largest part of the page is painted, in a browser that has its files. */
-async function lcpRow(address: string, account: Account, count: number): Promise<BenchRow> {
+/** How long until the largest part of the page is painted, and until its cards show figures. */
+async function pageRows(address: string, account: Account, count: number): Promise<BenchRow[]> {
   const { projectId, ...signIn } = account;
   const search = new URLSearchParams({ from: "03-07-26", to: "30-09-26" });
-  const lcpMs = await measureLcp(address, signIn, {
+  const { lcpMs, filledMs } = await measurePage(address, signIn, {
     path: `/workspaces/${projectId}/insight/dashboard?${search}`,
     times: pageRounds,
   });
-  return {
-    what: `the Overview in Chromium over ${count.toLocaleString("en")} answers, largest contentful paint, median of ${pageRounds}`,
-    value: `${(lcpMs / 1000).toFixed(2)} s`,
+  const row = (what: string, ms: number): BenchRow => ({
+    what: `the Overview in Chromium over ${count.toLocaleString("en")} answers, ${what}, median of ${pageRounds}`,
+    value: `${(ms / 1000).toFixed(2)} s`,
     ceiling: "",
-    ratio: (lcpMs / lcpGoalMs).toFixed(2),
+    ratio: (ms / lcpGoalMs).toFixed(2),
     goal: `<= ${(lcpGoalMs / 1000).toFixed(1)} s`,
-  };
+  });
+  return [row("largest contentful paint", lcpMs), row("until its cards show figures", filledMs)];
 }
 
 async function countAnswers(pool: Pool, workspaceId: string): Promise<void> {
