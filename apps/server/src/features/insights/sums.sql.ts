@@ -193,7 +193,7 @@ const cells = (counting: Counting, period: Period): SQL => {
 };
 
 /** The rows of sites for a period, of whole weeks where it holds any. */
-export function sites(counting: Counting, period: Period): SQL {
+function sites(counting: Counting, period: Period): SQL {
   const columns = sql`domain, kind, uses, rank_sum, retrieved`;
   return pieces(counting, period, { columns, days: source_days, weeks: source_weeks });
 }
