@@ -37,7 +37,7 @@ test("every number of the cards leads to the answers that it counts", async ({
   await expect(review).toContainText("Reviews");
   await expect(review).toContainText("place 1.2");
   await expect(review).toContainText("up 25 %");
-  await expect(review).toContainText("n = 360 · 44.4–66.7 %");
+  await expect(review).toContainText("n = 360 · 44.44–66.67 %");
   await expect(review).toContainText("Moved up");
   await expect(sources.getByRole("row", { name: /northwind\.example/ })).toContainText("Your site");
   await expect(
@@ -125,8 +125,8 @@ test("prompts open at those that underperform, ten at a time, and the tab is in 
   await expect(page).toHaveURL(/prompts=most_performing/);
   const row = performance.getByRole("row", { name: /Is Northwind any good/ });
   await expect(row).toContainText("Branded");
-  await expect(row).toContainText("91.7 %");
-  await expect(row.getByRole("cell").first()).toHaveText("1.3");
+  await expect(row).toContainText("91.67 %");
+  await expect(row.getByRole("cell").first()).toHaveText("1.25");
   await expect(row.getByText(/^For a small office three chairs.*…$/)).toBeVisible();
   await expect(
     row.getByRole("link", { name: prompts.most_performing[0]?.query_text ?? "" }).first(),

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { createWorkspace } from "./support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "./support/checks.ts";
 import { hold } from "./support/hold.ts";
+import { cardCalls } from "./support/insight-card-fixtures.ts";
 import {
   campaignId,
   emptyOverview,
@@ -12,6 +13,7 @@ import {
 } from "./support/overview-fixtures.ts";
 import { test } from "./support/test.ts";
 import { phone, themes, useTheme } from "./support/views.ts";
+import { workedExample, workedSources } from "./support/worked-example.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -31,12 +33,12 @@ test("the figures say what they rest on, and lead to the answers that they count
   await expect(
     page.getByText("Track your brand visibility and performance in AI search results"),
   ).toBeVisible();
-  await expect(headline(page)).toContainText("53.9 %");
+  await expect(headline(page)).toContainText("53.88 %");
   await expect(headline(page)).toContainText(/up \+5.6 pts\s*vs previous 31 days/);
   await expect(headline(page)).toContainText("Moved up");
-  await expect(headline(page)).toContainText("n = 1,160 · 51.0–56.7 %");
+  await expect(headline(page)).toContainText("n = 1,160 · 51.0–56.74 %");
   await expect(page.getByText("Answers of the local index are left out.")).toBeVisible();
-  await expect(headline(page).getByRole("link", { name: /53.9 %/ })).toHaveAttribute(
+  await expect(headline(page).getByRole("link", { name: /53.88 %/ })).toHaveAttribute(
     "href",
     /insight\/conversations\?view=answers&counted=true&from=2026-10-21&to=2026-11-20&mentioned=true/,
   );
@@ -105,7 +107,7 @@ test("every filter lives in the address, and days are remembered for their works
     return route.fallback();
   });
   await page.goto(overviewAddress(workspace));
-  await expect(headline(page)).toContainText("53.9 %");
+  await expect(headline(page)).toContainText("53.88 %");
 
   await page.getByRole("button", { name: "Campaign: All Campaigns" }).click();
   await page.getByPlaceholder("Search campaigns...").fill("aut");
@@ -172,7 +174,7 @@ test("cards are empty, on their way and failing each on its own", async ({
   await page.reload();
   const ranking = card(page, "Industry Ranking");
   await expect(ranking.getByRole("alert")).toContainText("The ranking has to wait.");
-  await expect(headline(page)).toContainText("53.9 %");
+  await expect(headline(page)).toContainText("53.88 %");
   await expectNoAxeViolations(page);
   await page.unroute(overviewCalls.ranking);
   await knowOverview(page);
@@ -219,7 +221,7 @@ test("looks right in both themes, on a phone and on paper, and works by the keyb
   await tabTo(page, page.getByRole("button", { name: "Branded", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/branded=true/);
-  await tabTo(page, headline(page).getByRole("link", { name: /53.9 %/ }));
+  await tabTo(page, headline(page).getByRole("link", { name: /53.88 %/ }));
 
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Filters (2)" }).click();
@@ -236,4 +238,24 @@ test("looks right in both themes, on a phone and on paper, and works by the keyb
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
+});
+
+test("the worked example stands on the page to the digit", async ({ signedInPage: page, workspace }) => {
+  await knowOverview(page, workedExample);
+  await page.route(cardCalls.sources, (route) => route.fulfill({ json: workedSources }));
+  await page.goto(overviewAddress(workspace));
+
+  await expect(headline(page)).toContainText("54.55 %");
+  await expect(headline(page)).toContainText("n = 11 · 28.01–78.73 %");
+  await expect(headline(page)).toContainText("35.29 %");
+  await expect(headline(page)).toContainText("1.67");
+  await expect(card(page, "Industry Ranking").getByRole("listitem")).toContainText([
+    /1Beta.*72.73 %/,
+    /2Acme \(you\).*54.55 %/,
+    /3Gamma.*27.27 %/,
+  ]);
+  const sources = card(page, "Top Influential Sources").getByRole("row");
+  await expect(sources.filter({ hasText: "review.example" })).toContainText(/place 1.4.*5.*55.56 %/s);
+  await expect(sources.filter({ hasText: "acme.example" })).toContainText(/place 1.*4.*44.44 %/s);
+  await expect(sources.filter({ hasText: "wiki.example" })).toContainText(/place 1.5.*2.*22.22 %/s);
 });

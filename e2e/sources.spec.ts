@@ -104,7 +104,7 @@ test("the sites are narrowed, sorted and paged in the address, and one opens bes
   await page.goto(sourcesAddress(workspace));
 
   const row = page.getByRole("row", { name: /^reviews\.example/ });
-  await expect(row).toContainText(/Reviews.*214.*up 54.*226.*51\.9 %.*Moved up.*1\.4.*20 Nov 2026/);
+  await expect(row).toContainText(/Reviews.*214.*up 54.*226.*51.94 %.*Moved up.*1\.4.*20 Nov 2026/);
   await expect(page.getByRole("row", { name: /^northwind\.example/ })).toContainText("You");
   await expect(page.getByText("Showing 1 to 20 of 42 results")).toBeVisible();
   await expect(row.getByRole("link", { name: "answers that cite reviews.example" })).toHaveAttribute(
@@ -141,7 +141,7 @@ test("the sites are narrowed, sorted and paged in the address, and one opens bes
   await row.getByRole("link", { name: "reviews.example", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "reviews.example" });
   await expect(panel.getByRole("region", { name: "Figures" })).toContainText("214 answers");
-  await expect(panel.getByText("n = 412 · 47.4–56.4 %")).toBeVisible();
+  await expect(panel.getByText("n = 412 · 47.44–56.44 %")).toBeVisible();
   await expect(panel.getByRole("link", { name: /Desk chairs, tested for a year/ })).toHaveAttribute(
     "rel",
     /noreferrer/,

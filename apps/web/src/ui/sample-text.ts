@@ -9,7 +9,7 @@ export interface Sample {
 export const lowSampleBelow = 30;
 
 const counts = new Intl.NumberFormat("en");
-const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
 /** On what a figure rests, such as "n = 1,234 · 28.0–78.7 %"; empty when nothing is known. */
 export function sampleText({ n, low, high }: Sample, unit: "%" | "" = "%"): string {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import { answerPreview } from "./answer-preview.rules.ts";
 import { answer_mentions, answers } from "./answers.tables.ts";
 
 /** Which answers a figure counts: those that came back, of these campaigns, asked within these days. */
@@ -55,12 +56,17 @@ export interface NegativeRow extends ExampleAnswer {
   readonly total: number;
   readonly brand: string;
   readonly is_client: boolean;
+  /** As plain text. */
   readonly evidence: string | null;
 }
 
 /** The answers that speak worst, each with the brand that it speaks worst of. */
-export function listNegative(tools: Tools, within: CountedWithin, limit: number): Promise<NegativeRow[]> {
-  return read<NegativeRow>(
+export async function listNegative(
+  tools: Tools,
+  within: CountedWithin,
+  limit: number,
+): Promise<NegativeRow[]> {
+  const rows = await read<NegativeRow>(
     tools,
     within,
     sql`select ${shown}, answer.negativity, answer.negative_mentions, answer.total, worst.brand, worst.is_client,
@@ -78,6 +84,10 @@ export function listNegative(tools: Tools, within: CountedWithin, limit: number)
         limit 1) as worst
       order by answer.negativity desc, answer.negative_mentions desc, answer.created desc, answer.id`,
   );
+  return rows.map((row) => ({
+    ...row,
+    evidence: row.evidence === null ? null : answerPreview(row.evidence),
+  }));
 }
 
 /** The rows named `answer` that a figure counts. */

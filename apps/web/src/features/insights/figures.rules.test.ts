@@ -31,10 +31,11 @@ test("rates change by points, by none where one of both is missing", () => {
 test("a part of nothing has no rate, and no rate is a dash and never 0", () => {
   expect(rateOf(6, 11)).toBeCloseTo(54.545, 3);
   expect(rateOf(0, 0)).toBeNull();
-  expect(percent(54.545)).toBe("54.5 %");
+  expect(percent(54.55)).toBe("54.55 %");
+  expect(percent(54)).toBe("54.0 %");
   expect(percent(0)).toBe("0.0 %");
   expect(percent(null)).toBe("–");
-  expect(place(1.6667)).toBe("1.7");
+  expect(place(1.667)).toBe("1.67");
   expect(place(null)).toBe("–");
 });
 

@@ -33,8 +33,9 @@ export function countText(count: number): string {
   return counts.format(count);
 }
 
-const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const places = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+/** To the second digit, as the server rounds: rounding once more could end at another digit. */
+const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const places = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const counts = new Intl.NumberFormat("en");
 
 /** A difference with its sign. */

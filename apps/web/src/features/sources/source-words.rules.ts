@@ -2,8 +2,8 @@ import type { SourceDomain } from "@citelens/contract/sources";
 import { readablePath } from "#lib/readable-path.ts";
 
 const counts = new Intl.NumberFormat("en");
-const places = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const places = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 export function countInWords(count: number): string {
@@ -15,7 +15,7 @@ export function placeInWords(place: number | null): string {
   return place === null ? "–" : places.format(place);
 }
 
-/** A share such as "55.6 %"; a dash where there is nothing to take a share of. */
+/** A share such as "55.56 %"; a dash where there is nothing to take a share of. */
 export function shareInWords(percent: number | null): string {
   return percent === null ? "–" : `${shares.format(percent)} %`;
 }

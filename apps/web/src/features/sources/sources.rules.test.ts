@@ -85,7 +85,7 @@ test("the newest pages come first at the first press, and every order has its co
 });
 
 test("figures are told in words, a dash for what is not there", () => {
-  expect([shareInWords(55.56), shareInWords(null)]).toEqual(["55.6 %", "–"]);
+  expect([shareInWords(55.56), shareInWords(null)]).toEqual(["55.56 %", "–"]);
   expect([placeInWords(1), placeInWords(null)]).toEqual(["1.0", "–"]);
   expect(dayInWords("2026-11-20")).toBe("20 Nov 2026");
   expect(trendInWords([])).toBe("No answers");

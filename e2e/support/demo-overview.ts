@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { cardCalls } from "./insight-card-fixtures.ts";
+import { overviewAddress, overviewCalls } from "./overview-fixtures.ts";
+
+/** What the product answered of its demo on 21 November 2026, of the campaign about a lamp of the fictional brand. */
+const recorded = z
+  .looseObject({ campaign_id: z.uuid() })
+  .parse(JSON.parse(readFileSync(new URL("demo-overview.json", import.meta.url), "utf8")));
+
+export const demoDay = new Date("2026-11-21T12:00:00Z");
+
+export function demoAddress(workspace: Workspace): string {
+  return overviewAddress(workspace, `?campaign=${recorded.campaign_id}`);
+}
+
+/** Answers every call of the Overview as the demo did. */
+export async function knowDemo(page: Page): Promise<void> {
+  const calls = { ...overviewCalls, ...cardCalls, campaigns: "**/api/v1/projects/*/campaigns/organic/?*" };
+  for (const [name, call] of Object.entries(calls))
+    await page.route(call, (route) => route.fulfill({ json: recorded[name] }));
+  await page.route("**/api/v1/favicons/**", (route) => route.fulfill({ status: 404 }));
+}
