@@ -3,10 +3,12 @@ import * as contract from "@citelens/contract/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answers } from "#features/answers/public.ts";
+import { inTransaction } from "#platform/tools.ts";
 import type { Writer } from "#platform/writer.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { keepHistory, type Past } from "#test/history.ts";
 import { insights } from "./insights.ts";
+import { holdSums } from "./roll-up.sql.ts";
 
 const tables = [
   "answer_days",
@@ -225,3 +227,30 @@ test("give what counting answers one by one gives, of no other campaign, workspa
     { numRuns: 6 },
   );
 }, 120_000);
+
+test("whoever adds to them waits while they are made anew, however long a statement may otherwise take", async () => {
+  const campaignIds = ["0198a5f0-7d2e-7c11-9a3e-5b1f0c9d2e77"];
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const making = inTransaction(open.world.tools, async (within) => {
+    await holdSums(within, { campaignIds, alone: true });
+    held.resolve();
+    await release.promise;
+    events.push("made");
+  });
+  await held.promise;
+
+  const adding = inTransaction(open.world.tools, async (within) => {
+    await within.db.execute("set local statement_timeout = '50ms'");
+    await holdSums(within, { campaignIds, alone: false });
+    events.push("added");
+    const { rows } = await within.db.execute("select current_setting('statement_timeout') as timeout");
+    return rows[0]?.timeout;
+  });
+  setTimeout(release.resolve, 300);
+  await making;
+
+  expect(await adding).toBe("50ms");
+  expect(events).toEqual(["made", "added"]);
+});

@@ -52,15 +52,26 @@ export async function removeSums(
 
 /**
  * Holds the sums of campaigns until the transaction ends: to add to them together with others, or to make them anew alone.
- * Without it, sums made anew could miss answers that are being stored, or count them twice.
+ * Without it, sums made anew could miss answers that are being stored, or count them twice. Whoever waits does so for as
+ * long as it takes: answers that were paid for must not be given up because sums are being made anew.
  */
 export async function holdSums(
   { db }: Tools,
   { campaignIds, alone }: { readonly campaignIds: readonly string[]; readonly alone: boolean },
 ): Promise<void> {
-  const lock = alone ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
-  for (const id of [...campaignIds].sort())
-    await db.execute(sql`select ${lock}(hashtextextended(${`insights ${id}`}, 0))`);
+  const suffix = sql.raw(alone ? "" : "_shared");
+  for (const id of [...campaignIds].sort()) {
+    const key = sql`hashtextextended(${`insights ${id}`}, 0)`;
+    const { rows } = await db.execute<{ is_held: boolean; timeout: string }>(
+      sql`select pg_try_advisory_xact_lock${suffix}(${key}) as is_held, current_setting('statement_timeout') as timeout`,
+    );
+    const [tried] = rows;
+    if (tried?.is_held) continue;
+
+    await db.execute(sql`select set_config('statement_timeout', '0', true)`);
+    await db.execute(sql`select pg_advisory_xact_lock${suffix}(${key})`);
+    await db.execute(sql`select set_config('statement_timeout', ${tried?.timeout ?? "0"}, true)`);
+  }
 }
 
 function addTo(table: PgTable, rows: readonly SumRow[]): SQL {
