@@ -25,7 +25,12 @@ const figures = new Intl.NumberFormat("en");
 /** The result, which stays in sight while the settings beside it are changed. */
 export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): ReactElement {
   return (
-    <div className="xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto">
+    <section
+      aria-label="Result"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is taller than the window it scrolls by itself
+      tabIndex={0}
+      className="xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
+    >
       <Card
         title="Estimated cost"
         hint="The first month with one ongoing month, without tax."
@@ -46,7 +51,7 @@ export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): React
           <Estimate estimated={estimate.data} />
         )}
       </Card>
-    </div>
+    </section>
   );
 }
 
