@@ -1,7 +1,8 @@
+import { shiftDay } from "@citelens/contract/calendar";
 import { daysApart } from "@citelens/contract/days";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isRange, monthBefore, shiftDay, todayIn, widestRange } from "./day-range.ts";
+import { isRange, monthBefore, todayIn, widestRange } from "./day-range.ts";
 
 describe("today in a time zone", () => {
   const newYearInUtc = Date.parse("2026-12-31T23:30:00Z");

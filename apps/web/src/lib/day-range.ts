@@ -1,7 +1,6 @@
+import { shiftDay } from "@citelens/contract/calendar";
 import { daysApart, isDay, rangeDaysMax } from "@citelens/contract/days";
 import type { DayRange } from "#ui/day-range.ts";
-
-const dayMs = 86_400_000;
 
 /** The day that it is at `nowMs` in an IANA time zone; a zone that the browser does not know counts as UTC. */
 export function todayIn(timeZone: string, nowMs: number): string {
@@ -11,11 +10,6 @@ export function todayIn(timeZone: string, nowMs: number): string {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-}
-
-/** The day `days` later, or earlier when negative. */
-export function shiftDay(day: string, days: number): string {
-  return dayOf(timeOf(day) + days * dayMs);
 }
 
 /** The same day so many months before, or that month's last day when it has no such day. */

@@ -1,5 +1,5 @@
+import { shiftDay } from "@citelens/contract/calendar";
 import { describe, expect, it, test } from "vitest";
-import { shiftDay } from "./day-range.ts";
 import { matchingPreset, offeredPresets, presetRange } from "./range-presets.ts";
 
 const today = "2026-11-20";

@@ -1,6 +1,7 @@
+import { shiftDay } from "@citelens/contract/calendar";
 import { daysApart } from "@citelens/contract/days";
 import type { DayRange } from "#ui/day-range.ts";
-import { monthBefore, shiftDay } from "./day-range.ts";
+import { monthBefore } from "./day-range.ts";
 
 export type RangePreset = "today" | "last-7-days" | "last-month" | "last-3-months";
 

@@ -5,9 +5,6 @@ export interface Sample {
   readonly high?: number | undefined;
 }
 
-/** Below this many answers a share says little. */
-export const lowSampleBelow = 30;
-
 const counts = new Intl.NumberFormat("en");
 const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 

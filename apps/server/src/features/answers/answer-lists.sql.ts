@@ -205,10 +205,13 @@ export function ofModel(model: string | undefined): SQL | undefined {
 }
 
 export function within({ timeZone, start_date, end_date }: Period): SQL | undefined {
-  const startOf = (day: string, later: number) =>
-    sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   return and(
-    start_date === undefined ? undefined : gte(answers.created, startOf(start_date, 0)),
-    end_date === undefined ? undefined : lt(answers.created, startOf(end_date, 1)),
+    start_date === undefined ? undefined : gte(answers.created, startOf(timeZone, start_date)),
+    end_date === undefined ? undefined : lt(answers.created, startOf(timeZone, end_date, 1)),
   );
+}
+
+/** The first instant of a day in a time zone, or of the day so many days later. */
+export function startOf(timeZone: string, day: string, daysLater = 0): SQL<Date> {
+  return sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
 }

@@ -1,6 +1,8 @@
+import { localModel } from "@citelens/contract/ai-models";
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import { startOf } from "./answer-lists.sql.ts";
 import { answerPreview } from "./answer-preview.rules.ts";
 import { answer_mentions, answers } from "./answers.tables.ts";
 
@@ -99,17 +101,15 @@ export function countedWithin({
   localIds,
   period,
 }: CountedWithin): SQL {
-  const startOf = (day: string, later: number): SQL =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(",")}}`}::uuid[]`;
   return sql`answer.workspace_id = ${workspaceId} and answer.status = 'OK' and answer.analyser_version is not null
     and answer.campaign_id = any(${uuids([...campaignIds, ...localIds])})
-    and (answer.operator_model = 'local-index') = (answer.campaign_id = any(${uuids(localIds)}))
+    and (answer.operator_model = ${localModel}) = (answer.campaign_id = any(${uuids(localIds)}))
     ${branded === undefined ? sql`` : sql`and answer.branded = ${branded}`}
     ${
       period === undefined
         ? sql``
-        : sql`and answer.created >= ${startOf(period.start, 0)} and answer.created < ${startOf(period.end, 1)}`
+        : sql`and answer.created >= ${startOf(timeZone, period.start)} and answer.created < ${startOf(timeZone, period.end, 1)}`
     }`;
 }
 

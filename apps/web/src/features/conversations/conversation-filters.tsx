@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
-import { Button } from "#ui/button.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { Select } from "#ui/select.tsx";
+import { SubmittedSearch } from "#ui/submitted-search.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";
@@ -22,7 +21,11 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
   const models = useQuery(operatorModelsQuery);
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <QuerySearch key={view.search} value={view.search} onSearch={(search) => onChange({ search })} />
+      <SubmittedSearch
+        label="Search queries"
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Select
         label="Campaign"
         options={[
@@ -66,32 +69,5 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
         onChange={(period) => onChange({ period })}
       />
     </search>
-  );
-}
-
-interface QuerySearchProps {
-  readonly value: string;
-  readonly onSearch: (value: string) => void;
-}
-
-/** Searches when it is submitted, and shows every query again as soon as the box is emptied. */
-function QuerySearch({ value, onSearch }: QuerySearchProps): ReactElement {
-  const [draft, setDraft] = useState(value);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSearch(draft.trim());
-  };
-  const change = (next: string): void => {
-    setDraft(next);
-    if (next === "" && value !== "") onSearch("");
-  };
-  return (
-    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto">
-      <SearchField label="Search queries" value={draft} onChange={change} />
-      <Button type="submit" size="sm">
-        Search
-      </Button>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { countText, percent } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/info-popover.tsx";
-import { countText, percent } from "./figures.rules.ts";
 
 interface AboutProps {
   readonly summary: InsightSummary;

@@ -1,9 +1,9 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import { Gauge } from "lucide-react";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { countText } from "./figures.rules.ts";
 import { gradeWords, incomparableInWords } from "./summary-words.rules.ts";
 
 export interface EvidenceNoteProps {

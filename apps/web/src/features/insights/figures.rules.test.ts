@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { percent, percentChange, place, pointChange, rateOf } from "./figures.rules.ts";
-import { verdictOf } from "./verdict.rules.ts";
+import { percent, verdictOf } from "#lib/figures.ts";
+import { percentChange, place, pointChange, rateOf } from "./figures.rules.ts";
 
 describe("the percentage change", () => {
   it.each([

@@ -14,11 +14,6 @@ function toTenths(change: number): number {
   return Math.round(change * 10) / 10;
 }
 
-/** A rate in per cent as figures show it; a dash without answers, never 0. */
-export function percent(rate: number | null): string {
-  return rate === null ? "–" : `${shares.format(rate)} %`;
-}
-
 /** A part of a whole in per cent; null where the whole is nothing. */
 export function rateOf(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
@@ -29,14 +24,7 @@ export function place(position: number | null): string {
   return position === null ? "–" : places.format(position);
 }
 
-export function countText(count: number): string {
-  return counts.format(count);
-}
-
-/** To the second digit, as the server rounds: rounding once more could end at another digit. */
-const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const places = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const counts = new Intl.NumberFormat("en");
 
 /** A difference with its sign. */
 export function signed(difference: number): string {

@@ -1,10 +1,10 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/delta.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
 import { incomparableInWords } from "./summary-words.rules.ts";
-import { verdictOf } from "./verdict.rules.ts";
 
 interface KpiDetailProps {
   readonly figure: InsightSummary["share_of_voice"];

@@ -1,10 +1,10 @@
 import type { IndustryRanking } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
-import { countText } from "./figures.rules.ts";
 import { InsightCard } from "./insight-card.tsx";
 import { InsightContent } from "./insight-content.tsx";
 import { type InsightFilter, rankingQuery, wholeRankingQuery } from "./insights.queries.ts";

@@ -1,14 +1,14 @@
 import type { RankedBrand } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { percent, verdictOf } from "#lib/figures.ts";
 import { cx } from "#ui/cx.ts";
 import { Delta } from "#ui/delta.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { sampleText } from "#ui/sample-text.ts";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
 import { AnswersLink } from "./answers-link.tsx";
-import { percent, place } from "./figures.rules.ts";
+import { place } from "./figures.rules.ts";
 import type { InsightFilter } from "./insights.queries.ts";
-import { verdictOf } from "./verdict.rules.ts";
 
 export interface RankingListProps {
   readonly projectId: string;

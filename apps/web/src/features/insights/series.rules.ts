@@ -1,10 +1,10 @@
+import { shiftDay } from "@citelens/contract/calendar";
 import { insightLimits } from "@citelens/contract/insight-words";
 import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
-import { shiftDay } from "#lib/day-range.ts";
+import { percent } from "#lib/figures.ts";
 import type { ChartTable } from "#ui/chart-table.ts";
 import type { DayRange } from "#ui/day-range.ts";
 import type { ChartTone, Series, SeriesPoint } from "#ui/time-series-props.ts";
-import { percent } from "./figures.rules.ts";
 
 export type Metric = "visibility" | "voice";
 

@@ -1,13 +1,13 @@
 import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
+import { countText, percent } from "#lib/figures.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { InfoPopover } from "#ui/info-popover.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TimeSeries } from "#ui/time-series.tsx";
 import type { Annotation } from "#ui/time-series-props.ts";
-import { countText, percent } from "./figures.rules.ts";
 import { InsightContent } from "./insight-content.tsx";
 import type { InsightView } from "./insight-view.rules.ts";
 import { annotationsQuery, brandMentionsQuery, type InsightFilter } from "./insights.queries.ts";

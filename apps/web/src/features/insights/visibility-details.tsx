@@ -1,8 +1,9 @@
 import { visibilityPointsPerMention } from "@citelens/contract/insight-words";
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { countText, percent } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/info-popover.tsx";
-import { countText, percent, signed } from "./figures.rules.ts";
+import { signed } from "./figures.rules.ts";
 
 export interface VisibilityDetailsProps {
   readonly summary: InsightSummary;

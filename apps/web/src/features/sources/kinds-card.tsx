@@ -1,11 +1,11 @@
 import type { SourceKind } from "@citelens/contract/answers";
 import type { SourceList } from "@citelens/contract/sources";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Card } from "#ui/card.tsx";
 import { Donut } from "#ui/donut.tsx";
 import { AboutKinds } from "./about-sources.tsx";
-import { countInWords } from "./source-words.rules.ts";
 
 interface KindsCardProps {
   readonly kinds: SourceList["kinds"];
@@ -43,8 +43,8 @@ export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactEle
           value: use_count,
           tone: tones[kind],
         }))}
-        format={countInWords}
-        total={countInWords(uses)}
+        format={countText}
+        total={countText(uses)}
         totalOf={uses === 1 ? "use" : "uses"}
         wide
         chosen={chosen}

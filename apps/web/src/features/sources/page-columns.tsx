@@ -2,12 +2,12 @@ import type { SourcePage } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
 import { relativeTime } from "#lib/dates.ts";
+import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/data-table-props.ts";
 import { PageLink } from "./page-link.tsx";
-import { countInWords } from "./source-words.rules.ts";
 import type { ExplorerSearch } from "./sources-search.rules.ts";
 
 /** A page as the explorer shows it. */
@@ -26,8 +26,8 @@ export const pageColumns: readonly DataColumn<PageRow>[] = [
   { id: "domain", header: "Site", kind: "text", cell: siteCell },
   { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
   { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
-  { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countInWords(page.queries) },
-  { id: "models", header: "Models", kind: "number", cell: ({ page }) => countInWords(page.models) },
+  { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countText(page.queries) },
+  { id: "models", header: "Models", kind: "number", cell: ({ page }) => countText(page.models) },
   { id: "last_seen", header: "Last seen", kind: "text", sortable: true, cell: lastSeenCell },
 ];
 
@@ -58,13 +58,13 @@ function usedCell({ projectId, filter, page: { url, use_count } }: PageRow) {
   if (use_count === 0) return "0";
   return (
     <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="answers that cite this page">
-      {countInWords(use_count)}
+      {countText(use_count)}
     </AnswersLink>
   );
 }
 
 function retrievedCell({ page }: PageRow) {
-  return countInWords(page.retrieved_count);
+  return countText(page.retrieved_count);
 }
 
 function lastSeenCell({ page: { last_seen }, now }: PageRow) {

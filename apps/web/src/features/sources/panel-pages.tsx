@@ -5,13 +5,13 @@ import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PageLink } from "./page-link.tsx";
 import type { SourcePlace } from "./source-place.ts";
-import { countInWords } from "./source-words.rules.ts";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
 /** The pages of one site, the most used first. */
@@ -25,7 +25,7 @@ export function PanelPages(props: SourcePlace): ReactElement {
     <section aria-labelledby="panel-pages" className="space-y-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="panel-pages" className="font-semibold">
-          Pages{list.data && ` (${countInWords(count)})`}
+          Pages{list.data && ` (${countText(count)})`}
         </h3>
         <Button
           size="sm"
@@ -75,10 +75,10 @@ function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
           "Never used"
         ) : (
           <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="that cite this page">
-            {`Used in ${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+            {`Used in ${countText(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
           </AnswersLink>
         )}
-        {` · Retrieved for ${countInWords(retrieved_count)}`}
+        {` · Retrieved for ${countText(retrieved_count)}`}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { countText, percent, verdictOf } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -9,14 +10,7 @@ import { Delta } from "#ui/delta.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
-import {
-  countInWords,
-  dayInWords,
-  placeInWords,
-  shareInWords,
-  trendInWords,
-  verdictOf,
-} from "./source-words.rules.ts";
+import { dayInWords, placeInWords, trendInWords } from "./source-words.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
 
 /** A site as the table shows it. */
@@ -82,7 +76,7 @@ function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
           traits={{ domain }}
           label={`answers that cite ${domain}`}
         >
-          {countInWords(use_count)}
+          {countText(use_count)}
         </AnswersLink>
       )}
       {isCompared && <Delta change={use_count - previous_use_count} />}
@@ -91,7 +85,7 @@ function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
 }
 
 function retrievedCell({ source }: SourceRow) {
-  return countInWords(source.retrieved_count);
+  return countText(source.retrieved_count);
 }
 
 function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
@@ -99,13 +93,13 @@ function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
   return (
     <div className="flex w-36 items-center gap-2">
       <RateBar value={usage_percentage} low={interval?.low} high={interval?.high} />
-      <span className="text-sm whitespace-nowrap tabular-nums">{shareInWords(usage_percentage)}</span>
+      <span className="text-sm whitespace-nowrap tabular-nums">{percent(usage_percentage)}</span>
     </div>
   );
 }
 
 function verdictCell({ source, isCompared }: SourceRow) {
-  const verdict = isCompared ? verdictOf(source) : undefined;
+  const verdict = isCompared ? verdictOf(source.verdict, source.change_points ?? 0) : undefined;
   return verdict === undefined ? "–" : <VerdictBadge verdict={verdict} />;
 }
 

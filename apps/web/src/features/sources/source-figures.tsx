@@ -1,18 +1,12 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { countText, percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/delta.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
-import {
-  countInWords,
-  dayInWords,
-  placeInWords,
-  shareInWords,
-  trendInWords,
-  verdictOf,
-} from "./source-words.rules.ts";
+import { dayInWords, placeInWords, trendInWords } from "./source-words.rules.ts";
 
 interface SourceFiguresProps {
   readonly projectId: string;
@@ -25,7 +19,7 @@ interface SourceFiguresProps {
 
 export function SourceFigures({ source, n, isCompared, ...place }: SourceFiguresProps): ReactElement {
   const { domain, use_count, previous_use_count, interval, trend } = source;
-  const verdict = isCompared ? verdictOf(source) : undefined;
+  const verdict = isCompared ? verdictOf(source.verdict, source.change_points ?? 0) : undefined;
   return (
     <section aria-label="Figures" className="space-y-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border">
@@ -34,13 +28,13 @@ export function SourceFigures({ source, n, isCompared, ...place }: SourceFigures
             "0"
           ) : (
             <AnswersLink {...place} traits={{ domain }} label={`that cite ${domain}`}>
-              {`${countInWords(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+              {`${countText(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
             </AnswersLink>
           )}{" "}
           {isCompared && <Delta change={use_count - previous_use_count} />}
         </Figure>
-        <Figure label="Retrieved">{countInWords(source.retrieved_count)}</Figure>
-        <Figure label="Usage">{shareInWords(source.usage_percentage)}</Figure>
+        <Figure label="Retrieved">{countText(source.retrieved_count)}</Figure>
+        <Figure label="Usage">{percent(source.usage_percentage)}</Figure>
         <Figure label="Average position">{placeInWords(source.avg_position)}</Figure>
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">

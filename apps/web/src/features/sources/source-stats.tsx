@@ -1,8 +1,9 @@
 import type { SourceList } from "@citelens/contract/sources";
 import type { ReactElement } from "react";
+import { countText, percent } from "#lib/figures.ts";
 import { StatStrip } from "#ui/stat-strip.tsx";
 import { sumsOf } from "./source-sums.rules.ts";
-import { countInWords, placeInWords, shareInWords } from "./source-words.rules.ts";
+import { placeInWords } from "./source-words.rules.ts";
 
 /** How much is cited in the period, and how much of it is the client's. */
 export function SourceStats({ list }: { readonly list: Pick<SourceList, "n" | "kinds"> }): ReactElement {
@@ -12,21 +13,21 @@ export function SourceStats({ list }: { readonly list: Pick<SourceList, "n" | "k
     <StatStrip
       label="Sources in short"
       stats={[
-        { label: "Answers with sources", value: countInWords(n), detail: "cite at least one site" },
+        { label: "Answers with sources", value: countText(n), detail: "cite at least one site" },
         {
           label: "Sites",
-          value: countInWords(sites),
+          value: countText(sites),
           detail: `${placeInWords(n === 0 ? null : uses / n)} used in an answer`,
         },
         {
           label: "Your share of uses",
-          value: shareInWords(uses === 0 ? null : (100 * ownUses) / uses),
-          detail: `${countInWords(ownUses)} of ${countInWords(uses)} uses`,
+          value: percent(uses === 0 ? null : (100 * ownUses) / uses),
+          detail: `${countText(ownUses)} of ${countText(uses)} uses`,
         },
         {
           label: "Competitors’ share",
-          value: shareInWords(uses === 0 ? null : (100 * competitorUses) / uses),
-          detail: `${countInWords(competitorUses)} of ${countInWords(uses)} uses`,
+          value: percent(uses === 0 ? null : (100 * competitorUses) / uses),
+          detail: `${countText(competitorUses)} of ${countText(uses)} uses`,
         },
       ]}
     />

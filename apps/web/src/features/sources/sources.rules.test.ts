@@ -1,16 +1,9 @@
 import { sourceOrders, sourcePageOrders } from "@citelens/contract/sources";
 import { describe, expect, it, test } from "vitest";
+import { percent, verdictOf } from "#lib/figures.ts";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sumsOf } from "./source-sums.rules.ts";
-import {
-  dayInWords,
-  pageName,
-  pathOf,
-  placeInWords,
-  shareInWords,
-  trendInWords,
-  verdictOf,
-} from "./source-words.rules.ts";
+import { dayInWords, pageName, pathOf, placeInWords, trendInWords } from "./source-words.rules.ts";
 import {
   explorerList,
   parseExplorerSearch,
@@ -85,7 +78,7 @@ test("the newest pages come first at the first press, and every order has its co
 });
 
 test("figures are told in words, a dash for what is not there", () => {
-  expect([shareInWords(55.56), shareInWords(null)]).toEqual(["55.56 %", "–"]);
+  expect([percent(55.56), percent(null)]).toEqual(["55.56 %", "–"]);
   expect([placeInWords(1), placeInWords(null)]).toEqual(["1.0", "–"]);
   expect(dayInWords("2026-11-20")).toBe("20 Nov 2026");
   expect(trendInWords([])).toBe("No answers");
@@ -105,7 +98,7 @@ test.each([
   [{ verdict: "not_comparable", change_points: null }, "incomparable"],
   [{ verdict: null, change_points: null }, undefined],
 ] as const)("%j reads %s", (source, verdict) => {
-  expect(verdictOf(source)).toBe(verdict);
+  expect(verdictOf(source.verdict, source.change_points ?? 0)).toBe(verdict);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import type { AiChannel } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { percent } from "#lib/figures.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import type { FigureColumn } from "#ui/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { percent, place } from "../figures.rules.ts";
+import { place } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";

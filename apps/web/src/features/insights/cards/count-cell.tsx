@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Delta } from "#ui/delta.tsx";
 import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
-import { countText, percentChange } from "../figures.rules.ts";
+import { percentChange } from "../figures.rules.ts";
 
 interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly count: number;

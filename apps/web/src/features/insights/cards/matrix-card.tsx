@@ -1,8 +1,8 @@
 import type { InsightMatrix } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, matrixQuery } from "../insights.queries.ts";
 import { MatrixCell } from "./matrix-cell.tsx";

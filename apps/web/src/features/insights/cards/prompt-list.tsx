@@ -1,6 +1,7 @@
 import type { PromptRow } from "@citelens/contract/insights";
 import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { countText, percent } from "#lib/figures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,7 +9,7 @@ import { type FigureColumn, FigureTable } from "#ui/figure-table.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText, percent, place } from "../figures.rules.ts";
+import { place } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import { ModelName } from "./model-name.tsx";
 import { shortPreview } from "./prompt-tabs.rules.ts";

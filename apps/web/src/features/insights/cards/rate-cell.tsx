@@ -1,11 +1,11 @@
 import type { AiChannel } from "@citelens/contract/insights";
 import type { ReactElement, ReactNode } from "react";
+import { percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/delta.tsx";
 import { IntervalNote } from "#ui/interval-note.tsx";
 import { RateBar } from "#ui/rate-bar.tsx";
 import { VerdictBadge } from "#ui/verdict-badge.tsx";
-import { percent, pointChange } from "../figures.rules.ts";
-import { verdictOf } from "../verdict.rules.ts";
+import { pointChange } from "../figures.rules.ts";
 
 interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
   readonly rate: number | null;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Donut } from "#ui/donut.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import { type NamedSentiment, sentimentWords } from "./sentiment.rules.ts";
 

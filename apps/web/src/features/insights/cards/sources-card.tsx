@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/button.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, influentialSourcesQuery } from "../insights.queries.ts";
 import { ListSkeleton } from "../list-skeleton.tsx";

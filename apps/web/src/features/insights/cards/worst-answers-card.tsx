@@ -1,8 +1,8 @@
 import { insightLimits, negativityWeights } from "@citelens/contract/insight-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { AnswersLink } from "../answers-link.tsx";
-import { countText } from "../figures.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, negativeAnswersQuery } from "../insights.queries.ts";
 import { WorstAnswer } from "./worst-answer.tsx";
