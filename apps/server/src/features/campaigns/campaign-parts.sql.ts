@@ -113,7 +113,12 @@ export async function replaceQueries(
     if (same) kept.add(same.id);
     return {
       ...place,
-      ...query,
+      // Field by field: a whole row of another campaign fits the type too, and must not bring its own place along.
+      text: query.text,
+      country: query.country,
+      language: query.language,
+      priority: query.priority,
+      branded: query.branded,
       id: same?.id ?? newId(),
       position,
       created: same?.created ?? now,
@@ -210,6 +215,24 @@ export function listCompetitorsOf(
       .orderBy(asc(competitors.name_key));
     return rows.map(({ competitor, campaign_id }) => ({ ...competitor, campaign_id }));
   });
+}
+
+/** Lets a campaign follow what another one follows, except what is only suggested there. */
+export async function copyCompetitors(
+  tools: Tools,
+  member: Member,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  await withinWorkspace(tools, member, (db) =>
+    db.execute(sql`
+      insert into ${campaign_competitors} (workspace_id, campaign_id, competitor_id)
+      select followed.workspace_id, ${toId}, followed.competitor_id
+      from ${campaign_competitors} as followed
+      join ${competitors} as one
+        on one.workspace_id = followed.workspace_id and one.id = followed.competitor_id
+      where followed.workspace_id = ${member.workspaceId} and followed.campaign_id = ${fromId}
+        and one.status <> 'suggested'`),
+  );
 }
 
 export interface GivenCompetitor {

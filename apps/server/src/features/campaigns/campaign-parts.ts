@@ -71,11 +71,12 @@ export async function updateCampaign(
   return getDetails(tools, member, campaignId);
 }
 
-/** What is fixed by the launch, and when the frequency may change. */
+/** What is fixed by the launch, when the frequency may change, and that something is left to ask. */
 function expectLaunchedChange(row: CampaignRow, given: CampaignGiven): void {
-  const { campaign_type, brand, operator_models, repeats, country, language, frequency } = given;
+  const { campaign_type, brand, operator_models, repeats, country, language, frequency, queries } = given;
   const fixed = [campaign_type, brand, operator_models, repeats, country, language];
   if (fixed.some((part) => part !== undefined)) throw new Refusal("CAMPAIGN_NOT_DRAFT");
+  if (queries?.length === 0) throw new FieldRefusal({ queries: [fieldErrors.queriesNone] });
   if (frequency === undefined) return;
 
   if (row.status !== "ACTIVE" || row.campaign_type === "PRE_AUDIT") throw new Refusal("FREQUENCY_FIXED");

@@ -1,11 +1,13 @@
+import { campaignLimits } from "@citelens/contract/campaign-words";
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ErrorCode } from "@citelens/contract/errors";
 import { listOperators } from "#features/operators/public.ts";
-import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { listAsked, listCompetitorsOf, replaceCompetitors, replaceQueries } from "./campaign-parts.sql.ts";
+import { beginRun, expectQueries } from "./begin-run.ts";
+import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { campaignHalted, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
 import { missingParts } from "./campaigns.rules.ts";
 import {
@@ -14,7 +16,6 @@ import {
   changeCampaign,
   findCampaignRow,
   insertCampaign,
-  noteRun,
   removeCampaign,
 } from "./campaigns.sql.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
@@ -25,12 +26,13 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
     const draft = await getRow(within, member, campaignId);
     if (draft.status !== "DRAFT") throw new Refusal("CAMPAIGN_NOT_DRAFT");
     const available = await listAvailable(within, draft.operator_models);
-    const missing = missingParts({ ...draft, available });
+    const { length: query_count } = await listAsked(within, member, campaignId);
+    const missing = missingParts({ ...draft, available, query_count });
     if (Object.keys(missing).length > 0) throw new FieldRefusal(missing);
 
     const changes = { status: "ACTIVE", launched_at: tools.now(), stop_reason: null } as const;
     await change(within, member, { campaignId, changes, from: ["DRAFT"] }, "CAMPAIGN_NOT_DRAFT");
-    await beginRun(within, member, campaignId);
+    await beginRun(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
 }
@@ -43,6 +45,7 @@ export async function runCampaign(tools: Tools, member: Member, campaignId: stri
 
     const changes = { stop_reason: null };
     await change(within, member, { campaignId, changes, from: ["ACTIVE"] }, "CAMPAIGN_NOT_ACTIVE");
+    await expectQueries(within, member, campaignId);
     await campaignRunDue.announce(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
@@ -78,7 +81,7 @@ export async function activateCampaign(tools: Tools, member: Member, campaignId:
     const changes = { status: "ACTIVE", stop_reason: null } as const;
     const from = ["PAUSED", "STOPPED", "ARCHIVED"] as const;
     await change(within, member, { campaignId, changes, from }, "CAMPAIGN_NOT_PAUSED");
-    await beginRun(within, member, campaignId);
+    await beginRun(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
 }
@@ -89,21 +92,24 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
   return inTransaction(tools, async (within) => {
     const row = await getRow(within, member, campaignId);
     const queries = await listAsked(within, member, campaignId);
-    const competitors = await listCompetitorsOf(within, member, [campaignId]);
     await insertCampaign(within, member, {
-      ...row,
       id: copyId,
-      name: `${row.name} (copy)`.slice(0, 120),
+      name: `${row.name} (copy)`.slice(0, campaignLimits.nameCharacters),
+      campaign_type: row.campaign_type,
       status: "DRAFT",
-      answer_count: 0,
+      frequency: row.frequency,
+      repeats: row.repeats,
+      brand_name: row.brand_name,
+      brand_aliases: row.brand_aliases,
+      brand_domains: row.brand_domains,
+      operator_models: row.operator_models,
+      country: row.country,
+      language: row.language,
+      query_count: queries.length,
       created: tools.now(),
-      launched_at: null,
-      last_run_at: null,
-      next_run_at: null,
-      stop_reason: null,
     });
     await replaceQueries(within, member, { campaignId: copyId, queries });
-    await replaceCompetitors(within, member, { campaignId: copyId, given: competitors });
+    await copyCompetitors(within, member, { fromId: campaignId, toId: copyId });
     return getShown(within, member, copyId);
   });
 }
@@ -118,13 +124,6 @@ export async function deleteCampaign(tools: Tools, member: Member, campaignId: s
 async function listAvailable(tools: Tools, models: readonly string[]): Promise<string[]> {
   const operators = await listOperators(tools);
   return operators.filter(({ id, available }) => available && models.includes(id)).map(({ id }) => id);
-}
-
-async function beginRun(within: Tools, member: Member, campaignId: string): Promise<void> {
-  const workspace = await findWorkspaceSettings(within, member.workspaceId);
-  if (!workspace) throw new Refusal("NOT_FOUND");
-  await noteRun(within, member, { campaignId, timeZone: workspace.time_zone });
-  await campaignRunDue.announce(within, { workspaceId: member.workspaceId, campaignId });
 }
 
 /** Changes a campaign that has one of the right statuses at this very moment; else it is refused, or not there. */

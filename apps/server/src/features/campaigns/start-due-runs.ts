@@ -1,7 +1,8 @@
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
-import { Refusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type CampaignPlace, campaignRunDue } from "./campaign-topics.ts";
+import { beginRun } from "./begin-run.ts";
+import type { CampaignPlace } from "./campaign-topics.ts";
 import { changeCampaign, noteRun, takeDue } from "./campaigns.sql.ts";
 
 const atOnce = 200;
@@ -12,8 +13,9 @@ export async function startDueRuns(tools: Tools, workspaceId?: string): Promise<
     try {
       await inTransaction(tools, (within) => startRun(within, place));
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "NOT_ENOUGH_CREDITS") throw error;
-      const changes = { status: "STOPPED", next_run_at: null, stop_reason: error.message } as const;
+      const reason = reasonToStop(error);
+      if (reason === undefined) throw error;
+      const changes = { status: "STOPPED", next_run_at: null, stop_reason: reason } as const;
       await changeCampaign(tools, place, { campaignId: place.campaignId, changes, from: ["ACTIVE"] });
     }
   }
@@ -28,6 +30,12 @@ async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
   const workspace = await findWorkspaceSettings(within, workspaceId);
   if (!due || !workspace) return;
 
+  if (workspace.is_active) return beginRun(within, place);
   await noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
-  if (workspace.is_active) await campaignRunDue.announce(within, { workspaceId, campaignId });
+}
+
+/** What keeps a campaign from running until somebody does something about it, in a sentence for them. */
+function reasonToStop(error: unknown): string | undefined {
+  if (error instanceof FieldRefusal) return "It has no queries to ask. Add at least one, then activate it.";
+  return error instanceof Refusal && error.code === "NOT_ENOUGH_CREDITS" ? error.message : undefined;
 }
