@@ -7,10 +7,12 @@ type Json = Record<string, unknown>;
 const problemAnswers = {
   400: "A field or the body is wrong: {field: [messages]}, or {detail, code}.",
   401: "Not signed in, or an unknown or revoked key.",
+  402: "Not enough credits, or a payment that was refused.",
   403: "Known to you, but not allowed.",
   404: "Not there, or not yours.",
   409: "The state does not allow it.",
   413: "The body is too large.",
+  415: "The body is not JSON.",
   429: "Too many requests; see Retry-After.",
   503: "Busy; see Retry-After.",
 } as const;
@@ -102,13 +104,29 @@ function answerOf(endpoint: Endpoint): Json {
 }
 
 function problemsOf(endpoint: Endpoint): Json {
-  const answers = Object.entries(problemAnswers).filter(([status]) => {
-    if (status === "401") return endpoint.caller !== "anyone" || endpoint.path.startsWith("/token");
-    if (status === "404" || status === "403" || status === "409") return endpoint.params !== undefined;
-    return true;
-  });
+  const answers = Object.entries(problemAnswers).filter(([status]) => mayAnswer(endpoint, Number(status)));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(answers.map(([status, description]) => [status, { description, content }]));
+}
+
+function mayAnswer({ caller, path, params, query, body, ...endpoint }: Endpoint, status: number): boolean {
+  const names = params !== undefined || query !== undefined || body !== undefined;
+  switch (status) {
+    case 401:
+      return caller !== "anyone" || path.startsWith("/token") || path.startsWith("/impersonat");
+    case 402:
+      return names && endpoint.method !== "GET";
+    case 403:
+      return caller === "superuser" || endpoint.refusesImpersonators || names;
+    case 404:
+    case 409:
+      return names;
+    case 413:
+    case 415:
+      return body !== undefined;
+    default:
+      return true;
+  }
 }
 
 /** Zod's JSON Schema; what it cannot say (refinements, transforms) is left to the descriptions. */

@@ -26,7 +26,7 @@ import { hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
-import { answerErrors } from "./errors.ts";
+import { answerErrors, notFound } from "./errors.ts";
 import { followRooms } from "./follow-rooms.ts";
 import { reportHealth } from "./health.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
@@ -54,6 +54,8 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // What the router cannot read as an address is nobody's, in the contract's words as any other.
+    frameworkErrors: (_, request, reply) => void notFound(request, reply),
   });
 
   answerErrors(app);

@@ -1,9 +1,11 @@
 import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/endpoint";
+import { fieldErrors } from "@citelens/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Csv, isCsv, sendCsv } from "#platform/csv.ts";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { unstorableFields } from "#platform/storable-text.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -44,6 +46,7 @@ export function serve<E extends Endpoint>(
 
 /** Path parameters that cannot exist are not found; anything else that is wrong is told by field. */
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+  if (unstorableFields(request.params).length > 0) throw new Refusal("NOT_FOUND");
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new Refusal("NOT_FOUND");
 
@@ -57,9 +60,17 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
 
+  refuseUnstorable(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new FieldRefusal(fieldErrorsOf(parsed.error));
+}
+
+/** Whatever the schema would take: what no database can store is refused before anybody works with it. */
+function refuseUnstorable(value: unknown): void {
+  const fields = unstorableFields(value);
+  if (fields.length === 0) return;
+  throw new FieldRefusal(Object.fromEntries(fields.map((field) => [field, [fieldErrors.invalid]])));
 }
 
 function sendAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E> | Csv, reply: FastifyReply): unknown {

@@ -245,7 +245,7 @@ describe("the filters", () => {
     "'; DROP TABLE visits; --",
     "') UNION ALL SELECT path, 1, 1, 'x' FROM visits --",
     "{workspace:UUID}",
-    "\u0000\n\t\\N",
+    "\u0001\n\t\\N",
     "%",
     "\ud800",
   ])("take %j for the text that it is", async (search) => {
