@@ -66,7 +66,14 @@ export interface World {
   signUpRoot(): Promise<Person>;
   createWorkspace(person: Person, url?: string): Promise<Workspace>;
   createKey(person: Person, workspace: Pick<Workspace, "id">): Promise<NewApiKey>;
+  /** Another process of the product on the same databases, closed with this world. */
+  secondInstance(): Promise<Instance>;
   close(): Promise<void>;
+}
+
+export interface Instance {
+  readonly app: FastifyInstance;
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, by?: string): Promise<Reply<E>>;
 }
 
 export interface WorldOptions {
@@ -134,33 +141,25 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     superuserEmail: rootEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
-  const app = await buildServer(tools, {
-    roles: ["api", "ingest", "worker"],
-    trustedProxies: [],
-    metricsToken: undefined,
-    delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
-    sources: {
-      version: "0.0.0",
-      started: new Date(),
-      dataDir: undefined,
-      postgres: { embedded: true, ping: () => postgres.ping() },
-      clickhouse: { embedded: true, ping: () => events.ping() },
-    },
-  });
-  await app.ready();
-
-  const call: World["call"] = async (endpoint, input, by) => {
-    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
-    const response = await app.inject({
-      method: endpoint.method,
-      url: `${apiBase}${filled(endpoint.path, params)}${queryString(query)}`,
-      headers: by ? { authorization: by.includes(" ") ? by : `Bearer ${by}` } : {},
-      ...(body !== undefined && { payload: body }),
+  const openInstance = async (of: Tools): Promise<Instance> => {
+    const app = await buildServer(of, {
+      roles: ["api", "ingest", "worker"],
+      trustedProxies: [],
+      metricsToken: undefined,
+      delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
+      sources: {
+        version: "0.0.0",
+        started: new Date(),
+        dataDir: undefined,
+        postgres: { embedded: true, ping: () => postgres.ping() },
+        clickhouse: { embedded: true, ping: () => events.ping() },
+      },
     });
-    const parsed: unknown = jsonOf(response.body);
-    // A test reads the answer only after it has looked at the status.
-    return { status: response.statusCode, headers: response.headers, answer: parsed as never, body: parsed };
+    await app.ready();
+    return { app, call: callOf(app) };
   };
+  const { app, call } = await openInstance(tools);
+  const others: Instance[] = [];
 
   const world: World = {
     app,
@@ -191,8 +190,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           person.access,
         )
       ).answer,
+    secondInstance: async () => {
+      const second = await openInstance({ ...tools, listeners: new Map() });
+      others.push(second);
+      return second;
+    },
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), ...others.map((other) => other.app.close())]);
       tools.mailer.close();
       await tools.jobs.close();
       await Promise.all([postgres.close(), events.close(), tools.web.close()]);
@@ -200,6 +204,21 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
   return world;
+}
+
+function callOf(app: FastifyInstance): Instance["call"] {
+  return async (endpoint, input, by) => {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `${apiBase}${filled(endpoint.path, params)}${queryString(query)}`,
+      headers: by ? { authorization: by.includes(" ") ? by : `Bearer ${by}` } : {},
+      ...(body !== undefined && { payload: body }),
+    });
+    const parsed: unknown = jsonOf(response.body);
+    // A test reads the answer only after it has looked at the status.
+    return { status: response.statusCode, headers: response.headers, answer: parsed as never, body: parsed };
+  };
 }
 
 async function signUp({ call }: World, email: string): Promise<Person> {

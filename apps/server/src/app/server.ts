@@ -22,7 +22,7 @@ import { openSites } from "#features/sites/public.ts";
 import { openSources } from "#features/sources/public.ts";
 import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
-import { hasAddress } from "#platform/addresses.ts";
+import { clientNetwork, hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
@@ -62,6 +62,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   neverCacheAnswers(app);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => clientNetwork(request.ip),
     allowList: (request) => hasAddress(tools.unlimited, request.ip),
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),

@@ -1,5 +1,6 @@
 import * as contract from "@citelens/contract/accounts";
 import type { FastifyInstance } from "fastify";
+import { clientNetwork } from "#platform/addresses.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -18,14 +19,16 @@ import { confirmEmail } from "./verify-email.ts";
 export function openAccounts(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
 
-  serve(app, contract.signUp, ({ body }) => createAccount(tools, body), { perMinute: 10 });
-
   serve(
     app,
-    contract.logIn,
-    ({ body: { email, password, rotate } }, { ip }) =>
-      startSession(tools, { email, address: ip }, { password, rotates: rotate }),
-    { perMinute: 60 },
+    contract.signUp,
+    ({ body }, { ip }) => createAccount(tools, body, { network: clientNetwork(ip), isKnown: false }),
+    { perMinute: 10 },
+  );
+
+  // What limits log-ins is their throttle alone: a limit by address would let others at it keep an owner out.
+  serve(app, contract.logIn, ({ body: { email, password, rotate } }, { ip }) =>
+    startSession(tools, { email, address: ip }, { password, rotates: rotate }),
   );
 
   serve(app, contract.refreshToken, ({ body }) => refreshSession(tools, body.refresh), { perMinute: 120 });
@@ -76,8 +79,8 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
   serve(
     app,
     contract.confirmPasswordReset,
-    async ({ params, body }) => {
-      const answer = await confirmReset(tools, { ...params, ...body });
+    async ({ params, body }, request) => {
+      const answer = await confirmReset(tools, { ...params, ...body, address: request.ip });
       authentication.forget(params.userId);
       return answer;
     },

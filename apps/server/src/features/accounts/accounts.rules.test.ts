@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   effectivePreferences,
   emailKey,
-  freeFailures,
   isSessionLive,
   judgeRefresh,
   profileChanges,
-  waitSeconds,
 } from "./accounts.rules.ts";
 
 const now = new Date("2026-05-20T12:00:00Z");
@@ -92,14 +90,6 @@ describe("a refresh token is", () => {
   ] as const)("%s", (_, generation, rotatedMsAgo, verdict) => {
     expect(judgeRefresh({ generation: 3, rotated_at: ago(rotatedMsAgo) }, generation, now)).toBe(verdict);
   });
-});
-
-test("waiting begins after the free failures, doubles, and never exceeds 15 minutes", () => {
-  const waits = [1, 4, 5, 6, 7, 10, 14, 15, 1000].map((failures) =>
-    waitSeconds(failures, freeFailures.account),
-  );
-
-  expect(waits).toEqual([0, 0, 1, 2, 4, 32, 512, 900, 900]);
 });
 
 test("accounts are told apart by the e-mail whatever its spelling", () => {

@@ -18,7 +18,10 @@ export const openResetLinksMax = 3;
 export const verificationPauseMs = 86_400_000;
 /** Failures older than an hour are forgotten. */
 export const forgetFailuresAfterMs = 3_600_000;
-const waitMaxSeconds = 900;
+/** Seconds that the next attempt waits at most. */
+export const waitMaxSeconds = 900;
+/** An address from which an account has not logged in for so long is no longer known. */
+export const knownAddressMs = 90 * 86_400_000;
 
 export interface SessionTimes {
   readonly created: Date;
@@ -54,14 +57,8 @@ export function judgeRefresh(
   return inGrace && generation === session.generation - 1 ? "grace" : "reused";
 }
 
-/** How many failures are free before waiting begins. */
-export const freeFailures = { account: 5, address: 30 } as const;
-
-/** Seconds to wait after so many failures: none at first, then 1, 2, 4, … up to 15 minutes; never for good. */
-export function waitSeconds(failures: number, free: number): number {
-  if (failures < free) return 0;
-  return Math.min(2 ** (failures - free), waitMaxSeconds);
-}
+/** How many attempts in an hour come before the first that has to wait: 1, 2, 4, … seconds; never for good. */
+export const freeAttempts = { account: 5, address: 12 } as const;
 
 /** The form of an e-mail that accounts are told apart by. */
 export function emailKey(email: string): string {

@@ -8,21 +8,26 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, isSessionLive, judgeRefresh } from "./accounts.rules.ts";
 import { type Credentials, findCredentials, findUser, insertUser, makeSuperuser } from "./accounts.sql.ts";
 import type { SignedIn } from "./authentication.ts";
-import { type LoginAttempt, recordFailure, recordSuccess, refuseWhileBlocked } from "./login-throttle.ts";
-import { hashNewPassword, isPassword } from "./password.ts";
+import type { HashClient } from "./hash-queue.ts";
+import { checkPassword, type LoginAttempt } from "./login-throttle.ts";
+import { hashNewPassword } from "./password.ts";
 import { advanceSession, endSession, findSession, type Session, touchSession } from "./sessions.sql.ts";
 import { openSession, tokensFor } from "./sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./tokens.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];
 
-export async function createAccount(tools: Tools, { password, email, ...names }: SignUp): Promise<User> {
+export async function createAccount(
+  tools: Tools,
+  { password, email, ...names }: SignUp,
+  client: HashClient,
+): Promise<User> {
   const created = await insertUser(tools, {
     ...names,
     id: newId(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashNewPassword(password),
+    password_hash: await hashNewPassword(password, client),
     is_superuser: isSuperuserEmail(tools, email),
     created: tools.now(),
   });
@@ -36,15 +41,10 @@ export async function startSession(
   attempt: LoginAttempt,
   { password, rotates }: { readonly password: string; readonly rotates: boolean },
 ): Promise<Tokens> {
-  await refuseWhileBlocked(tools, attempt);
-
   const account = await findCredentials(tools, emailKey(attempt.email));
-  if (!(await isPassword(password, account?.password_hash)) || !account) {
-    await recordFailure(tools, attempt);
+  if (!(await checkPassword(tools, attempt, { account, password })) || !account)
     throw new Refusal("INVALID_CREDENTIALS");
-  }
 
-  await recordSuccess(tools, attempt);
   return inTransaction(tools, async (within) => {
     await promoteIfNamed(within, account, attempt.email);
     const { sessionId, tokens } = await openSession(within, { userId: account.id, rotates });

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -91,7 +92,23 @@ export const hand_offs = pgTable("hand_offs", {
   used_at: timestamp({ withTimezone: true }),
 });
 
-/** Failed log-ins by account and address, and by address: how many, and until when to wait. */
+/** From where an account has logged in before, so that others cannot keep its owner out. Addresses are hashed with a key. */
+export const known_addresses = pgTable(
+  "known_addresses",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    address_hash: text().notNull(),
+    last_used_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.address_hash] }),
+    index("known_addresses_last_used_at").on(table.last_used_at),
+  ],
+);
+
+/** Log-ins that failed or are being checked, by account and address, and by address: how many, and until when to wait. */
 export const login_failures = pgTable("login_failures", {
   key: text().primaryKey(),
   failures: integer().notNull(),

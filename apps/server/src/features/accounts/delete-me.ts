@@ -9,9 +9,9 @@ import { eraseUser, findCredentials, findUser, findUserToChange } from "./accoun
 import { accountDeleted } from "./accounts.topics.ts";
 import type { SignedIn } from "./authentication.ts";
 import { deleteHandOffsOf, deleteLinksOf } from "./links.sql.ts";
-import { recordFailure, recordSuccess, refuseWhileBlocked } from "./login-throttle.ts";
-import { isPassword } from "./password.ts";
+import { checkPassword } from "./login-throttle.ts";
 import { deleteSessionsOf } from "./sessions.sql.ts";
+import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 
 /**
  * Deletes the account of whoever knows its password: the row is emptied and its e-mail given free, sessions and
@@ -28,14 +28,10 @@ export async function deleteMe(
   const account = await findUser(tools, userId);
   if (!account) throw new Refusal("NOT_AUTHENTICATED");
 
-  const attempt = { email: account.email, address };
-  await refuseWhileBlocked(tools, attempt);
   const credentials = await findCredentials(tools, emailKey(account.email));
-  if (!(await isPassword(password, credentials?.password_hash))) {
-    await recordFailure(tools, attempt);
+  const attempt = { email: account.email, address, isSignedIn: true };
+  if (!(await checkPassword(tools, attempt, { account: credentials, password })))
     throw new FieldRefusal({ password: [fieldErrors.passwordWrong] });
-  }
-  await recordSuccess(tools, attempt);
   if (emailKey(tools.superuserEmail ?? "") === emailKey(account.email)) throw new Refusal("SUPERUSER_STAYS");
 
   await inTransaction(tools, async (within) => {
@@ -47,6 +43,7 @@ export async function deleteMe(
     await deleteLinksOf(within, userId, "RESET");
     await deleteLinksOf(within, userId, "VERIFY");
     await deleteHandOffsOf(within, userId);
+    await deleteKnownAddressesOf(within, userId);
     await audit(within, user, { action: "account.deleted", subjectId: userId });
     await sendMail(within, {
       kind: "account-deleted",

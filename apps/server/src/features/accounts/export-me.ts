@@ -7,6 +7,7 @@ import { findRecord } from "./accounts.sql.ts";
 import { accountExported } from "./accounts.topics.ts";
 import type { SignedIn } from "./authentication.ts";
 import { listSessions } from "./sessions.sql.ts";
+import { listKnownAddresses } from "./throttle.sql.ts";
 
 const deedsMax = 10_000;
 
@@ -23,6 +24,7 @@ export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, u
     return {
       account: { ...account, email_preferences: effectivePreferences(account.email_preferences) },
       sessions: await listSessions(within, userId),
+      known_addresses: await listKnownAddresses(within, userId),
       activity: deeds.map((deed) => shownDeed(deed, userId)),
       ...Object.fromEntries(parts.map(({ name, data }) => [name, data])),
     };

@@ -1,53 +1,105 @@
-import { createHash } from "node:crypto";
-import { hasAddress } from "#platform/addresses.ts";
+import { createHash, createHmac } from "node:crypto";
+import { clientNetwork, hasAddress } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
-import { emailKey, forgetFailuresAfterMs, freeFailures, waitSeconds } from "./accounts.rules.ts";
-import { blockUntil, countFailure, findBlockedUntil, forgetFailures } from "./throttle.sql.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { emailKey, freeAttempts } from "./accounts.rules.ts";
+import { isPassword } from "./password.ts";
+import {
+  countAttempt,
+  findBlockedUntil,
+  forgetFailures,
+  isKnownAddress,
+  keepKnownAddress,
+  uncountAttempt,
+} from "./throttle.sql.ts";
 
 export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
+  /** Somebody who has a session already is known, wherever they come from. */
+  readonly isSignedIn?: boolean;
 }
 
-/** Refuses with the seconds to wait while this account from this address, or this address, must wait. */
-export async function refuseWhileBlocked(tools: Tools, attempt: LoginAttempt): Promise<void> {
-  if (hasAddress(tools.unlimited, attempt.address)) return;
-
-  const until = await findBlockedUntil(tools, [accountKey(attempt), addressKey(attempt)]);
-  if (!until) return;
-
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - tools.now().getTime()) / 1000));
-  throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
+interface Account {
+  readonly id: string;
+  readonly password_hash: string;
 }
 
-/** Counts a failed log-in and makes the next one wait, longer each time. */
-export async function recordFailure(tools: Tools, attempt: LoginAttempt): Promise<void> {
-  if (hasAddress(tools.unlimited, attempt.address)) return;
-
-  await punish(tools, accountKey(attempt), freeFailures.account);
-  await punish(tools, addressKey(attempt), freeFailures.address);
+interface Counted {
+  readonly key: string;
+  readonly free: number;
 }
 
-export async function recordSuccess(tools: Tools, attempt: LoginAttempt): Promise<void> {
-  await forgetFailures(tools, accountKey(attempt));
+/**
+ * Whether the password is the account's; without an account it takes as long and is false. The attempt is counted
+ * in the database before the password is compared, so that of many simultaneous guesses, at any number of
+ * instances, only as many are compared as one after the other would be. The right password gets its attempt back,
+ * and so does one that found no room in the queue.
+ */
+export async function checkPassword(
+  tools: Tools,
+  attempt: LoginAttempt,
+  { account, password }: { readonly account: Account | undefined; readonly password: string },
+): Promise<boolean> {
+  const network = clientNetwork(attempt.address);
+  const isKnown =
+    attempt.isSignedIn ||
+    (account !== undefined && (await isKnownAddress(tools, account.id, hashed(tools, network))));
+  const counted = countedKeys(tools, attempt, isKnown);
+  await takeAttempt(tools, counted);
+
+  let matches: boolean;
+  try {
+    matches = await isPassword(password, account?.password_hash, { network, isKnown });
+  } catch (error) {
+    for (const { key } of counted) await uncountAttempt(tools, key);
+    throw error;
+  }
+  if (!matches || !account) return false;
+
+  await returnAttempt(tools, counted);
+  await keepKnownAddress(tools, account.id, hashed(tools, network));
+  return true;
 }
 
-async function punish(tools: Tools, key: string, free: number): Promise<void> {
-  const forgetBefore = new Date(tools.now().getTime() - forgetFailuresAfterMs);
-  const seconds = waitSeconds(await countFailure(tools, key, forgetBefore), free);
-  if (seconds > 0) await blockUntil(tools, key, new Date(tools.now().getTime() + seconds * 1000));
+/**
+ * An account that logged in from this network before is counted for itself only: what others there do cannot keep
+ * its owner out.
+ */
+function countedKeys(tools: Tools, { email, address }: LoginAttempt, isKnown: boolean): readonly Counted[] {
+  if (hasAddress(tools.unlimited, address)) return [];
+
+  const network = clientNetwork(address);
+  const ofAccount = { key: digest(`account ${emailKey(email)} ${network}`), free: freeAttempts.account };
+  return isKnown
+    ? [ofAccount]
+    : [ofAccount, { key: digest(`address ${network}`), free: freeAttempts.address }];
+}
+
+/** All keys are counted or none; refuses with the seconds to wait. */
+function takeAttempt(tools: Tools, counted: readonly Counted[]): Promise<void> {
+  return inTransaction(tools, async (within) => {
+    for (const one of counted) {
+      if (await countAttempt(within, one)) continue;
+
+      const until = await findBlockedUntil(within, one.key);
+      const waitMs = until.getTime() - tools.now().getTime();
+      throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    }
+  });
+}
+
+async function returnAttempt(tools: Tools, [ofAccount, ofAddress]: readonly Counted[]): Promise<void> {
+  if (ofAccount) await forgetFailures(tools, ofAccount.key);
+  if (ofAddress) await uncountAttempt(tools, ofAddress.key);
 }
 
 /** Keys are hashed: the table holds nobody's address or e-mail. */
-function accountKey({ email, address }: LoginAttempt): string {
-  return digest(`account ${emailKey(email)} ${address}`);
-}
-
-function addressKey({ address }: LoginAttempt): string {
-  return digest(`address ${address}`);
-}
-
 function digest(value: string): string {
   return createHash("sha256").update(value).digest("base64url");
+}
+
+/** There are few enough addresses to try them all, so that a hash that is kept for long needs the secret key. */
+function hashed({ secretKey }: Tools, network: string): string {
+  return createHmac("sha256", secretKey).update(`known address ${network}`).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { passwordWasReset } from "@citelens/contract/accounts";
 import { fieldErrors } from "@citelens/contract/errors";
+import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -11,6 +12,7 @@ import { countLinks, deleteLinksOf, insertLink, isOpenLink, type Link, useLink }
 import { hashNewPassword } from "./password.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
+import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 
 /**
  * Mails a reset link to the account of that e-mail, if there is one and it was not sent too many lately. Nobody
@@ -60,18 +62,20 @@ export interface ResetConfirmation {
   readonly userId: string;
   readonly token: string;
   readonly password: string;
+  readonly address: string;
 }
 
 /** Sets the password with a link, which is then used up, and ends every session of the account. */
 export async function confirmReset(
   tools: Tools,
-  { userId, token, password }: ResetConfirmation,
+  { userId, token, password, address }: ResetConfirmation,
 ): Promise<{ message: string }> {
   const link: Link = { userId, purpose: "RESET", hash: hashToken(token) };
   // The password costs work, which nobody gets for a made-up link.
   if (!(await isOpenLink(tools, link))) throw invalidLink();
 
-  const passwordHash = await hashNewPassword(password);
+  const client = { network: clientNetwork(address), isKnown: true };
+  const passwordHash = await hashNewPassword(password, client);
   await inTransaction(tools, async (within) => {
     const user = (await useLink(within, link)) ? await findUser(within, userId) : undefined;
     if (!user) throw invalidLink();
@@ -79,6 +83,7 @@ export async function confirmReset(
     await setPassword(within, userId, passwordHash);
     await setEmailVerified(within, userId);
     await deleteLinksOf(within, userId, "RESET");
+    await deleteKnownAddressesOf(within, userId);
     const sessions = await endSessionsOf(within, userId);
     await audit(within, { userId }, { action: "password.reset", subjectId: userId, details: { sessions } });
     await sendMail(within, {

@@ -1,14 +1,15 @@
 import type { Tools } from "#platform/tools.ts";
 import { deleteOldLinks } from "./links.sql.ts";
 import { deleteOldSessions } from "./sessions.sql.ts";
-import { deleteOldFailures } from "./throttle.sql.ts";
+import { deleteOldFailures, deleteOldKnownAddresses } from "./throttle.sql.ts";
 
 const dayMs = 86_400_000;
 
-/** Removes what opens nothing and holds nobody up any more: old sessions, links, hand-offs and failures. */
+/** Removes what opens nothing and holds nobody up any more: old sessions, links, hand-offs, failures and addresses. */
 export async function sweepAccounts(tools: Tools): Promise<void> {
   const yesterday = new Date(tools.now().getTime() - dayMs);
   await deleteOldSessions(tools);
   await deleteOldLinks(tools, yesterday);
   await deleteOldFailures(tools, yesterday);
+  await deleteOldKnownAddresses(tools);
 }
