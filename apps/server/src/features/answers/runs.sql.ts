@@ -73,10 +73,10 @@ export function tallyRuns(tools: Tools, place: Place, runIds: readonly string[])
   );
 }
 
-/** Runs of a workspace that are under way, with how far they are. */
+/** Runs of a workspace that are under way, of one campaign if it is named, with how far they are. */
 export function listRunning(
   tools: Tools,
-  place: Place,
+  { campaignId, ...place }: Place & { readonly campaignId?: string },
 ): Promise<{ campaignId: string; answersDone: number; answersTotal: number }[]> {
   return withinWorkspace(tools, place, (db) =>
     db
@@ -87,7 +87,13 @@ export function listRunning(
       })
       .from(runs)
       .innerJoin(answers, and(eq(answers.workspace_id, runs.workspace_id), eq(answers.run_id, runs.id)))
-      .where(and(eq(runs.workspace_id, place.workspaceId), eq(runs.status, "RUNNING")))
+      .where(
+        and(
+          eq(runs.workspace_id, place.workspaceId),
+          eq(runs.status, "RUNNING"),
+          campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
+        ),
+      )
       .groupBy(runs.campaign_id),
   );
 }

@@ -3,7 +3,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAsked } from "./campaign-parts.sql.ts";
-import { type CampaignPlace, campaignRunDue } from "./campaign-topics.ts";
+import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
 import { noteRun } from "./campaigns.sql.ts";
 
 /**
@@ -27,4 +27,10 @@ export async function expectQueries(
 ): Promise<void> {
   const queries = await listAsked(within, place, campaignId);
   if (queries.length === 0) throw new FieldRefusal({ queries: [fieldErrors.queriesNone] });
+}
+
+/** Whether a run is under way; asked while the campaign is held. */
+export async function isUnderWay(within: Tools, place: CampaignPlace): Promise<boolean> {
+  const replies = await campaignsUnderWay.announce(within, place);
+  return replies.flat().some(({ campaignId }) => campaignId === place.campaignId);
 }

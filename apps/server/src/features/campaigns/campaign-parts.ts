@@ -145,7 +145,8 @@ async function expectKnownModels(tools: Tools, { operator_models }: CampaignGive
     throw new FieldRefusal({ operator_models: [fieldErrors.modelUnknown] });
 }
 
-async function getLocked(within: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
+/** Whatever depends on how a campaign stands is asked after this, so that of several clicks each sees what the one before it did. */
+export async function getLocked(within: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
   const row = await lockCampaign(within, member, campaignId);
   if (!row) throw new Refusal("NOT_FOUND");
   return row;

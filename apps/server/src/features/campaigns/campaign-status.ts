@@ -6,13 +6,13 @@ import type { Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginRun, expectQueries } from "./begin-run.ts";
+import { beginRun, expectQueries, isUnderWay } from "./begin-run.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
-import { campaignHalted, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
+import { getLocked } from "./campaign-parts.ts";
+import { campaignHalted, campaignRunDue } from "./campaign-topics.ts";
 import { missingParts } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
-  type Change,
   changeCampaign,
   findCampaignRow,
   insertCampaign,
@@ -23,15 +23,18 @@ import { shownCampaigns } from "./shown-campaign.ts";
 /** Starts a draft: its first run begins with this very transaction, or nothing has changed. */
 export async function launchCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
-    const draft = await getRow(within, member, campaignId);
-    if (draft.status !== "DRAFT") throw new Refusal("CAMPAIGN_NOT_DRAFT");
+    const draft = await getInStatus(within, member, {
+      campaignId,
+      from: ["DRAFT"],
+      refusal: "CAMPAIGN_NOT_DRAFT",
+    });
     const available = await listAvailable(within, draft.operator_models);
     const { length: query_count } = await listAsked(within, member, campaignId);
     const missing = missingParts({ ...draft, available, query_count });
     if (Object.keys(missing).length > 0) throw new FieldRefusal(missing);
 
     const changes = { status: "ACTIVE", launched_at: tools.now(), stop_reason: null } as const;
-    await change(within, member, { campaignId, changes, from: ["DRAFT"] }, "CAMPAIGN_NOT_DRAFT");
+    await changeCampaign(within, member, { campaignId, changes });
     await beginRun(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
@@ -40,11 +43,11 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
 /** Asks once more now. */
 export async function runCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
-    const underWay = await campaignsUnderWay.announce(within, { workspaceId: member.workspaceId });
-    if (underWay.flat().some((one) => one.campaignId === campaignId)) throw new Refusal("CAMPAIGN_RUNNING");
+    await getInStatus(within, member, { campaignId, from: ["ACTIVE"], refusal: "CAMPAIGN_NOT_ACTIVE" });
+    if (await isUnderWay(within, { workspaceId: member.workspaceId, campaignId }))
+      throw new Refusal("CAMPAIGN_RUNNING");
 
-    const changes = { stop_reason: null };
-    await change(within, member, { campaignId, changes, from: ["ACTIVE"] }, "CAMPAIGN_NOT_ACTIVE");
+    await changeCampaign(within, member, { campaignId, changes: { stop_reason: null } });
     await expectQueries(within, member, campaignId);
     await campaignRunDue.announce(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
@@ -68,8 +71,9 @@ interface Halt {
 async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Promise<Campaign> {
   const from = to === "PAUSED" ? (["ACTIVE"] as const) : (["ACTIVE", "PAUSED", "STOPPED"] as const);
   return inTransaction(tools, async (within) => {
+    await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_ACTIVE" });
     const changes = { status: to, next_run_at: null } as const;
-    await change(within, member, { campaignId, changes, from }, "CAMPAIGN_NOT_ACTIVE");
+    await changeCampaign(within, member, { campaignId, changes });
     await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: false });
     return getShown(within, member, campaignId);
   });
@@ -78,9 +82,10 @@ async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Pro
 /** Goes on from where it stood; what was missed meanwhile is asked once, now. */
 export async function activateCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
-    const changes = { status: "ACTIVE", stop_reason: null } as const;
     const from = ["PAUSED", "STOPPED", "ARCHIVED"] as const;
-    await change(within, member, { campaignId, changes, from }, "CAMPAIGN_NOT_PAUSED");
+    await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_PAUSED" });
+    const changes = { status: "ACTIVE", stop_reason: null } as const;
+    await changeCampaign(within, member, { campaignId, changes });
     await beginRun(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
@@ -90,7 +95,7 @@ export async function activateCampaign(tools: Tools, member: Member, campaignId:
 export async function duplicateCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   const copyId = newId();
   return inTransaction(tools, async (within) => {
-    const row = await getRow(within, member, campaignId);
+    const row = await getLocked(within, member, campaignId);
     const queries = await listAsked(within, member, campaignId);
     await insertCampaign(within, member, {
       id: copyId,
@@ -116,8 +121,9 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
 
 export async function deleteCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
   await inTransaction(tools, async (within) => {
+    await getLocked(within, member, campaignId);
     await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: true });
-    if (!(await removeCampaign(within, member, campaignId))) throw new Refusal("NOT_FOUND");
+    await removeCampaign(within, member, campaignId);
   });
 }
 
@@ -126,21 +132,26 @@ async function listAvailable(tools: Tools, models: readonly string[]): Promise<s
   return operators.filter(({ id, available }) => available && models.includes(id)).map(({ id }) => id);
 }
 
-/** Changes a campaign that has one of the right statuses at this very moment; else it is refused, or not there. */
-async function change(within: Tools, member: Member, wanted: Change, refusal: ErrorCode): Promise<void> {
-  if (await changeCampaign(within, member, wanted)) return;
-  const row = await findCampaignRow(within, member, wanted.campaignId);
-  throw new Refusal(row ? refusal : "NOT_FOUND");
+interface InStatus {
+  readonly campaignId: string;
+  readonly from: readonly CampaignRow["status"][];
+  readonly refusal: ErrorCode;
 }
 
-async function getRow(tools: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
-  const row = await findCampaignRow(tools, member, campaignId);
-  if (!row) throw new Refusal("NOT_FOUND");
+/** Holds a campaign that has one of the right statuses; of any other it is refused. */
+async function getInStatus(
+  within: Tools,
+  member: Member,
+  { campaignId, from, refusal }: InStatus,
+): Promise<CampaignRow> {
+  const row = await getLocked(within, member, campaignId);
+  if (!from.includes(row.status)) throw new Refusal(refusal);
   return row;
 }
 
 async function getShown(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
-  const [shown] = await shownCampaigns(tools, member, [await getRow(tools, member, campaignId)]);
+  const row = await findCampaignRow(tools, member, campaignId);
+  const [shown] = row ? await shownCampaigns(tools, member, [row]) : [];
   if (!shown) throw new Refusal("NOT_FOUND");
   return shown;
 }

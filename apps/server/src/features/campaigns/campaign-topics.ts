@@ -33,7 +33,8 @@ export const campaignsShown = topic<
   ReadonlyMap<string, CampaignFigures>
 >("campaigns.shown");
 
-/** Asks which campaigns of a workspace have a run under way. */
-export const campaignsUnderWay = topic<{ readonly workspaceId: string }, readonly CampaignUnderWay[]>(
-  "campaigns.under-way",
-);
+/** Asks which campaigns of a workspace have a run under way; with a campaign named, whether that one has. */
+export const campaignsUnderWay = topic<
+  Pick<CampaignPlace, "workspaceId"> & Partial<CampaignPlace>,
+  readonly CampaignUnderWay[]
+>("campaigns.under-way");

@@ -1,5 +1,5 @@
 import type { campaignOrders } from "@citelens/contract/campaigns";
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -61,7 +61,7 @@ export async function findCampaignRow(
   return row;
 }
 
-/** Whoever changes a campaign's parts holds it first, so that two changes come one after the other. */
+/** Whoever changes a campaign or begins a run of it holds it first, so that two of them come one after the other. */
 export async function lockCampaign(
   tools: Tools,
   place: Place,
@@ -104,11 +104,8 @@ export async function changeCampaign(
   return row;
 }
 
-export async function removeCampaign(tools: Tools, member: Member, campaignId: string): Promise<boolean> {
-  const rows = await withinWorkspace(tools, member, (db) =>
-    db.delete(campaigns).where(within(member, campaignId)).returning({ id: campaigns.id }),
-  );
-  return rows.length > 0;
+export async function removeCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
+  await withinWorkspace(tools, member, (db) => db.delete(campaigns).where(within(member, campaignId)));
 }
 
 /** The days by which campaigns go: daily for the first 30, then by the frequency. */
@@ -143,25 +140,36 @@ export async function noteRun(
   );
 }
 
-/** Active campaigns, of any workspace unless one is named, that are to be asked by now; each is taken by one worker alone. */
-export async function takeDue(
-  { db, now }: Tools,
+/** Active campaigns, of any workspace unless one is named, that are to be asked by now; those that wait longest first. */
+export async function listDue(
+  tools: Tools,
   { limit, workspaceId }: { readonly limit: number; readonly workspaceId?: string | undefined },
 ): Promise<{ readonly workspaceId: string; readonly campaignId: string }[]> {
-  return db
+  return tools.db
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.status, "ACTIVE"),
-        isNotNull(campaigns.next_run_at),
-        lte(campaigns.next_run_at, now()),
-        workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId),
-      ),
-    )
+    .where(and(workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId), isDue(tools)))
     .orderBy(asc(campaigns.next_run_at))
-    .limit(limit)
-    .for("update", { skipLocked: true });
+    .limit(limit);
+}
+
+/** Holds a campaign if it is due at this very moment and nobody else holds it. */
+export async function lockDue(
+  tools: Tools,
+  { workspaceId, campaignId }: { readonly workspaceId: string; readonly campaignId: string },
+): Promise<boolean> {
+  const rows = await withinWorkspace(tools, { workspaceId }, (db) =>
+    db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(and(within({ workspaceId }, campaignId), isDue(tools)))
+      .for("update", { skipLocked: true }),
+  );
+  return rows.length > 0;
+}
+
+function isDue({ now }: Tools): SQL | undefined {
+  return and(eq(campaigns.status, "ACTIVE"), lte(campaigns.next_run_at, now()));
 }
 
 /** The workspace's active campaigns, those that went longest without a run first. */

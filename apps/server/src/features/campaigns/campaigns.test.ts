@@ -257,12 +257,16 @@ describe("a launched campaign", () => {
 });
 
 describe("the schedule", () => {
+  const endRuns = (campaignId: string) =>
+    world.postgres.pool.query("update runs set status = 'DONE' where campaign_id = $1", [campaignId]);
+
   test("asks daily for thirty days and then at the frequency, at the hour of the launch", async () => {
     const { ask, launched } = await home();
     const campaignId = await launched();
     const nextRun = async () => (await ask(contract.getCampaign, { params: { campaignId } })).answer;
     const first = await nextRun();
     let begun = 0;
+    await endRuns(campaignId);
 
     world.advance(dayMs - 60_000);
     await startDueRuns(world.tools);
@@ -279,6 +283,7 @@ describe("the schedule", () => {
   test("stops a campaign without the credits for its next run, and says why", async () => {
     const owner = await home();
     const campaignId = await owner.launched();
+    await endRuns(campaignId);
     isPoor = true;
 
     world.advance(dayMs + 60_000);

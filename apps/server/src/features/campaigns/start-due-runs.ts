@@ -1,37 +1,41 @@
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginRun } from "./begin-run.ts";
+import { beginRun, isUnderWay } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
-import { changeCampaign, noteRun, takeDue } from "./campaigns.sql.ts";
+import { changeCampaign, listDue, lockDue, noteRun } from "./campaigns.sql.ts";
 
 const atOnce = 200;
+/** How long a run that is due waits for the end of the one that is under way, before it is asked again. */
+const putOffMs = 5 * 60_000;
 
-/** Begins the runs that are due, of any workspace unless one is named. Without the credits for one its campaign stops, and says why. */
+/** Begins the runs that are due, of any workspace unless one is named. */
 export async function startDueRuns(tools: Tools, workspaceId?: string): Promise<void> {
-  for (const place of await takeDue(tools, { limit: atOnce, workspaceId })) {
-    try {
-      await inTransaction(tools, (within) => startRun(within, place));
-    } catch (error) {
-      const reason = reasonToStop(error);
-      if (reason === undefined) throw error;
-      const changes = { status: "STOPPED", next_run_at: null, stop_reason: reason } as const;
-      await changeCampaign(tools, place, { campaignId: place.campaignId, changes, from: ["ACTIVE"] });
-    }
-  }
+  for (const place of await listDue(tools, { limit: atOnce, workspaceId }))
+    await inTransaction(tools, (within) => startDueRun(within, place));
 }
 
-/** Only if it is due at this very moment: of two workers one begins the run. */
-async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
+/** Of two workers one begins the run. Without the credits for it the campaign stops, and says why. */
+async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { workspaceId, campaignId } = place;
-  const due = (await takeDue(within, { limit: atOnce, workspaceId })).some(
-    (one) => one.campaignId === campaignId,
-  );
+  if (!(await lockDue(within, place))) return;
+  if (await isUnderWay(within, place)) {
+    const changes = { next_run_at: new Date(within.now().getTime() + putOffMs) };
+    await changeCampaign(within, place, { campaignId, changes });
+    return;
+  }
   const workspace = await findWorkspaceSettings(within, workspaceId);
-  if (!due || !workspace) return;
+  if (!workspace) return;
+  if (!workspace.is_active) return noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
 
-  if (workspace.is_active) return beginRun(within, place);
-  await noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
+  try {
+    await inTransaction(within, (attempt) => beginRun(attempt, place));
+  } catch (error) {
+    const reason = reasonToStop(error);
+    if (reason === undefined) throw error;
+    const changes = { status: "STOPPED", next_run_at: null, stop_reason: reason } as const;
+    await changeCampaign(within, place, { campaignId, changes });
+  }
 }
 
 /** What keeps a campaign from running until somebody does something about it, in a sentence for them. */
