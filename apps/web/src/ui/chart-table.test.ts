@@ -10,11 +10,14 @@ test("writes plain figures, quotes what needs it, and makes formulas harmless", 
     ["=cmd()", -1.5],
     ['Say "hi"', null],
     ["-Northwind", 1234.5],
+    ["＋1;=1", -0.5],
   ];
 
   const csv = csvOf({ columns, rows });
 
-  expect(csv).toBe(`"Brand, if any",Share\r\n'=cmd(),-1.5\r\n"Say ""hi""",\r\n'-Northwind,1234.5\r\n`);
+  expect(csv).toBe(
+    `"Brand, if any",Share\r\n'=cmd(),-1.5\r\n"Say ""hi""",\r\n'-Northwind,1234.5\r\n"'＋1;'=1",-0.5\r\n`,
+  );
 });
 
 test("writes a figure for people, and a dash for what is not known", () => {

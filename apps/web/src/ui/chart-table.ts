@@ -1,3 +1,5 @@
+import { csvLine } from "@citelens/contract/csv";
+
 export type ChartCell = string | number | null;
 
 export interface ChartColumn {
@@ -13,10 +15,9 @@ export interface ChartTable {
   readonly rows: readonly (readonly ChartCell[])[];
 }
 
-/** The table as CSV: quoted where needed, and with formulas made harmless for spreadsheets. */
+/** The table as CSV. */
 export function csvOf({ columns, rows }: ChartTable): string {
-  const lines = [columns.map(({ header }) => header), ...rows];
-  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+  return [columns.map(({ header }) => header), ...rows].map(csvLine).join("");
 }
 
 /** The cell as people read it; a dash stands for what is not known. */
@@ -40,11 +41,3 @@ export function chartFileName(title: string, extension: "csv" | "png"): string {
 
 const slugCharactersMax = 60;
 const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-
-function csvCell(cell: ChartCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

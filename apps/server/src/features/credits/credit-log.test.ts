@@ -54,7 +54,7 @@ describe("the log", () => {
       holdKey: "run",
       key: "answer",
       amount: 5,
-      object: { ...campaign, name: "=1+1" },
+      object: { ...campaign, name: "=1+1;@x" },
     });
 
     const { body, headers } = await world.app.inject({
@@ -64,7 +64,7 @@ describe("the log", () => {
 
     expect(headers["content-type"]).toContain("text/csv");
     expect(body).toContain("Date & Time,Action Type,Credits Used,Details");
-    expect(body).toMatch(/AI answers,5,"?'=1\+1/);
+    expect(body).toMatch(/AI answers,5,"'=1\+1;'@x/);
   });
 
   test("shows nothing of another organization, and refuses an order that it does not know", async () => {

@@ -212,7 +212,7 @@ describe("the worked example", () => {
 
   test("saves the whole filtered list of pages, and lets no title be a formula", async () => {
     await open.world.postgres.pool.query(
-      "update answer_citations set title = '=HYPERLINK(1)' where workspace_id = $1 and url = 'https://beta.example/1'",
+      "update answer_citations set title = '=HYPERLINK(1);＝2' where workspace_id = $1 and url = 'https://beta.example/1'",
       [home.projectId],
     );
 
@@ -220,7 +220,7 @@ describe("the worked example", () => {
 
     expect(header).toBe("URL,Title,Domain,Kind,Used,Retrieved,Queries,Models,Last seen");
     expect(rows).toEqual([
-      "https://beta.example/1,'=HYPERLINK(1),beta.example,OTHER,1,1,1,1,2026-03-10T12:00:00.000Z",
+      "https://beta.example/1,\"'=HYPERLINK(1);'＝2\",beta.example,OTHER,1,1,1,1,2026-03-10T12:00:00.000Z",
     ]);
   });
 

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvLine } from "../src/csv.ts";
+
+test.each([
+  [["a", 1, true, null], "a,1,true,\r\n"],
+  [['say "hi"', "a,b", "two\nlines"], '"say ""hi""","a,b","two\nlines"\r\n'],
+  [["a;b", "a\tb", "a\rb"], '"a;b","a\tb","a\rb"\r\n'],
+  [["=1+1", "+1", "-1", "@x"], "'=1+1,'+1,'-1,'@x\r\n"],
+  [["\tx", "\rx", "\nx"], '"\'\tx","\'\rx","\'\nx"\r\n'],
+  [["＝1＋1", "＋1", "－1", "＠x"], "'＝1＋1,'＋1,'－1,'＠x\r\n"],
+  [[" =1", "\ufeff=1", "\u200b=1"], "' =1,'\ufeff=1,'\u200b=1\r\n"],
+  [["/a;=1+1", "a\n-1"], '"/a;\'=1+1","a\n\'-1"\r\n'],
+  [[-1, -3.5, 0], "-1,-3.5,0\r\n"],
+  [["a-b", "a=b", "2026-11-02", "it's", ""], "a-b,a=b,2026-11-02,it's,\r\n"],
+])("%j becomes %j", (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+const hostile = fc.string({
+  unit: fc.constantFrom("=", "+", "-", "@", "＝", ";", ",", "\t", "\r", "\n", '"', "'", " ", "a", "1"),
+  maxLength: 8,
+});
+
+test.each([",", ";", "\t"])(
+  "whatever the text, no cell is a formula to a spreadsheet that separates by %j",
+  (separator) => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
+        const formulas = cellsOf(csvLine(cells), separator).filter((cell) => /^\s*[=+\-@＝]/.test(cell));
+
+        expect(formulas).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  },
+);
+
+test("a spreadsheet that separates by commas reads the very texts, but for the apostrophes", () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (cells) => {
+      const read = cellsOf(csvLine(cells), ",").map((cell) => cell.replaceAll("'", ""));
+
+      expect(read).toEqual(cells.map((cell) => cell.replaceAll("'", "")));
+    }),
+  );
+});
+
+/** Reads a line as spreadsheets do: quotes count only where they begin a cell. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const body = text.replace(/\r\n$/, "");
+  for (let at = 0; at < body.length; at += 1) {
+    const sign = body.charAt(at);
+    if (isQuoted && sign === '"' && body.charAt(at + 1) === '"') {
+      cell += sign;
+      at += 1;
+    } else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted) cell += sign;
+    else if (sign === '"' && cell === "") isQuoted = true;
+    else if (sign === separator || /[\r\n]/.test(sign)) {
+      cells.push(cell);
+      cell = "";
+    } else cell += sign;
+  }
+  return [...cells, cell];
+}
