@@ -304,6 +304,7 @@ test.describe("the credit gate", () => {
     is_over_usage: false,
     current_plan: "demo",
     plan_name: "Demo",
+    billing: "sandbox",
   };
 
   test("leads to what credits would open, what it costs and where to buy them", async ({

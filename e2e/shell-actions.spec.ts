@@ -36,6 +36,7 @@ function credits(remaining: number, percentage: number) {
     is_over_usage: remaining < 0,
     current_plan: "demo",
     plan_name: "Demo",
+    billing: "sandbox",
   };
 }
 

@@ -1,3 +1,4 @@
+import { billingModes } from "@citelens/contract/pricing";
 import { z } from "zod";
 
 const cidrs = z
@@ -79,7 +80,7 @@ const providers = {
     .number<string>()
     .int()
     .min(1)
-    .default(50_000)
+    .default(10_000)
     .describe(
       "Questions that the campaigns of one organization ask in a day, repeated ones included; more wait for the next day.",
     ),
@@ -162,10 +163,10 @@ export const envSchema = z.object({
     ),
   ...providers,
   BILLING: z
-    .enum(["sandbox", "stripe", "off"])
-    .default("sandbox")
+    .enum(billingModes)
+    .optional()
     .describe(
-      "How plans and credits are sold: sandbox (no money moves), stripe, or off (nothing is sold, and nothing is refused for want of credits).",
+      "How plans and credits are sold: sandbox (test cards, no money moves), stripe, granted (nothing is sold, superusers grant credits), or off (nothing is sold, and nothing is refused for want of credits). Unless told: granted beside the key of a paid AI provider, else sandbox.",
     ),
   STRIPE_SECRET_KEY: z.string().optional().describe("Stripe's secret key; needed with BILLING=stripe."),
   STRIPE_WEBHOOK_SECRET: z

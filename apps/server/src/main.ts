@@ -5,7 +5,7 @@ const drainMaxMs = 25_000;
 
 try {
   const running = await start(readEnv(process.env));
-  process.stdout.write(`\nCitelens is ready at ${running.address}\n\n`);
+  process.stdout.write(`\nCitelens is ready at ${running.address}\n${running.billing}\n\n`);
 
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -226,6 +226,7 @@ async function launch(): Promise<void> {
       DATA_DIR: dataDir,
       RATE_LIMIT_ALLOW: "127.0.0.1",
       LOG_LEVEL: "info",
+      BILLING: "sandbox", // beside a key it has to be asked for
       OPENAI_API_KEY: goodKey,
       OPENAI_BASE_URL: `${openai.address}/v1`,
       OPERATOR_LIMITS: "openai=4/6000",

@@ -319,6 +319,13 @@ export const health = z.object({
   mail: z.enum(["smtp", "outbox"]),
   /** The AI model that writes suggestions, if one is configured. */
   writer: z.string().nullable(),
+  billing: z.object({
+    mode: credits.shape.billing,
+    /** What that means for whoever pays the providers, in a sentence. */
+    meaning: z.string(),
+    /** Whether everybody who signs up can spend the operator's money. */
+    is_risk: z.boolean(),
+  }),
   disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullable(),
 });
 export type Health = z.output<typeof health>;

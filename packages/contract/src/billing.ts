@@ -48,8 +48,6 @@ const endingWorkspace = z.object({ id, name: z.string(), cancellation_date: inst
 export const organization = credits.extend({
   ...billingInfo.shape,
   id,
-  /** Who sells: Stripe, the built-in sandbox in which no money moves, or nobody. */
-  billing: z.enum(["sandbox", "stripe", "off"]),
   /** Owners may; what follows about addresses is empty for everybody else. */
   can_manage_billing: z.boolean(),
   subscription_status: z.enum(subscriptionStatuses),

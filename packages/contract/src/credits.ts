@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldErrors } from "./errors.ts";
 import { id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
-import { calculator } from "./pricing.ts";
+import { billingModes, calculator } from "./pricing.ts";
 import { workspacePath } from "./workspaces.ts";
 
 /** Credits are whole numbers. remaining = plan (total) + additional - used. */
@@ -17,6 +17,7 @@ export const credits = z.object({
   is_over_usage: z.boolean(),
   current_plan: z.string(),
   plan_name: z.string(),
+  billing: z.enum(billingModes),
 });
 export type Credits = z.output<typeof credits>;
 

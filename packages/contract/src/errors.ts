@@ -11,7 +11,7 @@ export const errors = {
   IMPERSONATION_INVALID: [401, "Impersonation token is invalid or expired"],
   NOT_ENOUGH_CREDITS: [
     402,
-    "There are not enough credits left for this. Buy more credits or change the plan.",
+    "There are not enough credits left for this. Plan & Billing says how to get more.",
   ],
   CARD_DECLINED: [402, "Your card was declined. Try another card."],
   CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],

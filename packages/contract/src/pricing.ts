@@ -2,6 +2,19 @@
 
 export const creditsPerEuro = 100;
 export const currency = "eur";
+
+/**
+ * How credits are had: sold by the built-in sandbox in which no money moves or by Stripe, granted by superusers alone, or
+ * (off) counted without ever stopping anybody.
+ */
+export const billingModes = ["sandbox", "stripe", "granted", "off"] as const;
+export type BillingMode = (typeof billingModes)[number];
+
+/** Whether plans and credits can be bought. */
+export function isSelling(mode: BillingMode): boolean {
+  return mode === "sandbox" || mode === "stripe";
+}
+
 /** Of the net amount, where the payment gateway does not work the tax out itself. */
 export const taxPercent = 20;
 /** Taken off twelve months when a plan is paid by the year. */

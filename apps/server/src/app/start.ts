@@ -5,6 +5,7 @@ import type { Env } from "#env";
 import { startAnswering } from "#features/answers/public.ts";
 import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
+import { billingReport } from "#platform/billing-settings.ts";
 import { openDataDir } from "#platform/data-dir.ts";
 import { startJobWorkers } from "#platform/job-workers.ts";
 import { openLog } from "#platform/log.ts";
@@ -17,6 +18,8 @@ import { closeTools, openTools } from "./tools.ts";
 
 export interface Running {
   readonly address: string;
+  /** How credits are had here and what that means, in one line. */
+  readonly billing: string;
   /** Answers what is under way, stores what was accepted, then closes everything. */
   stop(): Promise<void>;
 }
@@ -31,6 +34,8 @@ export async function start(configured: Env): Promise<Running> {
   const databases = await openDatabases(env, log);
   try {
     const tools = await openTools(databases, { env, log, publicUrl: address });
+    const billing = billingReport(tools);
+    log[billing.isRisk ? "warn" : "info"](billing.sentence);
     const app = await buildServer(tools, {
       roles: env.ROLES,
       trustedProxies: env.TRUSTED_PROXIES,
@@ -47,6 +52,7 @@ export async function start(configured: Env): Promise<Running> {
     if (env.DEMO) await startDemo(tools);
     return {
       address,
+      billing: billing.sentence,
       stop: async () => {
         await close(app);
         await Promise.all([workers?.stop(), answering?.stop()]);

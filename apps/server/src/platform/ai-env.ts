@@ -36,6 +36,16 @@ export type AiVariable = (typeof aiVariables)[number];
 
 export type AiEnv = { readonly [Name in AiVariable]?: string | undefined };
 
+/**
+ * The keys for which a provider sends somebody a bill. A server of one's own counts once it asks for a key, since a
+ * router to paid models looks the same.
+ */
+export function paidKeysOf(env: AiEnv): AiVariable[] {
+  return aiVariables.filter(
+    (name) => (name.endsWith("_API_KEY") || name === "DATAFORSEO_LOGIN") && env[name] !== undefined,
+  );
+}
+
 /** Of everything that is configured, what those who ask AI models may see. */
 export function aiEnv(env: AiEnv): AiEnv {
   return Object.fromEntries(aiVariables.map((name) => [name, env[name]]));

@@ -1,6 +1,12 @@
-/** How this installation sells: the mode decides which payment gateway there is. */
+import type { BillingMode } from "@citelens/contract/pricing";
+import { type AiEnv, paidKeysOf } from "#platform/ai-env.ts";
+
+/**
+ * How this installation sells: the mode decides which payment gateway there is. Where nothing is sold, credits either
+ * count and are granted by superusers (granted), or are counted and stop nobody (off).
+ */
 export type BillingSettings =
-  | { readonly mode: "sandbox" | "off" }
+  | { readonly mode: "sandbox" | "granted" | "off" }
   | {
       readonly mode: "stripe";
       readonly secretKey: string;
@@ -11,22 +17,69 @@ export type BillingSettings =
       readonly tax: "fixed" | "automatic";
     };
 
-interface BillingEnv {
-  readonly BILLING: "sandbox" | "stripe" | "off";
+interface BillingEnv extends AiEnv {
+  readonly BILLING?: BillingMode | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
   readonly STRIPE_API_BASE?: string | undefined;
   readonly STRIPE_TAX: "fixed" | "automatic";
 }
 
-/** The environment has been checked: with Stripe both secrets are there. */
+/**
+ * The environment has been checked: with Stripe both secrets are there. Beside a key that somebody pays for, the sandbox
+ * has to be asked for by name, because its test cards would let everybody spend that money.
+ */
 export function openBillingSettings(env: BillingEnv): BillingSettings {
-  if (env.BILLING !== "stripe") return { mode: env.BILLING };
+  const mode = env.BILLING ?? (paidKeysOf(env).length > 0 ? "granted" : "sandbox");
+  if (mode !== "stripe") return { mode };
   return {
-    mode: "stripe",
+    mode,
     secretKey: env.STRIPE_SECRET_KEY ?? "",
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
     apiBase: env.STRIPE_API_BASE,
     tax: env.STRIPE_TAX,
   };
+}
+
+export interface BillingReport {
+  /** What it means that credits are had this way, for whoever pays the providers. */
+  readonly meaning: string;
+  /** The mode and its meaning in one line. */
+  readonly sentence: string;
+  /** Whether everybody who signs up can spend the operator's money. */
+  readonly isRisk: boolean;
+}
+
+interface Configured {
+  readonly billing: BillingSettings;
+  readonly ai: AiEnv;
+}
+
+export function billingReport({ billing: { mode }, ai }: Configured): BillingReport {
+  const keys = paidKeysOf(ai);
+  const isOpen = mode === "sandbox" || mode === "off";
+  const meaning = meaningOf(mode, keysInWords(keys));
+  return { meaning, sentence: `Billing: ${mode}. ${meaning}`, isRisk: isOpen && keys.length > 0 };
+}
+
+function meaningOf(mode: BillingMode, keys: string | undefined): string {
+  switch (mode) {
+    case "sandbox":
+      return keys === undefined
+        ? "Plans and credits are paid with test cards and no money moves; no paid AI provider has a key."
+        : `Plans and credits are paid with test cards, so everybody who signs up can spend what ${keys} is charged.`;
+    case "granted":
+      return `Nothing is sold, and new organizations have no credits: a superuser grants them under Admin${keys === undefined ? "" : `, as ${keys} costs money`}.`;
+    case "off":
+      return keys === undefined
+        ? "Nothing is sold; credits are counted and stop nobody."
+        : `Nothing is sold and credits stop nobody, so everybody who signs up can spend what ${keys} is charged.`;
+    case "stripe":
+      return "Plans and credits are sold through your Stripe account.";
+  }
+}
+
+function keysInWords([first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined || others.length === 0) return first;
+  return `${first} (and ${others.length} more)`;
 }

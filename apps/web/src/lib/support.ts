@@ -1,5 +1,9 @@
-/** Opens a mail to whoever runs this installation; the server puts their address into the page. */
+/** Whom people write to; the server puts the address into the page. */
+export function supportAddress(): string {
+  return document.querySelector<HTMLMetaElement>("meta[name=support-email]")?.content ?? "";
+}
+
+/** Opens a mail to whoever runs this installation. */
 export function supportLink(subject: string): string {
-  const address = document.querySelector<HTMLMetaElement>("meta[name=support-email]")?.content ?? "";
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${supportAddress()}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,6 +1,6 @@
 import { Bot } from "lucide-react";
 import { expect, test } from "vitest";
-import { visibleGroups } from "./nav.rules.ts";
+import { gatingCredits, visibleGroups } from "./nav.rules.ts";
 import { type NavGroup, navGroups } from "./nav-groups.ts";
 
 function item(title: string, only?: "superusers") {
@@ -22,6 +22,16 @@ test.each([
   [undefined, ["Traffic: visits", "Optimize: overview,audit", "General: settings"]],
 ])("with %s credits remaining a gated group is open or one Activate link", (remainingCredits, expected) => {
   expect(titles({ isSuperuser: false, remainingCredits })).toEqual(expected);
+});
+
+test.each([
+  [{ remaining_credits: -5, billing: "granted" }, false, -5],
+  [{ remaining_credits: 0, billing: "sandbox" }, false, 0],
+  [{ remaining_credits: -5, billing: "off" }, false, undefined],
+  [{ remaining_credits: 0, billing: "granted" }, true, undefined],
+  [undefined, false, undefined],
+] as const)("of %o, in a demo: %s, %s opens what is gated", (credits, isDemo, expected) => {
+  expect(gatingCredits(credits, isDemo)).toBe(expected);
 });
 
 test("superusers see their groups and links too", () => {

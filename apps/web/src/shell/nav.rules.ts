@@ -1,9 +1,18 @@
+import type { Credits } from "@citelens/contract/credits";
 import type { NavGroup, NavItem } from "./nav-groups.ts";
 
 export interface NavViewer {
   readonly isSuperuser: boolean;
-  /** Undefined while it is not known: what is gated stays in sight then. */
+  /** Undefined while it is not known, or where credits stop nobody: what is gated stays in sight then. */
   readonly remainingCredits: number | undefined;
+}
+
+/** The credits that open what is gated: none are needed where they stop nobody, nor in a demo, which uses none. */
+export function gatingCredits(
+  credits: Pick<Credits, "remaining_credits" | "billing"> | undefined,
+  isDemo: boolean,
+): number | undefined {
+  return isDemo || credits?.billing === "off" ? undefined : credits?.remaining_credits;
 }
 
 /** What of the sidebar somebody sees. A gated group shrinks to its Activate link when no credits remain. */

@@ -3,7 +3,7 @@ import { meQuery } from "#features/accounts/public.ts";
 import { creditsQuery } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { useImpersonating } from "#lib/impersonation.ts";
-import { visibleGroups } from "./nav.rules.ts";
+import { gatingCredits, visibleGroups } from "./nav.rules.ts";
 import { type NavGroup, navGroups } from "./nav-groups.ts";
 
 export interface Nav {
@@ -13,7 +13,8 @@ export interface Nav {
 
 /** The links that the user sees now. */
 export function useNav(): Nav {
-  const workspaceId = useSelectedWorkspace()?.id;
+  const workspace = useSelectedWorkspace();
+  const workspaceId = workspace?.id;
   const { data: user } = useQuery(meQuery);
   const { data: credits } = useQuery({
     ...creditsQuery(workspaceId ?? ""),
@@ -22,7 +23,7 @@ export function useNav(): Nav {
   const isImpersonating = useImpersonating();
   const groups = visibleGroups(navGroups, {
     isSuperuser: user?.is_superuser === true && !isImpersonating,
-    remainingCredits: credits?.remaining_credits,
+    remainingCredits: gatingCredits(credits, workspace?.is_demo === true),
   });
   return { groups, workspaceId };
 }

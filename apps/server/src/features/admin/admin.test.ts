@@ -318,6 +318,7 @@ test("health tells of databases, jobs, mail and the AI model", async () => {
     clickhouse: { ok: true, embedded: true },
     mail: "outbox",
     writer: null,
+    billing: { mode: "sandbox", is_risk: false, meaning: expect.stringContaining("test cards") },
     failed_jobs: [],
   });
   expect(answer.jobs.map(({ name }) => name)).toContain("mail.deliver");

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/admin";
+import { billingReport } from "#platform/billing-settings.ts";
 import { jobCounts, listFailedJobs } from "#platform/job-states.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -22,6 +23,7 @@ export interface HealthSources {
 const failedShown = 20;
 
 export async function getHealth(tools: Tools, sources: HealthSources): Promise<Health> {
+  const { meaning, isRisk } = billingReport(tools);
   const failed = await listFailedJobs(tools, failedShown);
   return {
     version: sources.version,
@@ -35,6 +37,7 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
     })),
     mail: tools.mailer.delivers ? "smtp" : "outbox",
     writer: tools.writer?.model ?? null,
+    billing: { mode: tools.billing.mode, meaning, is_risk: isRisk },
     disk: sources.dataDir === undefined ? null : await diskOf(sources.dataDir),
   };
 }

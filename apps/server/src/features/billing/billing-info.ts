@@ -1,5 +1,6 @@
 import type { BillingInfo, updateBillingInfo } from "@citelens/contract/billing";
 import type { Parsed } from "@citelens/contract/endpoint";
+import { isSelling } from "@citelens/contract/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -78,7 +79,7 @@ export async function changeBillingInfo(tools: Tools, payer: Payer, body: Change
       ...(isOtherVat && { vat_state: body.vat_number === "" ? "none" : "unverified" }),
     });
     await audit(within, payer, { action: "billing.changed", subjectId: organizationId });
-    if (tools.billing.mode !== "off") await enqueue(within, tellCustomer, { organizationId });
+    if (isSelling(tools.billing.mode)) await enqueue(within, tellCustomer, { organizationId });
     if (isOtherVat && account.vat_number !== "") await enqueue(within, verifyVat, { organizationId });
     return billingInfoOf(account);
   });

@@ -9,8 +9,8 @@ const opened = new WeakMap<Tools["billing"], Gateway>();
 /** The payment service of this installation; throws BILLING_OFF where nothing is sold. */
 export function gatewayOf(tools: Tools): Gateway {
   const { billing } = tools;
-  if (billing.mode === "off") throw new Refusal("BILLING_OFF");
-  if (billing.mode !== "stripe") return openSandboxGateway(tools);
+  if (billing.mode === "sandbox") return openSandboxGateway(tools);
+  if (billing.mode !== "stripe") throw new Refusal("BILLING_OFF");
 
   const gateway = opened.get(billing) ?? openStripeGateway(billing);
   opened.set(billing, gateway);

@@ -4,6 +4,7 @@ import {
   currency,
   demoPlan,
   extraWorkspaceCents,
+  isSelling,
   type Plan,
   planById,
   planCents,
@@ -37,7 +38,6 @@ export async function organizationOf(
     ...credits,
     ...(isPayer ? billingInfoOf(account) : noBillingInfo(account)),
     id: organizationId,
-    billing: tools.billing.mode,
     can_manage_billing: isPayer,
     subscription_status: status,
     stripe_subscription_id: isPayer ? account.subscription_id : null,
@@ -53,7 +53,7 @@ export async function organizationOf(
 
 /** Null without a bound: where nothing is sold. */
 export function workspacesMax({ billing }: Tools, account: Account): number | null {
-  if (billing.mode === "off") return null;
+  if (!isSelling(billing.mode)) return null;
 
   const status = shownStatus(account);
   const isDemo = status === "none" || status === "canceled";

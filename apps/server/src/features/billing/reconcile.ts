@@ -1,3 +1,4 @@
+import { isSelling } from "@citelens/contract/pricing";
 import type { Tools } from "#platform/tools.ts";
 import {
   changeOrder,
@@ -18,7 +19,7 @@ const atOnce = 500;
 
 /** Heals what the payment service told and nobody heard: payments of open orders, and periods that are over. */
 export async function reconcile(tools: Tools): Promise<void> {
-  if (tools.billing.mode === "off") return;
+  if (!isSelling(tools.billing.mode)) return;
 
   const since = new Date(tools.now().getTime() - lookBackMs);
   for (const { checkout_id } of await listOpenOrders(tools, since, atOnce)) {
@@ -31,7 +32,7 @@ export async function reconcile(tools: Tools): Promise<void> {
 
 /** As reconcile, for payment pages too that were opened by a process that died before it could write them down. */
 export async function reconcileAll(tools: Tools): Promise<void> {
-  if (tools.billing.mode === "off") return;
+  if (!isSelling(tools.billing.mode)) return;
 
   for await (const checkout of gatewayOf(tools).listCheckouts(new Date(tools.now().getTime() - lookBackMs))) {
     const order = checkout.orderId ? await lockOrder(tools, checkout.orderId) : undefined;

@@ -17,8 +17,10 @@ import { periodItems, secretId } from "./sandbox-gateway.ts";
 /** How long a subscription waits for a card that pays before it ends. */
 const graceMs = 14 * 86_400_000;
 
-/** Lets the sandbox's own time go on: paid periods follow ended ones, and what was cancelled ends. */
+/** Lets the sandbox's own time go on where it sells: paid periods follow ended ones, and what was cancelled ends. */
 export async function renewSandbox(tools: Tools): Promise<void> {
+  if (tools.billing.mode !== "sandbox") return;
+
   for (const id of await listEndedPeriods(tools)) {
     await inTransaction(tools, async (within) => {
       for (;;) {

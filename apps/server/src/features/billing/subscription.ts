@@ -1,4 +1,5 @@
 import type { Invoice, Organization } from "@citelens/contract/billing";
+import { isSelling } from "@citelens/contract/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -56,7 +57,7 @@ export async function openPortal(
 /** The latest invoices; an organization that never bought anything has none. */
 export async function listInvoices(tools: Tools, { organizationId }: Payer): Promise<Invoice[]> {
   const { customer_id } = await ensureAccount(tools, organizationId);
-  if (tools.billing.mode === "off" || !customer_id) return [];
+  if (!isSelling(tools.billing.mode) || !customer_id) return [];
 
   const invoices = await gatewayOf(tools).listInvoices(customer_id);
   return invoices.map((one) => ({

@@ -297,7 +297,7 @@ describe("the schedule", () => {
     expect(rows).toEqual([
       {
         status: "STOPPED",
-        stop_reason: "There are not enough credits left for this. Buy more credits or change the plan.",
+        stop_reason: "There are not enough credits left for this. Plan & Billing says how to get more.",
         next_run_at: null,
       },
     ]);

@@ -33,7 +33,7 @@ export interface Reservation {
   readonly expiresAt: Date;
 }
 
-/** Throws NOT_ENOUGH_CREDITS, except where nothing is sold. */
+/** Throws NOT_ENOUGH_CREDITS, except where credits stop nobody. */
 async function reserve(tools: Tools, reservation: Reservation): Promise<void> {
   const { organizationId, workspaceId, key, amount, action, object, expiresAt } = reservation;
   expectWhole(amount);

@@ -15,7 +15,7 @@ export interface LotState {
  * What an organization's lots come to: remaining = total (plan) + additional - used. Of a lot that has expired only
  * what was used or is held still counts.
  */
-export function creditsOfLots(lots: readonly LotState[], now: Date): Credits {
+export function creditsOfLots(lots: readonly LotState[], now: Date): Omit<Credits, "billing"> {
   const counted = lots.map((lot) => ({ ...lot, ...afterExpiry(lot, now) }));
   const ofPlan = counted.filter(({ kind }) => kind === "PLAN");
   const total = sum(ofPlan, "amount");

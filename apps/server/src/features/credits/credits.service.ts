@@ -11,12 +11,13 @@ import { openLedger } from "./open-ledger.ts";
 /** The credits of an organization; the first one who looks finds the demo's credits there. */
 export async function creditsOf(tools: Tools, organizationId: string): Promise<Credits> {
   const lots = await listLots(tools, [organizationId]);
-  if (lots.length > 0) return creditsOfLots(lots, tools.now());
+  if (lots.length > 0) return shown(tools, lots);
 
-  return creditsOfLots(
-    await inTransaction(tools, (within) => openLedger(within, organizationId)),
-    tools.now(),
-  );
+  return shown(tools, await inTransaction(tools, (within) => openLedger(within, organizationId)));
+}
+
+function shown({ billing, now }: Tools, lots: readonly Lot[]): Credits {
+  return { ...creditsOfLots(lots, now()), billing: billing.mode };
 }
 
 /** The credits of several organizations, by their ids. */
@@ -28,7 +29,7 @@ export async function creditsOfAll(
   const found = new Map<string, Credits>();
   for (const id of organizationIds) {
     const its = lots.get(id);
-    found.set(id, its ? creditsOfLots(its, tools.now()) : await creditsOf(tools, id));
+    found.set(id, its ? shown(tools, its) : await creditsOf(tools, id));
   }
   return found;
 }

@@ -52,6 +52,7 @@ test("a new organization has the demo's 300 credits, once, whoever looks first",
       is_over_usage: false,
       current_plan: "demo",
       plan_name: "Demo",
+      billing: "sandbox",
     });
   }
   await expectBalancedLedger(organizationId);

@@ -21,7 +21,9 @@ export async function openLedger(within: Tools, organizationId: string): Promise
 }
 
 async function insertDemo(within: Tools, organizationId: string): Promise<void> {
-  const { credits: amount, name, id: plan } = demoPlan;
+  const { name, id: plan } = demoPlan;
+  // Where credits are granted it is for the superuser to say who may spend the providers' money, from the first one on.
+  const amount = within.billing.mode === "granted" ? 0 : demoPlan.credits;
   const reason = `${name} plan`;
   await insertLot(within, { organizationId, kind: "PLAN", amount, key: demoKey, reason, plan });
 }

@@ -66,6 +66,13 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
             <Badge tone={health.writer ? "pos" : "neutral"}>{health.writer ? "Configured" : "None"}</Badge>
           </Part>
         </dl>
+        <dl className="border-t border-border">
+          <Part term="Billing" detail={health.billing.meaning}>
+            <Badge tone={health.billing.is_risk ? "warn" : "neutral"}>
+              {billingInWords[health.billing.mode]}
+            </Badge>
+          </Part>
+        </dl>
       </Card>
       <p className="text-sm text-fg-3">
         Version {health.version}, started <Moment at={health.started} />
@@ -76,6 +83,13 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
     </>
   );
 }
+
+const billingInWords = {
+  sandbox: "Sandbox",
+  stripe: "Stripe",
+  granted: "Granted",
+  off: "Off",
+} as const satisfies Record<Health["billing"]["mode"], string>;
 
 interface PartProps {
   readonly term: string;

@@ -1,6 +1,8 @@
 import type { Organization } from "@citelens/contract/billing";
 import { formatMoney } from "@citelens/contract/money";
+import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
+import { GrantedCredits } from "#features/credits/public.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -22,12 +24,13 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
   const reactivate = useEndSubscription(projectId);
   return (
     <>
-      {organization.billing !== "off" && isDemo(organization) && (
+      {isSelling(organization.billing) && isDemo(organization) && (
         <Banner tone="info" title="You are on the demo plan">
           Its credits are given once. Choose a plan, or buy credits, to go on after them.
         </Banner>
       )}
-      {isEnding(organization) && (
+      {organization.billing === "granted" && <GrantedCredits />}
+      {isSelling(organization.billing) && isEnding(organization) && (
         <Banner
           tone="warn"
           title="Your subscription is about to end"
@@ -47,7 +50,7 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
           reactivated before then.
         </Banner>
       )}
-      {organization.subscription_status === "past_due" && (
+      {isSelling(organization.billing) && organization.subscription_status === "past_due" && (
         <Banner tone="neg" title="Your last payment failed">
           Your plan's credits come once it is paid. Check the card under Edit Card Info.
         </Banner>

@@ -1,4 +1,5 @@
 import type { Organization } from "@citelens/contract/billing";
+import { isSelling } from "@citelens/contract/pricing";
 import { Link } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { type ReactElement, useState } from "react";
@@ -33,8 +34,8 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
   const [changed, setChanged] = useState<PlanChange>();
   const redirect = useRedirect((page: () => Promise<string>) => page());
   const close = (): void => setOpen(undefined);
-  const sells = organization.billing !== "off";
-  const pays = sells && organization.can_manage_billing;
+  const isSold = isSelling(organization.billing);
+  const pays = isSold && organization.can_manage_billing;
   const choose = (wanted: PlanChoice): void => {
     if (isSubscribed(organization)) setChoice(wanted);
     else redirect.mutate(() => paymentPages.plan(projectId, wanted));
@@ -56,7 +57,7 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
           {serverSentence(redirect.error, "Failed to create checkout session")}
         </Banner>
       )}
-      {sells && !organization.can_manage_billing && (
+      {isSold && !organization.can_manage_billing && (
         <Banner tone="info">Only owners change the plan and pay. Ask an owner of this workspace.</Banner>
       )}
       <CreditsCard
@@ -67,7 +68,7 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
       />
       <Promo />
       {pays && <PlansCard organization={organization} busy={redirect.isPending} onChoose={choose} />}
-      {sells && (
+      {isSold && (
         <WorkspacesCard
           organization={organization}
           canBuy={pays}

@@ -51,9 +51,10 @@ export function shownUsage(percentage: number): string {
   return Math.min(100, Math.max(0, percentage)).toFixed(1);
 }
 
-/** Whether to suggest more credits: most are used, or there never were any. */
+/** Whether to suggest more credits: most are used, or there never were any. Where they stop nobody, never. */
 export function isRunningLow(organization: Organization): boolean {
-  const { credit_usage_percentage, total_credits, additional_credits } = organization;
+  const { billing, credit_usage_percentage, total_credits, additional_credits } = organization;
+  if (billing === "off") return false;
   return credit_usage_percentage >= usageWarningPercent || total_credits + additional_credits === 0;
 }
 

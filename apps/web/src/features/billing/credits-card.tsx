@@ -1,6 +1,7 @@
 import type { Organization } from "@citelens/contract/billing";
+import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { CreditMeter } from "#features/credits/public.ts";
+import { AskForCredits, CreditMeter } from "#features/credits/public.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,8 +18,7 @@ export interface CreditsCardProps {
 const figures = new Intl.NumberFormat("en");
 
 export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsCardProps): ReactElement {
-  const { total_credits, additional_credits, used_credits, remaining_credits, next_billing_date } =
-    organization;
+  const { total_credits, additional_credits, used_credits, remaining_credits } = organization;
   const parts = [
     ["Remaining", remaining_credits],
     ["Plan credits", total_credits],
@@ -28,16 +28,13 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
   return (
     <Card
       title="Credits"
-      hint={
-        next_billing_date === null
-          ? `${organization.plan_name} plan. Its credits do not renew.`
-          : `${organization.plan_name} plan. Its credits renew on ${longDay(next_billing_date)}.`
-      }
+      hint={hintOf(organization)}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
           <Button size="sm" onClick={onExplain}>
             What are credits?
           </Button>
+          {organization.billing === "granted" && <AskForCredits size="sm" />}
           {canBuy && (
             <Button size="sm" variant="primary" onClick={onBuy}>
               Buy More Credits
@@ -61,14 +58,24 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
             {shownUsage(organization.credit_usage_percentage)}% used
           </p>
         </div>
-        {isRunningLow(organization) && (
-          <Banner tone="warn">
-            {remaining_credits > 0
-              ? "Most of your credits are used. Top up now, so that your campaigns go on."
-              : "No credits are left. Top up to let your campaigns go on."}
-          </Banner>
-        )}
+        {isRunningLow(organization) && <Banner tone="warn">{lowInWords(organization)}</Banner>}
       </div>
     </Card>
   );
+}
+
+function hintOf({ billing, plan_name, next_billing_date }: Organization): string {
+  if (billing === "granted") return "Granted by the people who run this installation; they do not expire.";
+  if (billing === "off") return "Counted, so that you see what is used; they stop nobody.";
+  return next_billing_date === null
+    ? `${plan_name} plan. Its credits do not renew.`
+    : `${plan_name} plan. Its credits renew on ${longDay(next_billing_date)}.`;
+}
+
+function lowInWords({ billing, remaining_credits, used_credits }: Organization): string {
+  const more = isSelling(billing) ? "Top up" : "Ask for more";
+  if (remaining_credits > 0)
+    return `Most of your credits are used. ${more} now, so that your campaigns go on.`;
+  if (used_credits > 0) return `No credits are left. ${more} to let your campaigns go on.`;
+  return `There are no credits yet. ${isSelling(billing) ? "Top up" : "Ask for some"} to start a campaign.`;
 }

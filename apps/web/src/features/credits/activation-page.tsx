@@ -1,4 +1,5 @@
-import { calculator, purchaseMinimum } from "@citelens/contract/pricing";
+import type { Credits } from "@citelens/contract/credits";
+import { calculator, isSelling, purchaseMinimum } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";
@@ -11,6 +12,7 @@ import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.
 import { AreaOffer } from "./area-offer.tsx";
 import { billingPath } from "./billing-path.ts";
 import { creditsQuery } from "./credits.queries.ts";
+import { AskForCredits, GrantedCredits } from "./granted-credits.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
 
@@ -35,6 +37,8 @@ const words = {
 /** Where the gate leads to while no credits remain: what there is to get, what it costs, and how to buy it. */
 export function ActivationPage({ projectId, area }: ActivationPageProps): ReactElement {
   const { title, purpose } = words[area];
+  const { data: credits } = useQuery(creditsQuery(projectId));
+  const isGranted = credits?.billing === "granted";
   return (
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader
@@ -48,17 +52,22 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
             >
               Estimate your costs
             </Button>
-            <Button
-              variant="primary"
-              icon={<CreditCard size={16} aria-hidden="true" />}
-              render={<Link to={billingPath} />}
-            >
-              Get credits
-            </Button>
+            {isGranted ? (
+              <AskForCredits />
+            ) : (
+              <Button
+                variant="primary"
+                icon={<CreditCard size={16} aria-hidden="true" />}
+                render={<Link to={billingPath} />}
+              >
+                Get credits
+              </Button>
+            )}
           </>
         }
       />
-      <Standing projectId={projectId} />
+      {credits && <Standing credits={credits} />}
+      {isGranted && <GrantedCredits />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title="What you get">
           <AreaOffer area={area} />
@@ -76,20 +85,25 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
           </div>
         </Card>
       </div>
-      <Card
-        title="How to get credits"
-        hint={`Take a plan, or buy ${figures.format(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
-        padding="flush"
-      >
-        <PlanOffers />
-      </Card>
+      {credits && isSelling(credits.billing) && (
+        <Card
+          title="How to get credits"
+          hint={`Take a plan, or buy ${figures.format(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
+          padding="flush"
+        >
+          <PlanOffers />
+        </Card>
+      )}
     </div>
   );
 }
 
-function Standing({ projectId }: { readonly projectId: string }): ReactElement | null {
-  const { data: credits } = useQuery(creditsQuery(projectId));
-  if (!credits) return null;
+function Standing({ credits }: { readonly credits: Credits }): ReactElement {
+  if (credits.billing === "off") {
+    return (
+      <Banner tone="pos">Credits are counted here and stop nobody. Nothing needs to be activated.</Banner>
+    );
+  }
   if (credits.remaining_credits > 0) {
     return (
       <Banner tone="pos">
@@ -99,9 +113,10 @@ function Standing({ projectId }: { readonly projectId: string }): ReactElement |
     );
   }
   return (
-    <Banner tone="warn" title="No credits are left">
-      All credits of the {credits.plan_name} plan are used. What was collected so far is kept; it opens again
-      as soon as there are credits. The owners of the organization can buy them.
+    <Banner tone="warn" title={credits.used_credits > 0 ? "No credits are left" : "There are no credits yet"}>
+      {credits.used_credits > 0 && "All credits are used. What was collected so far is kept. "}
+      It opens as soon as there are credits.
+      {isSelling(credits.billing) && " The owners of the organization can buy them."}
     </Banner>
   );
 }

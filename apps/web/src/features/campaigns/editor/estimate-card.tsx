@@ -88,7 +88,7 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
       {isShort && (
         <p className="text-sm text-fg-2">
           The first run needs more than you have.{" "}
-          <TextLink render={<Link to="/settings/billing" />}>Buy credits</TextLink>
+          <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>
         </p>
       )}
       {creditsLeft !== undefined && runsCovered(known, creditsLeft) !== undefined && (

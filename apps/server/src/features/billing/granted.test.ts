@@ -1,0 +1,104 @@
+import { grantCredits } from "@citelens/contract/admin";
+import * as contract from "@citelens/contract/billing";
+import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
+import { expect, test } from "vitest";
+import { creditHolds } from "#features/credits/public.ts";
+import { worldOfTest } from "#test/world.ts";
+import { goodCard, openPayer } from "./billing-world.test-helper.ts";
+import { reconcile, reconcileAll } from "./reconcile.ts";
+import { renewSandbox } from "./sandbox-renewals.ts";
+
+const modes = ["sandbox", "granted", "off"] as const;
+
+test("where credits are granted nothing is sold, nothing is free, and credits still stop", async () => {
+  const world = await worldOfTest({ billing: { mode: "granted" } });
+  const root = await world.signUpRoot();
+  const payer = await openPayer(world);
+  const second = await world.createWorkspace(payer.person);
+  const ask = (amount: number, key: string) =>
+    creditHolds.reserve(world.tools, {
+      organizationId: payer.organizationId,
+      workspaceId: payer.projectId,
+      key,
+      amount,
+      action: 1,
+      object: null,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+
+  const fresh = await payer.organization();
+  const refused = await Promise.all([
+    payer.ask(contract.checkoutCredits, { amount: 2_000, currency: "eur" }),
+    payer.ask(contract.checkoutSubscription, { plan: "creator", interval: "monthly" }),
+    payer.ask(contract.checkoutWorkspace),
+    payer.ask(contract.manageSubscription, {}),
+  ]);
+  const page = await world.call(paySandboxCheckout, {
+    params: { sessionId: "cs_sandbox_any" },
+    body: { card: goodCard },
+  });
+  await expect(ask(5, "before")).rejects.toThrow(/NOT_ENOUGH_CREDITS|not enough credits/);
+  await world.call(
+    grantCredits,
+    { params: { organizationId: payer.organizationId }, body: { amount: 10, reason: "A trial", key: "a" } },
+    root.access,
+  );
+  await ask(5, "one");
+  await ask(5, "two");
+  await expect(ask(5, "three")).rejects.toThrow(/NOT_ENOUGH_CREDITS|not enough credits/);
+  await world.runJobs();
+
+  expect(fresh).toMatchObject({
+    billing: "granted",
+    total_credits: 0,
+    remaining_credits: 0,
+    current_plan: "demo",
+    workspaces_used: 2,
+    workspaces_max: null,
+    ending_workspaces: [],
+  });
+  expect(refused.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+    refused.map(() => [409, "BILLING_OFF"]),
+  );
+  expect(page.status).toBe(404);
+  expect((await payer.ask(contract.listInvoices)).answer).toEqual([]);
+  expect(await payer.credits()).toMatchObject({ additional_credits: 10, billing: "granted" });
+  expect(second.is_active).toBe(true);
+});
+
+test.each(modes)("a superuser grants credits with BILLING=%s", async (mode) => {
+  const world = await worldOfTest({ billing: { mode } });
+  const root = await world.signUpRoot();
+  const payer = await openPayer(world);
+  const { remaining_credits: before } = await payer.credits();
+  const grant = (amount: number, key: string) =>
+    world.call(
+      grantCredits,
+      { params: { organizationId: payer.organizationId }, body: { amount, reason: "A trial", key } },
+      root.access,
+    );
+
+  await grant(700, "a");
+  const { answer } = await grant(-200, "b");
+
+  expect(answer).toMatchObject({ billing: mode, additional_credits: 500, remaining_credits: before + 500 });
+  expect(await payer.credits()).toEqual(answer);
+});
+
+test("a subscription of the sandbox neither renews nor fails a job once credits are granted", async () => {
+  const world = await worldOfTest();
+  const payer = await openPayer(world);
+  await payer.subscribe("creator");
+  const granted = { ...world.tools, billing: { mode: "granted" } as const };
+
+  world.advance(40 * 86_400_000);
+  await renewSandbox(granted);
+  await reconcile(granted);
+  await reconcileAll(granted);
+  const { rows } = await world.postgres.pool.query(
+    "select count(*)::int as invoices from sandbox_invoices join sandbox_customers on sandbox_customers.id = customer_id where organization_id = $1",
+    [payer.organizationId],
+  );
+
+  expect(rows).toEqual([{ invoices: 1 }]);
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { supportAddress, supportLink } from "#lib/support.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+const subject = "Credits for our organization";
+
+/** Where nothing is sold but credits count: who has them, and how to ask. */
+export function GrantedCredits(): ReactElement {
+  return (
+    <Banner tone="info" title="Credits are granted here">
+      Nothing is sold in this installation: the people who run it grant credits. Write to{" "}
+      <TextLink render={<a href={supportLink(subject)} />}>{supportAddress()}</TextLink> and say what you need
+      them for.
+    </Banner>
+  );
+}
+
+export function AskForCredits({ size }: { readonly size?: "sm" }): ReactElement {
+  return (
+    <Button
+      variant="primary"
+      {...(size && { size })}
+      render={<a href={supportLink(subject)}>Ask for Credits</a>}
+    >
+      Ask for Credits
+    </Button>
+  );
+}
