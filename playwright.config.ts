@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
 
@@ -12,7 +12,10 @@ if (!chromium)
 // The workers read this file again, and so do tools that look for dead code: only a run itself may begin with new data.
 const isRun = process.env.TEST_WORKER_INDEX === undefined && /playwright/.test(process.argv[1] ?? "");
 process.env.CITELENS_CHROMIUM = chromium;
-if (isRun) rmSync(dataDir, { recursive: true, force: true });
+if (isRun) {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(`${import.meta.dirname}/test-results`, { recursive: true });
+}
 
 const offline = [
   "--disable-background-networking",
@@ -51,7 +54,8 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    command: `${JSON.stringify(process.execPath)} apps/server/src/main.ts`,
+    // The log holds the link that makes the superuser; see e2e/support/root.ts.
+    command: `exec ${JSON.stringify(process.execPath)} apps/server/src/main.ts > ${JSON.stringify(`${dataDir}.log`)}`,
     url: `${address}/readyz`,
     env: {
       PORT: port,

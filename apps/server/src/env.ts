@@ -218,7 +218,9 @@ export const envSchema = z.object({
   SUPERUSER_EMAIL: z
     .string()
     .optional()
-    .describe("The account with this e-mail is a superuser once it has signed up."),
+    .describe(
+      "The e-mail of the superuser. The first start mails a link there that sets the password; without SMTP_URL the link stands in the log of the start.",
+    ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")

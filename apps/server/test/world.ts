@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
+import { people } from "#features/accounts/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai-env.ts";
@@ -88,6 +89,8 @@ export interface WorldOptions {
   readonly ai?: AiEnv;
   /** Questions that an organization may ask in a day. */
   readonly answersPerDayMax?: number;
+  /** Whom SUPERUSER_EMAIL names. */
+  readonly superuserEmail?: string;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
@@ -110,6 +113,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ai = {},
     answersPerDayMax = 50_000,
     billing = { mode: "sandbox" },
+    superuserEmail = rootEmail,
     viesUrl = "http://127.0.0.1:1",
   } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
@@ -138,7 +142,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     viesUrl,
     listeners: new Map(),
     supportEmail: "support@example.com",
-    superuserEmail: rootEmail,
+    superuserEmail,
     unlimited: addressSet(limited ? [] : ["127.0.0.1"]),
   };
   const openInstance = async (of: Tools): Promise<Instance> => {
@@ -179,7 +183,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
     call,
     signUp: () => signUp(world, `${randomUUID()}@example.com`),
-    signUpRoot: () => signUp(world, rootEmail),
+    signUpRoot: () => signUpRoot(world),
     createWorkspace: async (person, url = "https://www.example.com") =>
       (await call(createWorkspace, { body: { name: "Example", url } }, person.access)).answer,
     createKey: async (person, { id }) =>
@@ -228,6 +232,17 @@ async function signUp({ call }: World, email: string): Promise<Person> {
   });
   const { answer: tokens } = await call(accounts.logIn, { body: { email, password } });
   return { user, email, password, ...tokens };
+}
+
+/** By the link that the log of a start shows. */
+async function signUpRoot({ call, tools }: World): Promise<Person> {
+  const password = `secret ${randomUUID()}`;
+  const token = (await people.makeSuperuserLink(tools, rootEmail)).split("/").at(-1) ?? "";
+  const body = { first_name: "Ada", last_name: "Example", password };
+  await call(accounts.confirmSuperuser, { params: { token }, body });
+  const { answer: tokens } = await call(accounts.logIn, { body: { email: rootEmail, password } });
+  const { answer: user } = await call(accounts.me, {}, tokens.access);
+  return { user, email: rootEmail, password, ...tokens };
 }
 
 /** Tries again until it holds or the deadline passes; for what happens soon, but not at once. */

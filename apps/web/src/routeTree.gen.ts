@@ -30,6 +30,7 @@ import { Route as OnboardingStep1RouteImport } from "./routes/onboarding/step-1"
 import { Route as OnboardingStep2RouteImport } from "./routes/onboarding/step-2";
 import { Route as OnboardingStep3RouteImport } from "./routes/onboarding/step-3";
 import { Route as OnboardingStep4RouteImport } from "./routes/onboarding/step-4";
+import { Route as SuperuserTokenRouteImport } from "./routes/superuser.$token";
 import { Route as AppAdminIndexRouteImport } from "./routes/_app/admin/index";
 import { Route as AppAdminAgenciesRouteImport } from "./routes/_app/admin/agencies";
 import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/announcements";
@@ -179,6 +180,11 @@ const OnboardingStep4Route = OnboardingStep4RouteImport.update({
   id: "/step-4",
   path: "/step-4",
   getParentRoute: () => OnboardingRoute,
+} as any);
+const SuperuserTokenRoute = SuperuserTokenRouteImport.update({
+  id: "/superuser/$token",
+  path: "/superuser/$token",
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: "/",
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/superuser/$token": typeof SuperuserTokenRoute;
   "/onboarding/": typeof OnboardingIndexRoute;
   "/admin/agencies": typeof AppAdminAgenciesRoute;
   "/admin/announcements": typeof AppAdminAnnouncementsRoute;
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/superuser/$token": typeof SuperuserTokenRoute;
   "/onboarding": typeof OnboardingIndexRoute;
   "/admin/agencies": typeof AppAdminAgenciesRoute;
   "/admin/announcements": typeof AppAdminAnnouncementsRoute;
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   "/onboarding/step-2": typeof OnboardingStep2Route;
   "/onboarding/step-3": typeof OnboardingStep3Route;
   "/onboarding/step-4": typeof OnboardingStep4Route;
+  "/superuser/$token": typeof SuperuserTokenRoute;
   "/_app/": typeof AppIndexRoute;
   "/onboarding/": typeof OnboardingIndexRoute;
   "/_app/admin/agencies": typeof AppAdminAgenciesRoute;
@@ -654,6 +663,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/superuser/$token"
     | "/onboarding/"
     | "/admin/agencies"
     | "/admin/announcements"
@@ -717,6 +727,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/superuser/$token"
     | "/onboarding"
     | "/admin/agencies"
     | "/admin/announcements"
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | "/onboarding/step-2"
     | "/onboarding/step-3"
     | "/onboarding/step-4"
+    | "/superuser/$token"
     | "/_app/"
     | "/onboarding/"
     | "/_app/admin/agencies"
@@ -841,6 +853,7 @@ export interface RootRouteChildren {
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
+  SuperuserTokenRoute: typeof SuperuserTokenRoute;
   SharedAnswersTokenRoute: typeof SharedAnswersTokenRoute;
   VerifyEmailUserIdTokenRoute: typeof VerifyEmailUserIdTokenRoute;
   ResetPasswordConfirmUserIdTokenRoute: typeof ResetPasswordConfirmUserIdTokenRoute;
@@ -994,6 +1007,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/onboarding/step-4";
       preLoaderRoute: typeof OnboardingStep4RouteImport;
       parentRoute: typeof OnboardingRoute;
+    };
+    "/superuser/$token": {
+      id: "/superuser/$token";
+      path: "/superuser/$token";
+      fullPath: "/superuser/$token";
+      preLoaderRoute: typeof SuperuserTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/_app/admin/": {
       id: "/_app/admin/";
@@ -1530,6 +1550,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:
     AcceptInvitationChar123TokenChar125Route,
+  SuperuserTokenRoute: SuperuserTokenRoute,
   SharedAnswersTokenRoute: SharedAnswersTokenRoute,
   VerifyEmailUserIdTokenRoute: VerifyEmailUserIdTokenRoute,
   ResetPasswordConfirmUserIdTokenRoute: ResetPasswordConfirmUserIdTokenRoute,

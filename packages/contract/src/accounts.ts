@@ -160,6 +160,19 @@ export const verifyEmail = endpoint({
   answer: message,
 });
 
+export const superuserConfirmed = "The administrator account is ready. You can now log in.";
+
+export const confirmSuperuser = endpoint({
+  method: "POST",
+  path: "/superuser/:token/",
+  caller: "anyone",
+  summary:
+    "Set up the account of the installation's superuser with the one-time link of the last 24 hours; ends every session of the account",
+  params: z.object({ token: z.string().max(200) }),
+  body: z.object({ first_name: text(100), last_name: text(100), password: newPassword }),
+  answer: message,
+});
+
 /** Which of the optional e-mails a user wants; those about security are always sent. */
 export const emailPreferences = z.object({
   workspace_changes: z.boolean(),

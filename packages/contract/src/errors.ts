@@ -91,6 +91,8 @@ export const fieldErrors = {
   emailFixed: "Email address cannot be changed. Contact support if you need assistance.",
   passwordWrong: "The password is not correct.",
   resetLink: "This reset link is invalid or has expired. Please request a new one.",
+  superuserLink:
+    "This link is invalid, was used or has expired. Each start of the server makes a new one while the administrator is not confirmed.",
   verificationLink: "This confirmation link is invalid or has expired.",
   inviteeRequired: "Email is required",
   invitee: "Please enter a valid email address",

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyEmailPage } from "#features/accounts/public.ts";
+import { linkPages } from "#features/accounts/public.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/verify-email/$userId/$token")({
@@ -8,5 +8,5 @@ export const Route = createFileRoute("/verify-email/$userId/$token")({
 });
 
 function VerifyEmailRoute() {
-  return <VerifyEmailPage link={Route.useParams()} />;
+  return <linkPages.VerifyEmail link={Route.useParams()} />;
 }

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/signup": { title: "Create your Account" },
   "/reset-password": { title: "Reset your password" },
   "/reset-password/confirm/$userId/$token": { title: "Set New Password" },
+  "/superuser/$token": { title: "Set up the administrator" },
   "/verify-email/$userId/$token": { title: "Confirm your email address" },
   "/impersonate": { title: "View as another user" },
   "/logout": { title: "Signing out" },

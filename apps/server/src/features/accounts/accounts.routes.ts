@@ -13,6 +13,7 @@ import { getPreferences, updatePreferences } from "./email-preferences.ts";
 import { exportMe } from "./export-me.ts";
 import { enterImpersonation } from "./impersonate.ts";
 import { confirmReset } from "./reset-password.ts";
+import { confirmSuperuser } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { confirmEmail } from "./verify-email.ts";
 
@@ -82,6 +83,17 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
     async ({ params, body }, request) => {
       const answer = await confirmReset(tools, { ...params, ...body, address: request.ip });
       authentication.forget(params.userId);
+      return answer;
+    },
+    { perMinute: 20 },
+  );
+
+  serve(
+    app,
+    contract.confirmSuperuser,
+    async ({ params, body }, { ip }) => {
+      const { userId, answer } = await confirmSuperuser(tools, { ...params, ...body, address: ip });
+      authentication.forget(userId);
       return answer;
     },
     { perMinute: 20 },

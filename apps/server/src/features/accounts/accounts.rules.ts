@@ -12,6 +12,8 @@ const impersonationMs = 30 * 60_000;
 export const handOffMs = 60_000;
 /** How long mailed links work. */
 export const linkMs = { RESET: 60 * 60_000, VERIFY: 7 * 86_400_000 } as const;
+/** How long the link for the superuser works. */
+export const superuserLinkMs = 86_400_000;
 /** Reset links that one account can be sent within the life of one. */
 export const openResetLinksMax = 3;
 /** An address is asked once a day at most to confirm itself. */

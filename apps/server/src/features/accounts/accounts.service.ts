@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, isSessionLive, judgeRefresh } from "./accounts.rules.ts";
-import { type Credentials, findCredentials, findUser, insertUser, makeSuperuser } from "./accounts.sql.ts";
+import { findCredentials, findUser, insertUser, lockPassword } from "./accounts.sql.ts";
 import type { SignedIn } from "./authentication.ts";
 import type { HashClient } from "./hash-queue.ts";
 import { checkPassword, type LoginAttempt } from "./login-throttle.ts";
@@ -28,7 +28,6 @@ export async function createAccount(
     email,
     email_key: emailKey(email),
     password_hash: await hashNewPassword(password, client),
-    is_superuser: isSuperuserEmail(tools, email),
     created: tools.now(),
   });
   if (!created) throw new FieldRefusal({ email: [fieldErrors.emailTaken] });
@@ -46,7 +45,10 @@ export async function startSession(
     throw new Refusal("INVALID_CREDENTIALS");
 
   return inTransaction(tools, async (within) => {
-    await promoteIfNamed(within, account, attempt.email);
+    // The password may have been replaced while it was compared, and every session ended.
+    if (!(await lockPassword(within, account.id, account.password_hash)))
+      throw new Refusal("INVALID_CREDENTIALS");
+
     const { sessionId, tokens } = await openSession(within, { userId: account.id, rotates });
     await audit(within, { userId: account.id }, { action: "session.started", subjectId: sessionId });
     return tokens;
@@ -110,16 +112,4 @@ function endCopied(tools: Tools, session: Session): Promise<void> {
     const details = { reason: "a refresh token was used twice" };
     await audit(within, actor, { action: "session.ended", subjectId: session.id, details });
   });
-}
-
-/** The configuration may name a superuser who has long had an account. */
-async function promoteIfNamed(tools: Tools, account: Credentials, email: string): Promise<void> {
-  if (account.is_superuser || !isSuperuserEmail(tools, email)) return;
-
-  await makeSuperuser(tools, account.id);
-  await audit(tools, { userId: account.id }, { action: "superuser.granted", subjectId: account.id });
-}
-
-function isSuperuserEmail({ superuserEmail }: Tools, email: string): boolean {
-  return superuserEmail !== undefined && emailKey(superuserEmail) === emailKey(email);
 }

@@ -57,19 +57,34 @@ export async function changeUser({ db }: Tools, userId: string, changes: Profile
 export interface Credentials {
   readonly id: string;
   readonly password_hash: string;
-  readonly is_superuser: boolean;
 }
 
 export async function findCredentials({ db }: Tools, emailKey: string): Promise<Credentials | undefined> {
   const [row] = await db
-    .select({ id: users.id, password_hash: users.password_hash, is_superuser: users.is_superuser })
+    .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
     .where(and(eq(users.email_key, emailKey), isNull(users.deleted_at)));
   return row;
 }
 
-export async function makeSuperuser({ db }: Tools, userId: string): Promise<void> {
-  await db.update(users).set({ is_superuser: true }).where(living(userId));
+/** Whether it was this call that made it one. */
+export async function makeSuperuser({ db }: Tools, userId: string): Promise<boolean> {
+  const made = await db
+    .update(users)
+    .set({ is_superuser: true })
+    .where(and(living(userId), eq(users.is_superuser, false)))
+    .returning({ id: users.id });
+  return made.length === 1;
+}
+
+/** Whether the account still has this password; nobody changes it before the caller's transaction ends. */
+export async function lockPassword({ db }: Tools, userId: string, passwordHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(living(userId), eq(users.password_hash, passwordHash)))
+    .for("share");
+  return rows.length === 1;
 }
 
 export async function setPassword({ db }: Tools, userId: string, passwordHash: string): Promise<void> {

@@ -78,6 +78,15 @@ export const account_tokens = pgTable(
   (table) => [index("account_tokens_user_id").on(table.user_id, table.purpose)],
 );
 
+/** Links for the account that SUPERUSER_EMAIL names, which need not be there yet. Only the token's SHA-256 is kept. */
+export const superuser_links = pgTable("superuser_links", {
+  token_hash: text().primaryKey(),
+  /** Whom it was made for: another SUPERUSER_EMAIL makes it worth nothing. */
+  email_key: text().notNull(),
+  created: timestamp({ withTimezone: true }).notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** One-time codes with which a superuser steps into another account; only their SHA-256 is kept. */
 export const hand_offs = pgTable("hand_offs", {
   access_hash: text().primaryKey(),

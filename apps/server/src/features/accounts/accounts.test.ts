@@ -78,26 +78,6 @@ describe("sign-up", () => {
 
     expect(answer).toMatchObject({ is_superuser: false, onboarding_complete: false });
   });
-
-  test("makes the configured e-mail a superuser", async () => {
-    const { answer } = await world.call(contract.signUp, { body: { ...someone, email: "Root@example.com" } });
-
-    expect(answer.is_superuser).toBe(true);
-  });
-
-  test("makes it one at the next log-in when the account was there before the configuration", async () => {
-    const own = await worldOfTest();
-    const body = { ...someone, email: "root@example.com" };
-    await own.call(contract.signUp, { body });
-    await own.postgres.pool.query("update users set is_superuser = false");
-
-    const { answer: tokens } = await own.call(contract.logIn, { body });
-    const { answer: me } = await own.call(contract.me, {}, tokens.access);
-
-    const { rows } = await own.postgres.pool.query("select action from audit_log order by at, id");
-    expect(me.is_superuser).toBe(true);
-    expect(rows).toEqual([{ action: "superuser.granted" }, { action: "session.started" }]);
-  });
 });
 
 describe("log-in", () => {

@@ -16,8 +16,7 @@ import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 /**
  * Deletes the account of whoever knows its password: the row is emptied and its e-mail given free, sessions and
  * links are gone, and every room ends what belonged to it, or nothing of this happens. Wrong passwords count as
- * failed log-ins. The account that SUPERUSER_EMAIL names stays: whoever signed up with its e-mail next would be
- * a superuser.
+ * failed log-ins. The account that SUPERUSER_EMAIL names stays: the installation would have nobody who runs it.
  */
 export async function deleteMe(
   tools: Tools,

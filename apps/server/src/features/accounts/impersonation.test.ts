@@ -9,18 +9,9 @@ let world: World;
 let root: Person;
 beforeAll(async () => {
   world = await openWorld();
-  root = await signUpRoot(world);
+  root = await world.signUpRoot();
 });
 afterAll(() => world.close());
-
-async function signUpRoot({ call }: World): Promise<Person> {
-  const [email, password] = ["root@example.com", "the secret of the root"];
-  const { answer: user } = await call(contract.signUp, {
-    body: { first_name: "Root", last_name: "User", email, password },
-  });
-  const { answer: tokens } = await call(contract.logIn, { body: { email, password } });
-  return { user, email, password, ...tokens };
-}
 
 async function codesFor({ user }: Person, by: World = world, admin: Person = root) {
   const superuser = await requireSuperuser(by.tools, {
@@ -54,7 +45,7 @@ describe("a hand-off", () => {
 
   test("is over after 60 seconds", async () => {
     const own = await worldOfTest();
-    const admin = await signUpRoot(own);
+    const admin = await own.signUpRoot();
     const codes = await codesFor(await own.signUp(), own, admin);
     own.advance(60_001);
 
@@ -88,7 +79,7 @@ describe("a hand-off", () => {
 
   test("is worth nothing once the admin is no superuser any more, or the user has become one", async () => {
     const own = await worldOfTest();
-    const admin = await signUpRoot(own);
+    const admin = await own.signUpRoot();
     const [one, other] = [await own.signUp(), await own.signUp()];
     const [first, second] = [await codesFor(one, own, admin), await codesFor(other, own, admin)];
     const set = (id: string, is: boolean) =>
@@ -125,7 +116,7 @@ describe("a session that acts as another user", () => {
 
   test("lasts 30 minutes, and no refresh makes it longer", async () => {
     const own = await worldOfTest();
-    const admin = await signUpRoot(own);
+    const admin = await own.signUpRoot();
     let tokens = await impersonate(await own.signUp(), own, admin);
     for (let minutes = 0; minutes < 27; minutes += 9) {
       own.advance(9 * 60_000);
@@ -176,7 +167,7 @@ describe("a session that acts as another user", () => {
 
   test("ends with the password reset of the user and of the admin alike", async () => {
     const own = await worldOfTest();
-    const admin = await signUpRoot(own);
+    const admin = await own.signUpRoot();
     const [one, other] = [await own.signUp(), await own.signUp()];
     const reset = async (person: Person): Promise<void> => {
       await own.call(contract.requestPasswordReset, { body: { email: person.email } });

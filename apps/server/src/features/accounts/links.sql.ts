@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { account_tokens, hand_offs } from "./accounts.tables.ts";
+import { account_tokens, hand_offs, superuser_links } from "./accounts.tables.ts";
 
 export type LinkPurpose = (typeof account_tokens.$inferInsert)["purpose"];
 type NewLink = typeof account_tokens.$inferInsert;
@@ -68,6 +68,50 @@ export async function deleteLinksOf({ db }: Tools, userId: string, purpose: Link
     .where(and(eq(account_tokens.user_id, userId), eq(account_tokens.purpose, purpose)));
 }
 
+/** Ends the links that were made before, so that one works at a time. */
+export async function replaceSuperuserLink(
+  { db }: Tools,
+  link: typeof superuser_links.$inferInsert,
+): Promise<void> {
+  await db.delete(superuser_links);
+  await db.insert(superuser_links).values(link);
+}
+
+export async function deleteSuperuserLinks({ db }: Tools): Promise<void> {
+  await db.delete(superuser_links);
+}
+
+interface SuperuserLink {
+  readonly hash: string;
+  readonly emailKey: string;
+}
+
+export async function isOpenSuperuserLink({ db, now }: Tools, link: SuperuserLink): Promise<boolean> {
+  const rows = await db
+    .select({ hash: superuser_links.token_hash })
+    .from(superuser_links)
+    .where(opensNow(link, now()));
+  return rows.length === 1;
+}
+
+/** Uses the link up; of two simultaneous calls only one gets true. */
+export async function useSuperuserLink({ db, now }: Tools, link: SuperuserLink): Promise<boolean> {
+  const used = await db
+    .delete(superuser_links)
+    .where(opensNow(link, now()))
+    .returning({ hash: superuser_links.token_hash });
+  return used.length === 1;
+}
+
+/** Whether a link was made for this address since then and not used. */
+export async function hasSuperuserLink({ db }: Tools, emailKey: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ hash: superuser_links.token_hash })
+    .from(superuser_links)
+    .where(and(eq(superuser_links.email_key, emailKey), gt(superuser_links.created, since)));
+  return rows.length > 0;
+}
+
 export async function insertHandOff({ db }: Tools, handOff: NewHandOff): Promise<void> {
   await db.insert(hand_offs).values(handOff);
 }
@@ -101,12 +145,21 @@ export async function useHandOff(
 export async function deleteOldLinks({ db }: Tools, before: Date): Promise<void> {
   await db.delete(account_tokens).where(lt(account_tokens.expires_at, before));
   await db.delete(hand_offs).where(lt(hand_offs.expires_at, before));
+  await db.delete(superuser_links).where(lt(superuser_links.expires_at, before));
 }
 
 /** Removes every hand-off from or to the account. */
 export async function deleteHandOffsOf({ db }: Tools, userId: string): Promise<void> {
   await db.delete(hand_offs).where(eq(hand_offs.user_id, userId));
   await db.delete(hand_offs).where(eq(hand_offs.admin_id, userId));
+}
+
+function opensNow({ hash, emailKey }: SuperuserLink, now: Date): SQL | undefined {
+  return and(
+    eq(superuser_links.token_hash, hash),
+    eq(superuser_links.email_key, emailKey),
+    gt(superuser_links.expires_at, now),
+  );
 }
 
 function inTime({ userId, purpose, hash }: Link, now: Date): SQL | undefined {

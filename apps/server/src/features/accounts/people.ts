@@ -12,6 +12,7 @@ import {
   type Person,
   searchPersons,
 } from "./people.sql.ts";
+import { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { markEmailVerified, requestVerification } from "./verify-email.ts";
 
@@ -47,6 +48,8 @@ export const people = {
   },
 
   emailKey,
+  announceSuperuserLink,
+  makeSuperuserLink,
   wantsMail,
   requestVerification,
   markEmailVerified,

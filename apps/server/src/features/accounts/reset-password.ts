@@ -12,6 +12,7 @@ import { countLinks, deleteLinksOf, insertLink, isOpenLink, type Link, useLink }
 import { hashNewPassword } from "./password.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
+import { promoteIfNamed } from "./superuser-link.ts";
 import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 
 /**
@@ -83,6 +84,7 @@ export async function confirmReset(
     await setPassword(within, userId, passwordHash);
     await setEmailVerified(within, userId);
     await deleteLinksOf(within, userId, "RESET");
+    await promoteIfNamed(within, user);
     await deleteKnownAddressesOf(within, userId);
     const sessions = await endSessionsOf(within, userId);
     await audit(within, { userId }, { action: "password.reset", subjectId: userId, details: { sessions } });

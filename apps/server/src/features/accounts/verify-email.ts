@@ -9,11 +9,17 @@ import { setEmailVerified } from "./accounts.sql.ts";
 import { countLinks, insertLink, isKnownLink } from "./links.sql.ts";
 import { findPersons } from "./people.sql.ts";
 import { hashToken, newToken } from "./secret-token.ts";
+import { isSuperuserEmail, mailSuperuserLink } from "./superuser-link.ts";
 
 /** Mails a link that confirms the account's address, unless it is verified or was asked within the last day. */
 export async function requestVerification(tools: Tools, userId: string): Promise<void> {
   const [person] = await findPersons(tools, [userId]);
   if (!person || person.email_verified) return;
+  // A link that only confirms would make a superuser of whoever signed up with the address.
+  if (isSuperuserEmail(tools, person.email)) {
+    if (tools.mailer.delivers) await mailSuperuserLink(tools, person.email);
+    return;
+  }
 
   const now = tools.now();
   const since = new Date(now.getTime() - verificationPauseMs);

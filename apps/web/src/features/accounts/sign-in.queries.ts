@@ -1,5 +1,6 @@
 import {
   confirmPasswordReset,
+  confirmSuperuser,
   enterImpersonation,
   logIn,
   requestPasswordReset,
@@ -37,6 +38,13 @@ export async function requestReset(email: string): Promise<void> {
 
 export async function setNewPassword(link: MailedLink, password: string): Promise<void> {
   await call(confirmPasswordReset, { params: link, body: { password } });
+}
+
+export async function setUpSuperuser(
+  token: string,
+  account: Input<typeof confirmSuperuser>["body"],
+): Promise<void> {
+  await call(confirmSuperuser, { params: { token }, body: account });
 }
 
 export async function confirmEmail(link: MailedLink): Promise<void> {

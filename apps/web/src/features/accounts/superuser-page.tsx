@@ -1,0 +1,92 @@
+import { superuserConfirmed } from "@citelens/contract/accounts";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { isSignedIn } from "#lib/session.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { setUpSuperuser } from "./sign-in.queries.ts";
+import { SignedInAlready } from "./signed-in-already.tsx";
+import { useSoon } from "./use-soon.ts";
+
+export interface SuperuserPageProps {
+  readonly token: string;
+  /** The account is ready, and the words that say so have been read. */
+  readonly onDone: () => void;
+}
+
+const readingMs = 2000;
+
+/** Behind the link of the start's log, or of a mail: the account of whoever runs the installation. */
+export function SuperuserPage({ token, onDone }: SuperuserPageProps): ReactElement {
+  const [wasSignedIn] = useState(isSignedIn);
+  const [isReady, setReady] = useState(false);
+  useSoon(isReady, readingMs, onDone);
+  if (wasSignedIn) return <SignedInAlready path={`/superuser/${token}`} />;
+  return (
+    <AuthCard
+      title="Set up the administrator"
+      footer={<TextLink render={<Link to="/login" />}>Continue to login</TextLink>}
+    >
+      {isReady ? (
+        <Banner tone="pos">{superuserConfirmed}</Banner>
+      ) : (
+        <SuperuserForm token={token} onReady={() => setReady(true)} />
+      )}
+    </AuthCard>
+  );
+}
+
+interface SuperuserFormProps {
+  readonly token: string;
+  readonly onReady: () => void;
+}
+
+const names = ["first_name", "last_name", "password"] as const;
+
+function SuperuserForm({ token, onReady }: SuperuserFormProps): ReactElement {
+  const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(names, async (account) => {
+    await setUpSuperuser(token, account);
+    onReady();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-fg-2">
+        For the account that SUPERUSER_EMAIL names. If somebody has signed up with this address already, the
+        account gets these names and this password.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          name="first_name"
+          required
+          error={errorUnder("first_name")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          name="last_name"
+          required
+          error={errorUnder("last_name")}
+        />
+      </div>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        name="password"
+        required
+        error={errorUnder("password")}
+        hint="At least 8 characters. Every browser that is signed in is signed out."
+      />
+      {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
+      <Button type="submit" variant="primary" size="lg" loading={isRunning}>
+        Set Up Account
+      </Button>
+    </form>
+  );
+}
