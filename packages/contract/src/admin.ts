@@ -300,6 +300,19 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.output<typeof failedJob>;
 
+/** What a sweep over many tenants could not deal with; it is tried again by itself, each time later. */
+export const failedItem = z.object({
+  /** The sweep, such as billing.reconcile-orders. */
+  sweep: z.string(),
+  /** The id of the campaign, order, … that it is about. */
+  item: z.string(),
+  failures: z.number().int(),
+  error: z.string(),
+  failed_at: instant,
+  next_try: instant,
+});
+export type FailedItem = z.output<typeof failedItem>;
+
 export const health = z.object({
   version: z.string(),
   started: instant,
@@ -315,6 +328,8 @@ export const health = z.object({
     }),
   ),
   failed_jobs: z.array(failedJob),
+  /** Of sweeps, the newest first; the sweeps themselves went on without them. */
+  failed_items: z.array(failedItem),
   /** How mails leave: by a server, or not at all (they stay in the outbox). */
   mail: z.enum(["smtp", "outbox"]),
   /** The AI model that writes suggestions, if one is configured. */

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/admin";
 import { billingReport } from "#platform/billing-settings.ts";
 import { jobCounts, listFailedJobs } from "#platform/job-states.sql.ts";
+import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
 interface DatabaseSource {
@@ -34,6 +35,11 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
     failed_jobs: failed.map(({ failed_at, ...job }) => ({
       ...job,
       failed_at: failed_at?.toISOString() ?? null,
+    })),
+    failed_items: (await listFailedItems(tools, failedShown)).map(({ failed_at, next_try_at, ...item }) => ({
+      ...item,
+      failed_at: failed_at.toISOString(),
+      next_try: next_try_at.toISOString(),
     })),
     mail: tools.mailer.delivers ? "smtp" : "outbox",
     writer: tools.writer?.model ?? null,

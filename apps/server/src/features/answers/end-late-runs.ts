@@ -1,16 +1,20 @@
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { endRuns } from "./end-runs.ts";
-import { listLateRuns } from "./runs.sql.ts";
+import { lateRuns, listLateRuns } from "./runs.sql.ts";
 import { runHoursMax } from "./start-run.ts";
 import { failLate } from "./store.sql.ts";
 
 /** Ends runs that should long be done, so that credits do not stay held for answers that never come. */
 export async function endLateRuns(tools: Tools): Promise<void> {
   const before = new Date(tools.now().getTime() - runHoursMax * 3_600_000);
-  for (const run of await listLateRuns(tools, before)) {
-    await inTransaction(tools, async (within) => {
-      await failLate(within, run.id);
-      await endRuns(within, [run]);
-    });
-  }
+  await eachAlone(tools, await listLateRuns(tools, before), {
+    sweep: lateRuns,
+    idOf: ({ id }) => id,
+    run: (run) =>
+      inTransaction(tools, async (within) => {
+        await failLate(within, run.id);
+        await endRuns(within, [run]);
+      }),
+  });
 }

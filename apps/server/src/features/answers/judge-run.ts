@@ -8,6 +8,9 @@ import { recounted } from "./recounted.ts";
 import { judgedBrands } from "./verdicts.rules.ts";
 
 const atOnce = 8;
+/** One answer that cannot be judged stops no other; so many say that the judge itself cannot. */
+const failedMax = 3 * atOnce;
+const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** After a run: lets the configured AI model judge how each answer speaks of the brands that it names. */
 export const judgeRun = job({
@@ -16,15 +19,18 @@ export const judgeRun = job({
   run: async (tools, { workspaceId, runId }) => {
     const { judge } = tools;
     if (!judge) return;
-    for (;;) {
-      const answers = await listUnjudged(tools, { workspaceId }, { runId, limit: atOnce });
-      if (answers.length === 0) return;
+    const failed: unknown[] = [];
+    for (let after = firstId; ; ) {
+      const answers = await listUnjudged(tools, { workspaceId }, { runId, after, limit: atOnce });
+      const last = answers.at(-1);
+      if (!last || failed.length >= failedMax) break;
       const done = await Promise.allSettled(
         answers.map((answer) => judgeOne(tools, judge, { workspaceId, answer })),
       );
-      const failed = done.find((one) => one.status === "rejected");
-      if (failed) throw failed.reason; // tried again later: those that were judged stay so
+      failed.push(...done.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+      after = last.id;
     }
+    if (failed.length > 0) throw failed[0]; // tried again later: those that were judged stay so
   },
 });
 

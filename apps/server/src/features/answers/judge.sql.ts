@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "./answers.tables.ts";
@@ -15,11 +15,11 @@ export interface Unjudged {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly isClient: boolean }[];
 }
 
-/** Answers of a run that name brands on which no judge has spoken yet. */
+/** Answers of a run, after the one named, that name brands on which no judge has spoken yet. */
 export function listUnjudged(
   tools: Tools,
   place: Place,
-  { runId, limit }: { readonly runId: string; readonly limit: number },
+  { runId, after, limit }: { readonly runId: string; readonly after: string; readonly limit: number },
 ): Promise<Unjudged[]> {
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
@@ -42,6 +42,7 @@ export function listUnjudged(
         and(
           eq(answers.workspace_id, place.workspaceId),
           eq(answers.run_id, runId),
+          gt(answers.id, after),
           ne(answer_mentions.sentiment_basis, "JUDGED"),
         ),
       )

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers, runs } from "./answers.tables.ts";
 import type { Key } from "./queue.sql.ts";
@@ -124,12 +125,16 @@ export async function finishRuns({ db, now }: Tools, keys: readonly Key[]): Prom
     .returning();
 }
 
-/** Runs of any workspace that began before an instant and are not done. */
-export function listLateRuns({ db }: Tools, before: Date): Promise<RunRow[]> {
-  return db
+/** The sweep that ends runs which should long be done. */
+export const lateRuns = "answers.end-late-runs";
+
+/** Runs of any workspace that began before an instant and are not done, the oldest first. */
+export function listLateRuns(tools: Tools, before: Date): Promise<RunRow[]> {
+  return tools.db
     .select()
     .from(runs)
-    .where(and(eq(runs.status, "RUNNING"), lt(runs.created, before)))
+    .where(and(eq(runs.status, "RUNNING"), lt(runs.created, before), isTryable(tools, lateRuns, runs.id)))
+    .orderBy(asc(runs.created))
     .limit(100);
 }
 

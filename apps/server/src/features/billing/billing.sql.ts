@@ -1,6 +1,16 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_events, billing_orders } from "./billing.tables.ts";
+
+/** What the sweeps of this room go by. */
+export const billingSweeps = {
+  orders: "billing.reconcile-orders",
+  subscriptions: "billing.reconcile-subscriptions",
+  checkouts: "billing.reconcile-checkouts",
+  vat: "billing.recheck-vat",
+  bounds: "billing.bound-workspaces",
+} as const;
 
 export type Account = typeof billing_accounts.$inferSelect;
 export type AccountChanges = Partial<Omit<Account, "organization_id">>;
@@ -84,15 +94,19 @@ export async function findAccountOfSubscription(
 }
 
 /** Subscriptions whose period is over, or about which somebody should ask again. */
-export async function listDueSubscriptions({ db, now }: Tools, limit: number): Promise<string[]> {
-  const rows = await db
+export async function listDueSubscriptions(tools: Tools, limit: number): Promise<string[]> {
+  const rows = await tools.db
     .select({ id: billing_accounts.subscription_id })
     .from(billing_accounts)
     .where(
       and(
         isNotNull(billing_accounts.subscription_id),
-        or(lte(billing_accounts.period_end, now()), eq(billing_accounts.subscription_status, "past_due")),
+        or(
+          lte(billing_accounts.period_end, tools.now()),
+          eq(billing_accounts.subscription_status, "past_due"),
+        ),
         sql`${billing_accounts.subscription_status} <> 'canceled'`,
+        isTryable(tools, billingSweeps.subscriptions, billing_accounts.subscription_id),
       ),
     )
     .orderBy(asc(billing_accounts.period_end))
@@ -140,8 +154,8 @@ export async function lockOrder({ db }: Tools, orderId: string): Promise<Order |
 }
 
 /** Orders that may have been paid without our knowing. */
-export function listOpenOrders({ db }: Tools, since: Date, limit: number): Promise<Order[]> {
-  return db
+export function listOpenOrders(tools: Tools, since: Date, limit: number): Promise<Order[]> {
+  return tools.db
     .select()
     .from(billing_orders)
     .where(
@@ -150,6 +164,7 @@ export function listOpenOrders({ db }: Tools, since: Date, limit: number): Promi
         isNotNull(billing_orders.checkout_id),
         isNull(billing_orders.fulfilled_at),
         isNull(billing_orders.closed_at),
+        isTryable(tools, billingSweeps.orders, billing_orders.id),
       ),
     )
     .orderBy(asc(billing_orders.created))
@@ -171,10 +186,16 @@ export async function forgetEvents({ db }: Tools, before: Date): Promise<void> {
 }
 
 /** VAT numbers of which the tax office has not said anything yet. */
-export function listUncheckedVat({ db }: Tools, limit: number): Promise<Account[]> {
-  return db
+export function listUncheckedVat(tools: Tools, limit: number): Promise<Account[]> {
+  return tools.db
     .select()
     .from(billing_accounts)
-    .where(or(eq(billing_accounts.vat_state, "unverified"), eq(billing_accounts.vat_state, "unavailable")))
+    .where(
+      and(
+        or(eq(billing_accounts.vat_state, "unverified"), eq(billing_accounts.vat_state, "unavailable")),
+        isTryable(tools, billingSweeps.vat, billing_accounts.organization_id),
+      ),
+    )
+    .orderBy(sql`random()`) // numbers of a country whose service is away for days take nobody's turn
     .limit(limit);
 }

@@ -1,6 +1,7 @@
 import { workspaces } from "#features/workspaces/public.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
-import { ensureAccount } from "./billing.sql.ts";
+import { billingSweeps, ensureAccount } from "./billing.sql.ts";
 import { workspacesMax } from "./organization.ts";
 
 /** How long workspaces that the plan does not hold go on. */
@@ -12,8 +13,12 @@ const graceMs = 14 * 86_400_000;
  */
 export async function boundWorkspaces(tools: Tools): Promise<void> {
   const ends = new Date(tools.now().getTime() + graceMs);
-  for (const organizationId of await workspaces.list.listPayers(tools)) {
-    const max = workspacesMax(tools, await ensureAccount(tools, organizationId));
-    await workspaces.list.bound(tools, { organizationId, max, ends });
-  }
+  await eachAlone(tools, await workspaces.list.listPayers(tools), {
+    sweep: billingSweeps.bounds,
+    idOf: (organizationId) => organizationId,
+    run: async (organizationId) => {
+      const max = workspacesMax(tools, await ensureAccount(tools, organizationId));
+      await workspaces.list.bound(tools, { organizationId, max, ends });
+    },
+  });
 }

@@ -1,6 +1,8 @@
 import { isSelling } from "@citelens/contract/pricing";
-import type { Tools } from "#platform/tools.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
+  billingSweeps,
   changeOrder,
   forgetEvents,
   listDueSubscriptions,
@@ -9,6 +11,7 @@ import {
   lockOrder,
 } from "./billing.sql.ts";
 import { fulfilIfPaid } from "./follow.ts";
+import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { checkVat } from "./vat.ts";
@@ -22,12 +25,18 @@ export async function reconcile(tools: Tools): Promise<void> {
   if (!isSelling(tools.billing.mode)) return;
 
   const since = new Date(tools.now().getTime() - lookBackMs);
-  for (const { checkout_id } of await listOpenOrders(tools, since, atOnce)) {
-    if (checkout_id) await fulfilIfPaid(tools, checkout_id);
-  }
-  for (const subscriptionId of await listDueSubscriptions(tools, atOnce)) {
-    await syncSubscription(tools, { subscriptionId });
-  }
+  await eachAlone(tools, await listOpenOrders(tools, since, atOnce), {
+    sweep: billingSweeps.orders,
+    idOf: ({ id }) => id,
+    run: async ({ checkout_id }) => {
+      if (checkout_id) await fulfilIfPaid(tools, checkout_id);
+    },
+  });
+  await eachAlone(tools, await listDueSubscriptions(tools, atOnce), {
+    sweep: billingSweeps.subscriptions,
+    idOf: (subscriptionId) => subscriptionId,
+    run: (subscriptionId) => syncSubscription(tools, { subscriptionId }),
+  });
 }
 
 /** As reconcile, for payment pages too that were opened by a process that died before it could write them down. */
@@ -35,15 +44,28 @@ export async function reconcileAll(tools: Tools): Promise<void> {
   if (!isSelling(tools.billing.mode)) return;
 
   for await (const checkout of gatewayOf(tools).listCheckouts(new Date(tools.now().getTime() - lookBackMs))) {
-    const order = checkout.orderId ? await lockOrder(tools, checkout.orderId) : undefined;
-    if (order && order.checkout_id === null && order.organization_id === checkout.organizationId)
-      await changeOrder(tools, order.id, { checkout_id: checkout.id });
+    await eachAlone(tools, [checkout], {
+      sweep: billingSweeps.checkouts,
+      idOf: ({ id }) => id,
+      run: (one) => inTransaction(tools, (within) => noteCheckout(within, one)),
+    });
   }
   await reconcile(tools);
   await forgetEvents(tools, new Date(tools.now().getTime() - 30 * dayMs));
 }
 
+/** Gives an order its payment page, unless it knows one by now. */
+async function noteCheckout(within: Tools, { id, orderId, organizationId }: CheckoutState): Promise<void> {
+  const order = orderId ? await lockOrder(within, orderId) : undefined;
+  if (order && order.checkout_id === null && order.organization_id === organizationId)
+    await changeOrder(within, order.id, { checkout_id: id });
+}
+
 /** Asks again about the VAT numbers that nobody has answered for. */
 export async function recheckVat(tools: Tools): Promise<void> {
-  for (const { organization_id } of await listUncheckedVat(tools, 50)) await checkVat(tools, organization_id);
+  await eachAlone(tools, await listUncheckedVat(tools, 50), {
+    sweep: billingSweeps.vat,
+    idOf: ({ organization_id }) => organization_id,
+    run: ({ organization_id }) => checkVat(tools, organization_id),
+  });
 }

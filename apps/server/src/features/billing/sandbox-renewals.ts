@@ -1,10 +1,12 @@
 import { enqueue } from "#platform/jobs.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { followSubscription } from "./follow.ts";
 import { nextEnd, settled, titleOf } from "./proration.rules.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
+  endedPeriods,
   ensureInvoice,
   getCustomer,
   listEndedPeriods,
@@ -21,16 +23,20 @@ const graceMs = 14 * 86_400_000;
 export async function renewSandbox(tools: Tools): Promise<void> {
   if (tools.billing.mode !== "sandbox") return;
 
-  for (const id of await listEndedPeriods(tools)) {
-    await inTransaction(tools, async (within) => {
-      for (;;) {
-        const row = await lockSubscription(within, id);
-        if (!row || row.status === "canceled" || row.period_end > tools.now()) break;
-        if (!(await renewOne(within, row))) break;
-      }
-      await enqueue(within, followSubscription, { subscriptionId: id });
-    });
+  await eachAlone(tools, await listEndedPeriods(tools), {
+    sweep: endedPeriods,
+    idOf: (id) => id,
+    run: (id) => inTransaction(tools, (within) => renewUntilNow(within, id)),
+  });
+}
+
+async function renewUntilNow(within: Tools, id: string): Promise<void> {
+  for (;;) {
+    const row = await lockSubscription(within, id);
+    if (!row || row.status === "canceled" || row.period_end > within.now()) break;
+    if (!(await renewOne(within, row))) break;
   }
+  await enqueue(within, followSubscription, { subscriptionId: id });
 }
 
 /** Resolves to whether another period began. */

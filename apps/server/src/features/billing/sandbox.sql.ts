@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   sandbox_checkouts,
@@ -148,12 +149,22 @@ export async function changeSubscriptionRow(
   return row;
 }
 
+/** The sweep that lets paid periods of the sandbox follow ended ones. */
+export const endedPeriods = "billing.renew-sandbox";
+
 /** Subscriptions whose period is over. */
-export async function listEndedPeriods({ db, now }: Tools): Promise<string[]> {
-  const rows = await db
+export async function listEndedPeriods(tools: Tools): Promise<string[]> {
+  const rows = await tools.db
     .select({ id: sandbox_subscriptions.id })
     .from(sandbox_subscriptions)
-    .where(and(lte(sandbox_subscriptions.period_end, now()), ne(sandbox_subscriptions.status, "canceled")))
+    .where(
+      and(
+        lte(sandbox_subscriptions.period_end, tools.now()),
+        ne(sandbox_subscriptions.status, "canceled"),
+        isTryable(tools, endedPeriods, sandbox_subscriptions.id),
+      ),
+    )
+    .orderBy(asc(sandbox_subscriptions.period_end))
     .limit(500);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import type { campaignOrders } from "@citelens/contract/campaigns";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Member } from "#features/workspaces/public.ts";
+import { type Member, workspaces } from "#features/workspaces/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { campaigns } from "./campaigns.tables.ts";
 
@@ -140,7 +141,10 @@ export async function noteRun(
   );
 }
 
-/** Active campaigns, of any workspace unless one is named, that are to be asked by now; those that wait longest first. */
+/** The sweep that begins runs which are due. */
+export const dueRuns = "campaigns.start-due-runs";
+
+/** Active campaigns of open workspaces, of any unless one is named, that are to be asked by now; those that wait longest first. */
 export async function listDue(
   tools: Tools,
   { limit, workspaceId }: { readonly limit: number; readonly workspaceId?: string | undefined },
@@ -148,7 +152,13 @@ export async function listDue(
   return tools.db
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
     .from(campaigns)
-    .where(and(workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId), isDue(tools)))
+    .where(
+      and(
+        workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId),
+        isDue(tools),
+        isTryable(tools, dueRuns, campaigns.id),
+      ),
+    )
     .orderBy(asc(campaigns.next_run_at))
     .limit(limit);
 }
@@ -169,7 +179,11 @@ export async function lockDue(
 }
 
 function isDue({ now }: Tools): SQL | undefined {
-  return and(eq(campaigns.status, "ACTIVE"), lte(campaigns.next_run_at, now()));
+  return and(
+    eq(campaigns.status, "ACTIVE"),
+    lte(campaigns.next_run_at, now()),
+    workspaces.isOpen(campaigns.workspace_id),
+  );
 }
 
 /** The workspace's active campaigns, those that went longest without a run first. */

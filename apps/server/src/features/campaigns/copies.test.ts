@@ -124,9 +124,10 @@ describe("a campaign without queries", () => {
     const params = { campaignId };
 
     const run = await home.ask(contract.runCampaign, { params });
-    await open.world.postgres.pool.query("update campaigns set next_run_at = now() where id = $1", [
-      campaignId,
-    ]);
+    await open.world.postgres.pool.query(
+      "update campaigns set next_run_at = now() - interval '1 minute' where id = $1",
+      [campaignId],
+    );
     await startDueRuns(open.world.tools);
     const stopped = await read(home, campaignId);
     const activated = await home.ask(contract.activateCampaign, { params });

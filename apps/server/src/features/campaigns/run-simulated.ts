@@ -2,7 +2,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeCampaign, listActive, noteRun, type Place } from "./campaigns.sql.ts";
-import { startDueRuns } from "./start-due-runs.ts";
+import { startDueRunsOf } from "./start-due-runs.ts";
 
 interface Simulated {
   /** Whether a day follows, before which the schedule of the real clock shall begin nothing. */
@@ -27,7 +27,7 @@ export async function runSimulated(
   for (const { id: campaignId, last_run_at } of await listActive(within, place)) {
     if (last_run_at) await noteRun({ ...within, now: () => last_run_at }, place, { campaignId, timeZone });
   }
-  await startDueRuns(within, place.workspaceId);
+  await startDueRunsOf(within, place.workspaceId);
   await meanwhile();
   if (isLast) return;
 

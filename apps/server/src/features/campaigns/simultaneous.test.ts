@@ -70,7 +70,10 @@ describe("clicks that come at the same time", () => {
     const { home, campaignId } = await doneOnce();
     const { postgres, tools } = open.world;
     const { used } = await home.credits();
-    await postgres.pool.query("update campaigns set next_run_at = now() where id = $1", [campaignId]);
+    await postgres.pool.query(
+      "update campaigns set next_run_at = now() - interval '1 minute' where id = $1",
+      [campaignId],
+    );
     const other = openPostgres(String(postgres.pool.options.connectionString), tools.log);
 
     const [reply] = await Promise.all([

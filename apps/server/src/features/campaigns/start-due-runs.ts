@@ -1,33 +1,37 @@
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { beginRun, isUnderWay } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
-import { changeCampaign, listDue, lockDue, noteRun } from "./campaigns.sql.ts";
+import { changeCampaign, dueRuns, listDue, lockDue } from "./campaigns.sql.ts";
 
 const atOnce = 200;
 /** How long a run that is due waits for the end of the one that is under way, before it is asked again. */
 const putOffMs = 5 * 60_000;
 
-/** Begins the runs that are due, of any workspace unless one is named. */
-export async function startDueRuns(tools: Tools, workspaceId?: string): Promise<void> {
-  for (const place of await listDue(tools, { limit: atOnce, workspaceId }))
-    await inTransaction(tools, (within) => startDueRun(within, place));
+/** Begins the runs that are due, of any workspace. */
+export async function startDueRuns(tools: Tools): Promise<void> {
+  await eachAlone(tools, await listDue(tools, { limit: atOnce }), {
+    sweep: dueRuns,
+    idOf: ({ campaignId }) => campaignId,
+    run: (place) => inTransaction(tools, (within) => startDueRun(within, place)),
+  });
+}
+
+/** Begins those of one workspace, all or none. */
+export async function startDueRunsOf(within: Tools, workspaceId: string): Promise<void> {
+  for (const place of await listDue(within, { limit: atOnce, workspaceId })) await startDueRun(within, place);
 }
 
 /** Of two workers one begins the run. Without the credits for it the campaign stops, and says why. */
 async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
-  const { workspaceId, campaignId } = place;
+  const { campaignId } = place;
   if (!(await lockDue(within, place))) return;
   if (await isUnderWay(within, place)) {
     const changes = { next_run_at: new Date(within.now().getTime() + putOffMs) };
     await changeCampaign(within, place, { campaignId, changes });
     return;
   }
-  const workspace = await findWorkspaceSettings(within, workspaceId);
-  if (!workspace) return;
-  if (!workspace.is_active) return noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
-
   try {
     await inTransaction(within, (attempt) => beginRun(attempt, place));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { credit_entries, credit_lots } from "./credits.tables.ts";
 
@@ -137,14 +138,18 @@ export async function renameLot(
   await db.update(credit_lots).set({ plan, expires_at: expiresAt }).where(eq(credit_lots.id, lotId));
 }
 
+/** The sweep that writes off what has expired. */
+export const expiredCredits = "credits.expire";
+
 /** Organizations that have something left in a lot whose time is over. */
-export async function listExpired({ db, now }: Tools, limit: number): Promise<string[]> {
-  const rows = await db
+export async function listExpired(tools: Tools, limit: number): Promise<string[]> {
+  const rows = await tools.db
     .selectDistinct({ id: credit_lots.organization_id })
     .from(credit_lots)
     .where(
       and(
-        lte(credit_lots.expires_at, now()),
+        lte(credit_lots.expires_at, tools.now()),
+        isTryable(tools, expiredCredits, credit_lots.organization_id),
         sql`${credit_lots.available} > greatest(${credit_lots.held}, 0)`,
       ),
     )

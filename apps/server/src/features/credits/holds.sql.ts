@@ -1,6 +1,7 @@
 import type { CreditUseObject } from "@citelens/contract/credits";
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   credit_entries,
@@ -74,15 +75,22 @@ export async function closePart({ db }: Tools, part: HoldPart, by: number): Prom
     .where(and(eq(credit_holds.organization_id, part.organization_id), eq(credit_holds.key, part.hold_key)));
 }
 
+/** The sweep that gives back what dead work holds. */
+export const deadHolds = "credits.release-dead-holds";
+
 /** Holds whose work must have died: open beyond their time. */
-export function listDeadHolds(
-  { db, now }: Tools,
-  limit: number,
-): Promise<Pick<Hold, "organization_id" | "key">[]> {
-  return db
+export function listDeadHolds(tools: Tools, limit: number): Promise<Pick<Hold, "organization_id" | "key">[]> {
+  return tools.db
     .select({ organization_id: credit_holds.organization_id, key: credit_holds.key })
     .from(credit_holds)
-    .where(and(lte(credit_holds.expires_at, now()), gt(credit_holds.open, 0)))
+    .where(
+      and(
+        lte(credit_holds.expires_at, tools.now()),
+        gt(credit_holds.open, 0),
+        isTryable(tools, deadHolds, credit_holds.key),
+      ),
+    )
+    .orderBy(asc(credit_holds.expires_at))
     .limit(limit);
 }
 

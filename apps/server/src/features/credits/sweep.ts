@@ -1,19 +1,25 @@
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditHolds } from "./credit-holds.ts";
-import { listExpired, listImbalances } from "./credits.sql.ts";
-import { listDeadHolds } from "./holds.sql.ts";
+import { expiredCredits, listExpired, listImbalances } from "./credits.sql.ts";
+import { deadHolds, listDeadHolds } from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 const atOnce = 500;
 
 /** Gives back what dead work has reserved, and writes off what has expired. */
 export async function sweepLedgers(tools: Tools): Promise<void> {
-  for (const { organization_id: organizationId, key: holdKey } of await listDeadHolds(tools, atOnce)) {
-    await creditHolds.release(tools, { organizationId, holdKey });
-  }
-  for (const organizationId of await listExpired(tools, atOnce)) {
-    await inTransaction(tools, (within) => openLedger(within, organizationId));
-  }
+  await eachAlone(tools, await listDeadHolds(tools, atOnce), {
+    sweep: deadHolds,
+    idOf: ({ key }) => key,
+    run: ({ organization_id: organizationId, key: holdKey }) =>
+      creditHolds.release(tools, { organizationId, holdKey }),
+  });
+  await eachAlone(tools, await listExpired(tools, atOnce), {
+    sweep: expiredCredits,
+    idOf: (organizationId) => organizationId,
+    run: (organizationId) => inTransaction(tools, (within) => openLedger(within, organizationId)),
+  });
 }
 
 /** Proves that every ledger's entries come to what its lots hold; throws with those that do not. */

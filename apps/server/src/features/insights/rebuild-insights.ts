@@ -14,18 +14,27 @@ export const rebuildInsights = job({
   },
 });
 
-/** One campaign after the other; resolves to how many answers there are. */
+/** One campaign after the other; resolves to how many answers there are. One that fails is thrown after all others. */
 export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promise<number> {
-  let count = 0;
-  for (const { id } of await campaigns.listLaunched(tools, { workspaceId }))
-    count += await rebuild(tools, { workspaceId, campaignId: id });
-  return count;
+  const launched = await campaigns.listLaunched(tools, { workspaceId });
+  return sumOfAll(launched, ({ id }) => rebuild(tools, { workspaceId, campaignId: id }));
 }
 
-/** Every workspace, one after the other. */
+/** Every workspace, one after the other. One that fails is thrown after all others. */
 export async function rebuildAll(tools: Tools): Promise<number> {
-  let count = 0;
-  for (const workspaceId of await workspaces.list.listIds(tools))
-    count += await rebuildWorkspace(tools, workspaceId);
-  return count;
+  return sumOfAll(await workspaces.list.listIds(tools), (id) => rebuildWorkspace(tools, id));
+}
+
+async function sumOfAll<T>(items: readonly T[], run: (item: T) => Promise<number>): Promise<number> {
+  const failed: unknown[] = [];
+  let sum = 0;
+  for (const item of items) {
+    try {
+      sum += await run(item);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+  return sum;
 }

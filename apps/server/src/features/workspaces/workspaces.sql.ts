@@ -1,5 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner, Role } from "./member.ts";
@@ -54,6 +55,11 @@ export async function findRole(
     .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
     .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId), isNotDeleted()));
   return row?.role;
+}
+
+/** Whether the workspace that a column names is there and active; for statements of other rooms. */
+export function isOpenWorkspace(id: PgColumn): SQL {
+  return sql`exists (select from ${workspaces} where ${workspaces.id} = ${id} and ${isNotDeleted()} and ${workspaces.is_active})`;
 }
 
 export async function listWorkspacesOf({ db }: Tools, userId: string): Promise<WorkspaceRow[]> {

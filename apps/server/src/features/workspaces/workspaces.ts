@@ -3,6 +3,7 @@ import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
 import { workspaceList } from "./workspace-list.ts";
 import { addWorkspace } from "./workspaces.service.ts";
+import { isOpenWorkspace } from "./workspaces.sql.ts";
 
 /** What rooms below may ask about workspaces and do to them; one name of the door for all of it. */
 export const workspaces = {
@@ -11,6 +12,8 @@ export const workspaces = {
   listMembers,
 
   add: addWorkspace,
+
+  isOpen: isOpenWorkspace,
 
   /** Lets the user belong to the workspace; whoever belongs to it already keeps their role. */
   addMember: (

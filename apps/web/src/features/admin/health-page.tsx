@@ -8,6 +8,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { healthQuery } from "./admin.queries.ts";
+import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobTable } from "./job-table.tsx";
 import { Moment } from "./moment.tsx";
@@ -80,6 +81,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       </p>
       <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
+      <FailedItems items={health.failed_items} />
     </>
   );
 }

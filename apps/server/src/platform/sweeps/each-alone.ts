@@ -1,0 +1,73 @@
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { listFailedOf, putFailedItem, removeFailedItem, removeSettled } from "./failed-items.sql.ts";
+
+const minuteMs = 60_000;
+const waitMsMax = 6 * 60 * minuteMs;
+/** Longer than any sweep lets an item wait: what was not tried by then is gone or well. */
+const settledMs = 3 * 86_400_000;
+const unreachableMax = 5;
+const errorCharacters = 500;
+
+interface Sweep<Item> {
+  /** room.verb-noun; those that list its items leave out what isTryable of this name leaves out. */
+  readonly sweep: string;
+  readonly idOf: (item: Item) => string;
+  readonly run: (item: Item) => Promise<unknown>;
+}
+
+/**
+ * Deals with the items of many tenants, each alone: one that fails is logged and noted with the time of its next try,
+ * which is later each time, and stops nobody. Only what all of them need ends the sweep when it is away: the database,
+ * or a service that several in a row could not reach.
+ */
+export async function eachAlone<Item>(
+  tools: Tools,
+  items: readonly Item[],
+  { sweep, idOf, run }: Sweep<Item>,
+): Promise<void> {
+  const failed = await listFailedOf(tools, sweep, items.map(idOf));
+  const failures = new Map(failed.map((row) => [row.item, row.failures]));
+  let unreachable = 0;
+  for (const one of items) {
+    const item = idOf(one);
+    const before = failures.get(item);
+    try {
+      await run(one);
+      unreachable = 0;
+      if (before !== undefined) await removeFailedItem(tools, sweep, item);
+    } catch (error) {
+      if (isPostgresUnavailable(error)) throw error;
+      tools.log.error({ err: error, sweep, item }, "One item of a sweep failed; it is tried again later");
+      await note(tools, { sweep, item, failures: (before ?? 0) + 1, error });
+      unreachable = error instanceof Refusal && error.status === 503 ? unreachable + 1 : 0;
+      if (unreachable === unreachableMax) throw error;
+    }
+  }
+  await removeSettled(tools, sweep, new Date(tools.now().getTime() - settledMs));
+}
+
+interface Failure {
+  readonly sweep: string;
+  readonly item: string;
+  readonly failures: number;
+  readonly error: unknown;
+}
+
+async function note(tools: Tools, { error, ...failure }: Failure): Promise<void> {
+  const now = tools.now();
+  const waitMs = Math.min(minuteMs * 2 ** Math.min(failure.failures - 1, 20), waitMsMax);
+  await putFailedItem(tools, {
+    ...failure,
+    error: messageOf(error).slice(0, errorCharacters),
+    failed_at: now,
+    next_try_at: new Date(now.getTime() + waitMs),
+  });
+}
+
+/** The database's own words say more than "Failed query", and no parameters of it. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
