@@ -1,3 +1,4 @@
+import { localModel } from "@citelens/contract/ai-models";
 import { answerStatuses, sentimentLabels, sourceKinds } from "@citelens/contract/answers";
 import { operatorFailureKinds } from "@citelens/contract/operators";
 import { sql } from "drizzle-orm";
@@ -128,6 +129,10 @@ export const answers = pgTable(
       .where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
     index("answers_query").on(table.workspace_id, table.query_id, table.created),
+    // The campaigns in which more than the local index has answered, found by one step for each.
+    index("answers_of_models")
+      .on(table.workspace_id, table.campaign_id)
+      .where(sql`${table.status} = 'OK' and ${table.operator_model} <> ${sql.raw(`'${localModel}'`)}`),
     index("answers_created").on(table.workspace_id, table.created),
     index("answers_negative")
       .on(table.workspace_id, table.campaign_id, table.created)

@@ -25,7 +25,7 @@ export function listListed(
   place: Place,
   filter: ListedFilter,
 ): Promise<{ readonly count: number; readonly rows: ListedRow[] }> {
-  const where = and(eq(answers.workspace_id, place.workspaceId), within(filter), ...wanted(filter));
+  const where = and(eq(answers.workspace_id, place.workspaceId), within(filter), ...wanted(place, filter));
   return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(answers, where),
     rows: await db
@@ -38,10 +38,10 @@ export function listListed(
   }));
 }
 
-function wanted(filter: ListedFilter): (SQL | undefined)[] {
+function wanted(place: Place, filter: ListedFilter): (SQL | undefined)[] {
   const { campaign, query, operator_model, branded, mentioned, cited, citing, search, counted } = filter;
   return [
-    counted ? isCounted() : undefined,
+    counted ? isCounted(place.workspaceId) : undefined,
     campaign === undefined ? undefined : eq(answers.campaign_id, campaign),
     query === undefined ? undefined : eq(answers.query_id, query),
     ofModel(operator_model),
@@ -50,27 +50,27 @@ function wanted(filter: ListedFilter): (SQL | undefined)[] {
     cited === undefined ? undefined : eq(answers.cited, cited),
     citing === undefined ? undefined : sql`(${answers.citation_count} > 0) = ${citing}`,
     search ? sql`strpos(lower(${answers.query_text}), lower(${search})) > 0` : undefined,
-    namesBrand(filter),
-    usesSource(filter),
+    namesBrand(place, filter),
+    usesSource(place, filter),
   ];
 }
 
 /** The client's brand bears its campaign's id: under any of them it is the client. */
-function namesBrand({ brand, sentiment }: ListedFilter): SQL | undefined {
+function namesBrand({ workspaceId }: Place, { brand, sentiment }: ListedFilter): SQL | undefined {
   if (brand === undefined && sentiment === undefined) return undefined;
   const isBrand = sql`(mention.brand_id = ${brand ?? null} or (mention.is_client
-    and exists (select from ${answers} as own where own.workspace_id = ${answers}.workspace_id
+    and exists (select from ${answers} as own where own.workspace_id = ${workspaceId}
       and own.campaign_id = ${brand ?? null})))`;
   return sql`exists (select from ${answer_mentions} as mention
-    where mention.workspace_id = ${answers}.workspace_id and mention.answer_id = ${answers}.id
+    where mention.workspace_id = ${workspaceId} and mention.answer_id = ${answers}.id
       ${brand === undefined ? sql`` : sql`and ${isBrand}`}
       ${sentiment === undefined ? sql`` : sql`and mention.sentiment = ${sentiment}`})`;
 }
 
-function usesSource({ domain, url }: ListedFilter): SQL | undefined {
+function usesSource({ workspaceId }: Place, { domain, url }: ListedFilter): SQL | undefined {
   if (domain === undefined && url === undefined) return undefined;
   return sql`exists (select from ${answer_citations} as citation
-    where citation.workspace_id = ${answers}.workspace_id and citation.answer_id = ${answers}.id and citation.cited
+    where citation.workspace_id = ${workspaceId} and citation.answer_id = ${answers}.id and citation.cited
       ${domain === undefined ? sql`` : sql`and citation.domain = ${domain}`}
       ${url === undefined ? sql`` : sql`and citation.url = ${url}`})`;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "answers_of_models" ON "answers" USING btree ("workspace_id","campaign_id") WHERE "answers"."status" = 'OK' and "answers"."operator_model" <> 'local-index';
