@@ -6,6 +6,7 @@ import { benchLedger } from "./ledger.ts";
 import { benchLocalIndex } from "./local-index.ts";
 import { benchMatching } from "./matching.ts";
 import { type BenchRow, printTable } from "./table.ts";
+import { benchTenants } from "./tenants.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   ledger: benchLedger,
   "local-index": benchLocalIndex,
   matching: benchMatching,
+  tenants: benchTenants,
   "visits-page": benchVisitsPage,
 };
 
