@@ -64,10 +64,12 @@ export async function run(command, args, { cwd = root, env = {}, quiet = true, l
 
 /**
  * Lets a command take this process's place: it hears its signals, and its end is this process's end. Answers with its
- * end, and with a way to ask it for that unless somebody has already done so.
+ * end, and with a way to ask it for that unless somebody has already done so. A child that is `linked` sees by its
+ * channel to this process when this one was killed without a chance to say so.
  */
-export function become(command, args) {
-  const child = start(command, args, { cwd: root, env: {}, stdio: "inherit" });
+export function become(command, args, { linked = false } = {}) {
+  const stdio = linked ? ["inherit", "inherit", "inherit", "ipc"] : "inherit";
+  const child = start(command, args, { cwd: root, env: {}, stdio });
   const end = ended(child).then(({ code, signal }) => {
     process.exitCode = signal ? 128 + constants.signals[signal] : code;
   }, explain);

@@ -14,6 +14,7 @@ import type { Tools } from "#platform/tools.ts";
 import { openDatabases } from "./databases.ts";
 import { healthSources } from "./health-sources.ts";
 import { jobs } from "./jobs.ts";
+import { noteRunning, waitForPredecessor } from "./running-note.ts";
 import { buildServer } from "./server.ts";
 import { closeTools, openTools } from "./tools.ts";
 
@@ -28,8 +29,10 @@ export interface Running {
 /** Opens the tools, opens the rooms of the configured roles and listens. */
 export async function start(configured: Env): Promise<Running> {
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
-  await requireFreePort(env);
   const log = openLog(env.LOG_LEVEL);
+  await waitForPredecessor(env.DATA_DIR, { log, isInTheWay: () => isPortTaken(env) });
+  await requireFreePort(env);
+  const note = noteRunning(env.DATA_DIR);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
   const databases = await openDatabases(env, log);
@@ -56,16 +59,25 @@ export async function start(configured: Env): Promise<Running> {
       address,
       billing: billing.sentence,
       stop: async () => {
+        note.stopping();
         await close(app);
         await Promise.all([workers?.stop(), answering?.stop()]);
         await closeTools(tools);
         await databases.close();
+        note.remove();
       },
     };
   } catch (error) {
     await databases.close();
     throw error;
   }
+}
+
+async function isPortTaken(env: Env): Promise<boolean> {
+  return requireFreePort(env).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** A connection that was busy when the closing began is closed as soon as it is idle, not when its client goes. */
