@@ -13,12 +13,14 @@ import { getPreferences, updatePreferences } from "./email-preferences.ts";
 import { exportMe } from "./export-me.ts";
 import { enterImpersonation } from "./impersonate.ts";
 import { confirmReset } from "./reset-password.ts";
+import { refuseOthersThanSuperusers } from "./superuser.ts";
 import { confirmSuperuser } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { confirmEmail } from "./verify-email.ts";
 
 export function openAccounts(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
+  refuseOthersThanSuperusers(app, tools);
 
   serve(
     app,

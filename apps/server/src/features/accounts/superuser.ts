@@ -1,7 +1,8 @@
+import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findUser } from "./accounts.sql.ts";
-import type { SignedIn } from "./authentication.ts";
+import { type SignedIn, signedInUser } from "./authentication.ts";
 
 declare const proof: unique symbol;
 
@@ -19,4 +20,12 @@ export async function requireSuperuser(
   const user = impersonatorId === undefined ? await findUser(tools, userId) : undefined;
   if (!user?.is_superuser) throw new Refusal("FORBIDDEN");
   return { userId } as Superuser; // the one place where the proof is given
+}
+
+/** Everyone else is refused before a word of what they sent is read, and so learns nothing of what would be right. */
+export function refuseOthersThanSuperusers(app: FastifyInstance, tools: Tools): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.routeOptions.config.endpoint?.caller !== "superuser") return;
+    await requireSuperuser(tools, signedInUser(request));
+  });
 }

@@ -7,7 +7,7 @@ import { deleteWorkspace } from "./delete-workspace.ts";
 import { followAccounts } from "./follow-accounts.ts";
 import type { Member, Owner } from "./member.ts";
 import { listMembers, removeMember } from "./members.service.ts";
-import { requireMember, requireOwner } from "./require-member.ts";
+import { hideFromStrangers, requireMember, requireOwner } from "./require-member.ts";
 import {
   createOwnWorkspace,
   editWorkspace,
@@ -27,6 +27,7 @@ export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
   const owner = (request: FastifyRequest, { projectId }: Path): Promise<Owner> =>
     requireOwner(tools, signedInUser(request), projectId);
 
+  hideFromStrangers(app, tools);
   followAccounts(tools);
 
   serve(app, contract.listWorkspaces, (_, request) => listOwnWorkspaces(tools, signedInUser(request)));
