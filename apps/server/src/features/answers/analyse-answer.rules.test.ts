@@ -72,3 +72,62 @@ test("folds any text in order, characters that grow eighteenfold too", () => {
   expect(units.length).toBeGreaterThanOrEqual(length);
   expect(from[length - 1]).toBe(49);
 });
+
+test.each([
+  ["a link", "See [it](https://acme.com/a).", ["https://acme.com/a"]],
+  ["a link with a title", 'See [it](https://acme.com/a "A page").', ["https://acme.com/a"]],
+  ["a bare address", "See https://acme.com/a.", ["https://acme.com/a"]],
+  ["a bare host", "See www.acme.com/a.", ["https://www.acme.com/a"]],
+  ["a picture", "![A shoe](https://acme.com/a.png)", []],
+  ["a picture with a title", '![A shoe](https://acme.com/a.png "A")', []],
+  ["a picture whose text has brackets", "![A [red] shoe](https://acme.com/a.png)", []],
+  ["a picture with a tracking address", "Good.![](https://track.test/p?id=1)", []],
+  [
+    "a picture that is a link",
+    "[![A shoe](https://acme.com/a.png)](https://acme.com/b)",
+    ["https://acme.com/b"],
+  ],
+  [
+    "a link after an exclamation mark that is escaped",
+    "Buy\\![it](https://acme.com/a)",
+    ["https://acme.com/a"],
+  ],
+  ["a link after an exclamation mark and a space", "Buy! [it](https://acme.com/a)", ["https://acme.com/a"]],
+  ["an address in code", "Call `https://acme.com/a`.", []],
+  ["a link in code", "Write `[it](https://acme.com/a)` there.", []],
+  ["an address in code with two marks", "Call ``a ` https://acme.com/a``.", []],
+  ["an address in a block of code", "```\nhttps://acme.com/a\n```", []],
+  ["a mark of code that nothing closes", "It`s https://acme.com/a", ["https://acme.com/a"]],
+  ["a mark of code that another paragraph closes", "It`s https://acme.com/a\n\n`x`", ["https://acme.com/a"]],
+  ["a mark of code that is escaped", "\\`https://acme.com/a\\`", ["https://acme.com/a"]],
+  ["an address behind code", "`x` and https://acme.com/a", ["https://acme.com/a"]],
+  ["a dot in brackets", "Avoid https://acme[.]com/a and https://acme[dot]com", []],
+  ["a dot in parentheses", "Avoid https://acme(.)com/a", []],
+  ["an address before a remark", "See https://acme.com/a (dotted)", ["https://acme.com/a"]],
+  ["a scheme that leads nowhere", "Avoid hxxps://acme.com/a and hxxp://www.acme.com", []],
+  ["a colon in brackets", "Avoid https[:]//acme.com/a", []],
+  ["a colon that is escaped", "Avoid https\\://acme.com/a", []],
+  ["a script", "Run [it](javascript:alert(1)) or [this](data:text/html,x)", []],
+  ["a mail address", "Write to [us](mailto:me@acme.com)", []],
+  ["a host of one word", "Open http://localhost:3000/a or [it](https://acme)", []],
+  ["raw HTML", '<a href="https://acme.com/a">x</a> <img src="https://acme.com/a.png">', []],
+] as const)("of %s: %j cites %j", (_, text, urls) => {
+  const { citations } = analyseAnswer(text, [], knowBrands([]));
+
+  expect(citations.map(({ url, isCited }) => isCited && url)).toEqual(urls);
+});
+
+test("names stay names where their links are none", () => {
+  const text = "![Acme shoe](https://x.test/a.png) and `Acme https://acme.com` and Acme";
+
+  const { occurrences, citations } = analyseAnswer(text, [], knowBrands([acme]));
+
+  expect(occurrences.map(({ start }) => text.slice(start, start + 4))).toEqual(["Acme", "Acme", "Acme"]);
+  expect(citations).toEqual([]);
+});
+
+test("an answer full of opened code and brackets takes time in proportion to its length", () => {
+  const text = "`a ``b ![".repeat(20_000) + "](https://x.test)".repeat(5_000);
+
+  expect(analyseAnswer(text, [], knowBrands([])).citations.length).toBeLessThan(2);
+});

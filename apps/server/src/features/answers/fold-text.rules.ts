@@ -1,5 +1,13 @@
 import { foldCharacter } from "./fold-character.rules.ts";
-import { entityAt, markupEnd, urlEnd, urlStart } from "./markdown.rules.ts";
+import {
+  codeSpanEnd,
+  entityAt,
+  isDefused,
+  isPictureEnd,
+  markupEnd,
+  urlEnd,
+  urlStart,
+} from "./markdown.rules.ts";
 import { loneUnit, plainAscii } from "./plain-ascii.rules.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
@@ -8,7 +16,7 @@ export interface FoldedText {
   readonly from: Int32Array;
   readonly length: number;
   readonly source: string;
-  /** The addresses that the text itself shows or links to, as spans of the source. */
+  /** The addresses that the text itself links to, as spans of the source; pictures, code and defused ones are none. */
   readonly urls: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -28,6 +36,7 @@ class Folding implements FoldedText {
   units: Uint16Array;
   from: Int32Array;
   length = 0;
+  private codeEnd = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -74,13 +83,14 @@ class Folding implements FoldedText {
       return entity.end;
     }
     const end = markupEnd(source, at);
+    if (unit === backtick && end === at + 1 && at >= this.codeEnd) this.codeEnd = codeSpanEnd(source, at);
     if (end === at) this.push(unit, at);
     if (end > at + 1) this.blank(at, end);
     return Math.max(end, at + 1);
   }
 
   private blank(at: number, end: number): void {
-    if (this.source[at] === "]") this.urls.push({ start: at + 2, end: end - 1 });
+    if (this.source[at] === "]" && !isPictureEnd(this.source, at)) this.link(at + 2, end - 1);
     this.push(gap, at);
   }
 
@@ -100,9 +110,13 @@ class Folding implements FoldedText {
     }
     while (this.length > 0 && (this.from[this.length - 1] ?? 0) >= start) this.length--;
     const end = urlEnd(this.source, at);
-    this.urls.push({ start, end });
+    if (!isDefused(this.source, end)) this.link(start, end);
     this.push(gap, start);
     return end;
+  }
+
+  private link(start: number, end: number): void {
+    if (start >= this.codeEnd) this.urls.push({ start, end });
   }
 
   /** A run of white space is one space; an empty line keeps names apart. */
@@ -143,8 +157,8 @@ class Folding implements FoldedText {
   }
 }
 
-const [space, ampersand, colon, letterW, capitalW] = [32, 38, 58, 119, 87];
+const [space, ampersand, colon, letterW, capitalW, backtick] = [32, 38, 58, 119, 87, 96];
 
 function isLoose(unit: number | undefined): boolean {
-  return unit === undefined || !/[a-z0-9.@-]/.test(String.fromCharCode(unit));
+  return unit === undefined || !/[a-z0-9.@/-]/.test(String.fromCharCode(unit));
 }

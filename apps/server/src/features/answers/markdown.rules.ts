@@ -29,6 +29,32 @@ export function urlStart(source: string, at: number): number {
   return /^https?$/i.test(source.slice(start, at)) ? start : at;
 }
 
+/** Whether the text in brackets that ends at `at` is that of a picture: an answer shows it, and cites nothing by it. */
+export function isPictureEnd(source: string, at: number): boolean {
+  let open = 0;
+  for (let start = at; start >= 0 && start > at - textMax; start--) {
+    if (isEscaped(source, start)) continue;
+    if (source[start] === "]") open++;
+    if (source[start] === "[" && --open === 0)
+      return source[start - 1] === "!" && !isEscaped(source, start - 1);
+  }
+  return false;
+}
+
+/** Where the code within a line that begins at `at` ends; `at` itself where the sign is text. Code holds no links. */
+export function codeSpanEnd(source: string, at: number): number {
+  if (isEscaped(source, at)) return at;
+  const [fence = ""] = /^`+/.exec(source.slice(at, at + textMax)) ?? [];
+  const within = source.slice(at + fence.length, at + textMax).split(/\n[ \t]*\n/, 1)[0] ?? "";
+  const closing = [...within.matchAll(/`+/g)].find(([run]) => run.length === fence.length);
+  return closing ? at + 2 * fence.length + closing.index : at;
+}
+
+/** Whether an address was written so that nobody follows it, as in https://example[.]com, where `end` is the bracket. */
+export function isDefused(source: string, end: number): boolean {
+  return /^ ?[[({] ?(?:\.|dot|:|:\/\/) ?[\])}]/i.test(source.slice(end, end + 10));
+}
+
 /** Where a bare address ends: at white space or a bracket, and before the stop that ends its sentence. */
 export function urlEnd(source: string, start: number): number {
   let end = start;
@@ -50,7 +76,7 @@ export function entityAt(source: string, at: number): { character: string; end: 
 
 const entities: Readonly<Record<string, string>> = { amp: "&", nbsp: " " };
 /** Bounds keep the time of an answer full of opening brackets in proportion to its length. */
-const [tagMax, targetMax] = [2000, 4000];
+const [tagMax, targetMax, textMax] = [2000, 4000, 2000];
 const addressStop = /[\s<>[\]|"`\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
 
 function linkTargetEnd(source: string, at: number): number {
@@ -85,4 +111,10 @@ function fenceEnd(source: string, at: number): number {
 
 function isWordUnit(source: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(source[at] ?? "");
+}
+
+function isEscaped(source: string, at: number): boolean {
+  let slashes = 0;
+  while (source[at - 1 - slashes] === "\\") slashes++;
+  return slashes % 2 === 1;
 }

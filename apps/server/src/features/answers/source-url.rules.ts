@@ -6,7 +6,7 @@ import { getDomain } from "tldts";
  */
 export function sourceUrl(written: string): string | undefined {
   const url = unwrapped(written.trim().replace(/^<|>$/g, ""), 0);
-  if (!url) return undefined;
+  if (!url || !isHostOfTheWeb(url.hostname)) return undefined;
 
   url.protocol = "https:";
   url.hash = "";
@@ -32,6 +32,11 @@ export function hostOf(url: string): string {
  */
 export function registrableDomain(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
+}
+
+/** A name of at least two parts or an IPv4 address; example(.)com is none. */
+function isHostOfTheWeb(hostname: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+\.?$/.test(hostname);
 }
 
 function unwrapped(written: string, depth: number): URL | undefined {
