@@ -60,6 +60,11 @@ test("looks as it should in both themes and on a phone", async ({ signedInPage: 
     await expect(page).toHaveScreenshot(`campaigns-${theme}.png`);
     await expectNoAxeViolations(page);
   }
+  for (const name of ["Summer", "Winter"]) {
+    await openCampaignMenu(page, name);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+  }
   await (await openCampaignMenu(page, "Brand monitoring"))
     .getByRole("menuitem", { name: "Edit Frequency" })
     .click();
@@ -71,6 +76,9 @@ test("looks as it should in both themes and on a phone", async ({ signedInPage: 
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 });
+
+const goesOn = { runs_now: false, credits: 0, next_run: "2026-11-24T09:00:00Z" };
+const runsNow = { runs_now: true, credits: 100, next_run: null };
 
 function knownCampaigns() {
   const visibility = (visibility_score: number, visibility_score_change: number, n: number) => ({
@@ -99,10 +107,11 @@ function knownCampaigns() {
       ...visibility(0, 0, 30),
       ...authority(8, -3),
     }),
-    campaignOf({ name: "Summer", status: "PAUSED", ...authority(35, -2) }),
+    campaignOf({ name: "Summer", status: "PAUSED", on_activate: goesOn, ...authority(35, -2) }),
     campaignOf({
       name: "Winter",
       status: "STOPPED",
+      on_activate: runsNow,
       stop_reason: "There are not enough credits left for the next run.",
     }),
     draftOf({ name: "", query_count: 0, operator_model_info: [] }),

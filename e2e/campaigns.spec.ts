@@ -92,8 +92,23 @@ test("the menu offers what the status and the type allow, and does it", async ({
   const campaigns = [
     active,
     campaignOf({ name: "Audit", campaign_type: "PRE_AUDIT" }),
-    campaignOf({ name: "Stopped", status: "STOPPED", stop_reason: "There are not enough credits left." }),
-    campaignOf({ name: "Archived", status: "ARCHIVED" }),
+    campaignOf({
+      name: "Stopped",
+      status: "STOPPED",
+      stop_reason: "There are not enough credits left.",
+      on_activate: { runs_now: true, credits: 1_250, next_run: null },
+    }),
+    campaignOf({
+      name: "Archived",
+      status: "ARCHIVED",
+      on_activate: { runs_now: false, credits: 0, next_run: "2026-11-24T09:00:00Z" },
+    }),
+    campaignOf({
+      name: "Paused audit",
+      status: "PAUSED",
+      campaign_type: "PRE_AUDIT",
+      on_activate: { runs_now: false, credits: 0, next_run: null },
+    }),
   ];
   const asked = await serveCampaigns(page, campaigns);
   await page.goto(campaignsAddress(workspace));
@@ -105,9 +120,13 @@ test("the menu offers what the status and the type allow, and does it", async ({
   let menu = await openCampaignMenu(page, "Audit");
   await expect(menu.getByRole("menuitem")).toHaveText([...pages, "Pause", "Duplicate", "Delete"]);
   await page.keyboard.press("Escape");
-  for (const name of ["Stopped", "Archived"]) {
+  for (const [name, activate] of [
+    ["Stopped", "Activate — runs now, 1,250 credits"],
+    ["Archived", "Activate — next run on 24 Nov"],
+    ["Paused audit", "Activate — no run is planned"],
+  ] as const) {
     menu = await openCampaignMenu(page, name);
-    await expect(menu.getByRole("menuitem")).toHaveText([...pages, "Activate", "Duplicate", "Delete"]);
+    await expect(menu.getByRole("menuitem")).toHaveText([...pages, activate, "Duplicate", "Delete"]);
     await page.keyboard.press("Escape");
   }
   await expect(campaignRow(page, /Stopped/)).toContainText("There are not enough credits left.");

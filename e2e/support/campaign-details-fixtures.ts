@@ -37,6 +37,7 @@ export function detailsOf(fields: Partial<CampaignDetails> = {}): CampaignDetail
     created: "2026-11-01T09:00:00Z",
     last_run: "2026-11-20T09:00:00Z",
     next_run: "2026-11-21T09:00:00Z",
+    on_activate: null,
     frequency: "WEEKLY",
     operator_model_info: models,
     query_count: 2,

@@ -64,6 +64,7 @@ export function campaignOf(fields: Partial<Campaign>): Campaign {
     created: "2026-11-01T12:00:00Z",
     last_run: "2026-11-20T09:00:00Z",
     next_run: "2026-11-21T09:00:00Z",
+    on_activate: null,
     frequency: "WEEKLY",
     operator_model_info: [modelOf("chatgpt", "ChatGPT"), modelOf("claude", "Claude")],
     query_count: 20,

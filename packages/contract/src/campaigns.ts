@@ -124,8 +124,20 @@ export const campaign = z.object({
   campaign_type: z.enum(campaignTypes),
   campaign_favicon: z.string().nullable(),
   created: instant,
+  /** When its newest run began, by its schedule or by hand. */
   last_run: instant.nullable(),
+  /** Only while it is active. */
   next_run: instant.nullable(),
+  /** What activating it would do now; null unless it is paused, stopped or archived. */
+  on_activate: z
+    .object({
+      /** A run fell due meanwhile and begins at once, for so many credits at most. */
+      runs_now: z.boolean(),
+      credits: z.number().int(),
+      /** When the schedule goes on otherwise; null for one that is asked once. */
+      next_run: instant.nullable(),
+    })
+    .nullable(),
   frequency: z.enum(frequencies),
   operator_model_info: z.array(modelShown),
   query_count: z.number().int(),
@@ -138,7 +150,7 @@ export const campaign = z.object({
     client: z.object({ score, score_change: z.number(), n: z.number().int() }),
   }),
   has_optimization: z.boolean(),
-  /** Why it stopped by itself, in a sentence. */
+  /** Why it stopped by itself, or why a run of it did not begin, in a sentence. */
   stop_reason: z.string().nullable(),
 });
 export type Campaign = z.output<typeof campaign>;
@@ -232,7 +244,7 @@ export const pauseCampaign = endpoint({
 export const activateCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/activate/`,
-  summary: "Let a paused, stopped or archived campaign go on",
+  summary: "Let a paused, stopped or archived campaign go on; a run that fell due meanwhile begins at once",
 });
 
 export const archiveCampaign = endpoint({

@@ -4,28 +4,35 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAsked } from "./campaign-parts.sql.ts";
 import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
-import { noteRun } from "./campaigns.sql.ts";
+import { noteRun, scheduleNext } from "./campaigns.sql.ts";
 
 /**
- * Begins a run in the caller's transaction, and notes it and when the next one is due. Throws NOT_ENOUGH_CREDITS, or a
- * refusal of `queries` where there is nothing to ask.
+ * Begins a run in the caller's transaction, in which the campaign is held. Throws NOT_ENOUGH_CREDITS, or a refusal of
+ * `queries` where there is nothing to ask.
  */
 export async function beginRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { workspaceId, campaignId } = place;
-  const workspace = await findWorkspaceSettings(within, workspaceId);
-  if (!workspace) throw new Refusal("NOT_FOUND");
-  await expectQueries(within, place, campaignId);
-  await noteRun(within, place, { campaignId, timeZone: workspace.time_zone });
+  await expectQueries(within, place);
+  await noteRun(within, place, campaignId);
   await campaignRunDue.announce(within, { workspaceId, campaignId });
 }
 
+/** Begins a run of the schedule, after which the next one is due. */
+export async function beginScheduledRun(within: Tools, place: CampaignPlace): Promise<void> {
+  await scheduleAfterNow(within, place);
+  await beginRun(within, place);
+}
+
+export async function scheduleAfterNow(within: Tools, place: CampaignPlace): Promise<void> {
+  const { workspaceId, campaignId } = place;
+  const workspace = await findWorkspaceSettings(within, workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  await scheduleNext(within, place, { campaignId, timeZone: workspace.time_zone });
+}
+
 /** The queries themselves are looked at: a counter may be wrong, and a run of nothing must not begin. */
-export async function expectQueries(
-  within: Tools,
-  place: Pick<CampaignPlace, "workspaceId">,
-  campaignId: string,
-): Promise<void> {
-  const queries = await listAsked(within, place, campaignId);
+export async function expectQueries(within: Tools, place: CampaignPlace): Promise<void> {
+  const queries = await listAsked(within, place, place.campaignId);
   if (queries.length === 0) throw new FieldRefusal({ queries: [fieldErrors.queriesNone] });
 }
 

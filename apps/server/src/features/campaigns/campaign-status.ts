@@ -6,11 +6,11 @@ import type { Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginRun, expectQueries, isUnderWay } from "./begin-run.ts";
+import { beginRun, beginScheduledRun, expectQueries, isUnderWay, scheduleAfterNow } from "./begin-run.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { getLocked } from "./campaign-parts.ts";
-import { campaignHalted, campaignRunDue } from "./campaign-topics.ts";
-import { missingParts } from "./campaigns.rules.ts";
+import { type CampaignPlace, campaignHalted } from "./campaign-topics.ts";
+import { isRunMissed, missingParts, runNotBegun } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
   changeCampaign,
@@ -35,21 +35,18 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
 
     const changes = { status: "ACTIVE", launched_at: tools.now(), stop_reason: null } as const;
     await changeCampaign(within, member, { campaignId, changes });
-    await beginRun(within, { workspaceId: member.workspaceId, campaignId });
+    await beginScheduledRun(within, { workspaceId: member.workspaceId, campaignId });
     return getShown(within, member, campaignId);
   });
 }
 
-/** Asks once more now. */
+/** Asks once more now; the scheduled runs stay as they are. */
 export async function runCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
     await getInStatus(within, member, { campaignId, from: ["ACTIVE"], refusal: "CAMPAIGN_NOT_ACTIVE" });
-    if (await isUnderWay(within, { workspaceId: member.workspaceId, campaignId }))
-      throw new Refusal("CAMPAIGN_RUNNING");
-
-    await changeCampaign(within, member, { campaignId, changes: { stop_reason: null } });
-    await expectQueries(within, member, campaignId);
-    await campaignRunDue.announce(within, { workspaceId: member.workspaceId, campaignId });
+    const place = { workspaceId: member.workspaceId, campaignId };
+    if (await isUnderWay(within, place)) throw new Refusal("CAMPAIGN_RUNNING");
+    await beginRun(within, place);
     return getShown(within, member, campaignId);
   });
 }
@@ -67,28 +64,44 @@ interface Halt {
   readonly to: "PAUSED" | "ARCHIVED";
 }
 
-/** What is asked goes on to its end; what still waits is not asked. */
+/** What is asked goes on to its end; what still waits is not asked. When it would run next is kept. */
 async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Promise<Campaign> {
   const from = to === "PAUSED" ? (["ACTIVE"] as const) : (["ACTIVE", "PAUSED", "STOPPED"] as const);
   return inTransaction(tools, async (within) => {
     await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_ACTIVE" });
-    const changes = { status: to, next_run_at: null } as const;
-    await changeCampaign(within, member, { campaignId, changes });
+    await changeCampaign(within, member, { campaignId, changes: { status: to } });
     await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: false });
     return getShown(within, member, campaignId);
   });
 }
 
-/** Goes on from where it stood; what was missed meanwhile is asked once, now. */
+/**
+ * Goes on with its schedule. What fell due meanwhile is asked once, now; without the credits for that the campaign is
+ * active all the same, says why nothing is asked, and waits for its next run.
+ */
 export async function activateCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
     const from = ["PAUSED", "STOPPED", "ARCHIVED"] as const;
-    await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_PAUSED" });
+    const row = await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_PAUSED" });
+    const place = { workspaceId: member.workspaceId, campaignId };
+    await expectQueries(within, place);
     const changes = { status: "ACTIVE", stop_reason: null } as const;
     await changeCampaign(within, member, { campaignId, changes });
-    await beginRun(within, { workspaceId: member.workspaceId, campaignId });
+    // What is under way still ends by itself, and the schedule begins what is due after it.
+    if (isRunMissed(row, within.now()) && !(await isUnderWay(within, place))) await catchUp(within, place);
     return getShown(within, member, campaignId);
   });
+}
+
+async function catchUp(within: Tools, place: CampaignPlace): Promise<void> {
+  try {
+    await inTransaction(within, (attempt) => beginScheduledRun(attempt, place));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "NOT_ENOUGH_CREDITS") throw error;
+    await scheduleAfterNow(within, place);
+    const changes = { stop_reason: runNotBegun };
+    await changeCampaign(within, place, { campaignId: place.campaignId, changes });
+  }
 }
 
 /** A draft of the same parts, without the history. */

@@ -64,6 +64,14 @@ function modelsMissing({ operator_models, available }: Launchable): Record<strin
   return available.length === 0 ? { operator_models: [fieldErrors.modelsUnavailable] } : {};
 }
 
+/** Whether a campaign that is activated now has missed a run, which is then begun at once. */
+export function isRunMissed({ next_run_at }: { readonly next_run_at: Date | null }, now: Date): boolean {
+  return next_run_at !== null && next_run_at <= now;
+}
+
+export const runNotBegun =
+  "The run that was due did not begin: there are not enough credits left. Buy more credits or change the plan; it tries again at its next run.";
+
 /** A name as brands are told apart by it: without marks, case, and doubled spaces. */
 export function nameKey(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -112,11 +112,17 @@ export async function removeCampaign(tools: Tools, member: Member, campaignId: s
 /** The days by which campaigns go: daily for the first 30, then by the frequency. */
 const dailyDays = 30;
 
+/** Notes that a run begins now, whoever began it; what kept an earlier one from it is over. */
+export async function noteRun(tools: Tools, place: Place, campaignId: string): Promise<void> {
+  const changes = { last_run_at: tools.now(), stop_reason: null };
+  await changeCampaign(tools, place, { campaignId, changes });
+}
+
 /**
- * Notes a run that begins now and when the next one is due: at the same hour of the workspace's clock as the launch,
- * whatever the clock was set to meanwhile. A pre-audit is asked once.
+ * Notes when the run after the one of now is due: at the same hour of the workspace's clock as the launch, whatever the
+ * clock was set to meanwhile. A pre-audit is asked once.
  */
-export async function noteRun(
+export async function scheduleNext(
   tools: Tools,
   place: Place,
   { campaignId, timeZone }: { readonly campaignId: string; readonly timeZone: string },
@@ -133,7 +139,6 @@ export async function noteRun(
     db
       .update(campaigns)
       .set({
-        last_run_at: tools.now(),
         next_run_at: sql`case when ${campaigns.campaign_type} = 'PRE_AUDIT' then null
           else (${today} + ${step} + ${hour}) at time zone ${timeZone} end`,
       })

@@ -47,15 +47,15 @@ export const campaigns = pgTable(
     created: at().notNull(),
     launched_at: at(),
     last_run_at: at(),
-    /** When it is to be asked again; only set while it is active. */
+    /** When it is to be asked again; kept while it is paused, stopped or archived, when nothing is asked. */
     next_run_at: at(),
-    /** Why it stopped by itself. */
+    /** Why it stopped by itself, or why a run of it did not begin. */
     stop_reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id] }),
     index("campaigns_created").on(table.workspace_id, table.created),
-    index("campaigns_next_run_at").on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
+    index("campaigns_next_run_at").on(table.next_run_at).where(sql`${table.status} = 'ACTIVE'`),
     withinPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeCampaign, listActive, noteRun, type Place } from "./campaigns.sql.ts";
+import { changeCampaign, listActive, type Place, scheduleNext } from "./campaigns.sql.ts";
 import { startDueRunsOf } from "./start-due-runs.ts";
 
 interface Simulated {
@@ -25,7 +25,8 @@ export async function runSimulated(
 
   const timeZone = workspace.time_zone;
   for (const { id: campaignId, last_run_at } of await listActive(within, place)) {
-    if (last_run_at) await noteRun({ ...within, now: () => last_run_at }, place, { campaignId, timeZone });
+    if (last_run_at)
+      await scheduleNext({ ...within, now: () => last_run_at }, place, { campaignId, timeZone });
   }
   await startDueRunsOf(within, place.workspaceId);
   await meanwhile();

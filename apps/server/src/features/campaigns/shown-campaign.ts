@@ -1,10 +1,11 @@
 import type { Campaign, CampaignDetails } from "@citelens/contract/campaigns";
+import type { OperatorModel } from "@citelens/contract/operators";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
 import { type CampaignFigures, campaignsShown } from "./campaign-topics.ts";
-import { changePercent } from "./campaigns.rules.ts";
+import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
 import type { CampaignRow } from "./campaigns.sql.ts";
 
 /** Campaigns as lists show them, with what their answers say of the last 30 days. */
@@ -17,6 +18,7 @@ export async function shownCampaigns(
   const campaignIds = rows.map(({ id }) => id);
   const operators = await listOperators(tools);
   const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
+  const now = tools.now();
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({
     id: row.id,
@@ -26,7 +28,8 @@ export async function shownCampaigns(
     campaign_favicon: null,
     created: row.created.toISOString(),
     last_run: row.last_run_at?.toISOString() ?? null,
-    next_run: row.next_run_at?.toISOString() ?? null,
+    next_run: row.status === "ACTIVE" ? (row.next_run_at?.toISOString() ?? null) : null,
+    on_activate: onActivate(row, { operators: models, now }),
     frequency: row.frequency,
     operator_model_info: row.operator_models.map((id) => ({
       id,
@@ -40,6 +43,31 @@ export async function shownCampaigns(
     has_optimization: false,
     stop_reason: row.stop_reason,
   }));
+}
+
+interface Circumstances {
+  readonly operators: ReadonlyMap<string, OperatorModel>;
+  readonly now: Date;
+}
+
+function onActivate(row: CampaignRow, { operators, now }: Circumstances): Campaign["on_activate"] {
+  if (row.status === "ACTIVE" || row.status === "DRAFT") return null;
+  const isMissed = isRunMissed(row, now);
+  const available = row.operator_models
+    .flatMap((id) => operators.get(id) ?? [])
+    .filter((one) => one.available);
+  const { credits_first_run: credits } = estimateOf({
+    campaignType: row.campaign_type,
+    frequency: row.frequency,
+    queries: row.query_count,
+    repeats: row.repeats,
+    modelCosts: available.map(({ credits_per_answer }) => credits_per_answer),
+  });
+  return {
+    runs_now: isMissed,
+    credits: isMissed ? credits : 0,
+    next_run: isMissed ? null : (row.next_run_at?.toISOString() ?? null),
+  };
 }
 
 function figuresShown(

@@ -1,7 +1,7 @@
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginRun, isUnderWay } from "./begin-run.ts";
+import { beginScheduledRun, isUnderWay } from "./begin-run.ts";
 import type { CampaignPlace } from "./campaign-topics.ts";
 import { changeCampaign, dueRuns, listDue, lockDue } from "./campaigns.sql.ts";
 
@@ -33,11 +33,11 @@ async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
     return;
   }
   try {
-    await inTransaction(within, (attempt) => beginRun(attempt, place));
+    await inTransaction(within, (attempt) => beginScheduledRun(attempt, place));
   } catch (error) {
     const reason = reasonToStop(error);
     if (reason === undefined) throw error;
-    const changes = { status: "STOPPED", next_run_at: null, stop_reason: reason } as const;
+    const changes = { status: "STOPPED", stop_reason: reason } as const;
     await changeCampaign(within, place, { campaignId, changes });
   }
 }

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuEntry } from "#ui/menu-props.ts";
-import { actionsOn, type CampaignAction, nameOf } from "./campaign.rules.ts";
+import { actionsOn, activateLabel, type CampaignAction, nameOf } from "./campaign.rules.ts";
 import type { CampaignPaths } from "./campaign-paths.ts";
 
 export interface CampaignMenuProps {
@@ -14,19 +14,28 @@ export interface CampaignMenuProps {
   readonly onAction: (action: CampaignAction) => void;
 }
 
-const looks: Readonly<Record<CampaignAction, { readonly label: string; readonly icon: ReactNode }>> = {
-  pause: { label: "Pause", icon: <Pause /> },
-  activate: { label: "Activate", icon: <Play /> },
-  frequency: { label: "Edit Frequency", icon: <CalendarClock /> },
-  duplicate: { label: "Duplicate", icon: <Copy /> },
-  delete: { label: "Delete", icon: <Trash2 /> },
+const icons: Readonly<Record<CampaignAction, ReactNode>> = {
+  pause: <Pause />,
+  activate: <Play />,
+  frequency: <CalendarClock />,
+  duplicate: <Copy />,
+  delete: <Trash2 />,
+};
+
+const labels: Readonly<Record<CampaignAction, (campaign: Campaign) => string>> = {
+  pause: () => "Pause",
+  activate: activateLabel,
+  frequency: () => "Edit Frequency",
+  duplicate: () => "Duplicate",
+  delete: () => "Delete",
 };
 
 export function CampaignMenu({ campaign, paths, onAction }: CampaignMenuProps): ReactElement {
   const actions = actionsOn(campaign).map(
     (action): MenuEntry => ({
       kind: "action",
-      ...looks[action],
+      label: labels[action](campaign),
+      icon: icons[action],
       tone: action === "delete" ? "danger" : "normal",
       onSelect: () => onAction(action),
     }),

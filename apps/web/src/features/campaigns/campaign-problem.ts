@@ -8,8 +8,10 @@ const failures = {
 
 /** What to say when a step failed; a refusal that trying again does not help against adds its reason. */
 export function stepProblem(step: keyof typeof failures, problem: unknown): string {
-  const isRefused = problem instanceof ApiProblem && (problem.status === 402 || problem.status === 409);
-  return isRefused && problem.detail ? `${failures[step]} ${problem.detail}` : failures[step];
+  if (!(problem instanceof ApiProblem)) return failures[step];
+  const isRefused = problem.status === 402 || problem.status === 409;
+  const reason = isRefused ? problem.detail : problem.fields.queries?.[0];
+  return reason ? `${failures[step]} ${reason}` : failures[step];
 }
 
 /** What to say in the frequency dialog: what the server has against the change, where it says so. */

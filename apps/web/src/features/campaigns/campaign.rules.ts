@@ -23,6 +23,20 @@ function hasFrequency({ status, campaign_type }: Stage): boolean {
   return status === "ACTIVE" && (campaign_type === "BRAND" || campaign_type === "PRODUCT");
 }
 
+const dayInWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+
+/** What activating a campaign does now, and what it costs; said before the click. */
+export function activateLabel({ on_activate }: Pick<Campaign, "on_activate">): string {
+  if (!on_activate) return "Activate";
+  const { runs_now, credits, next_run } = on_activate;
+  if (runs_now)
+    return `Activate — runs now, ${credits === 1 ? "1 credit" : `${figures.format(credits)} credits`}`;
+  if (next_run === null) return "Activate — no run is planned";
+  return `Activate — next run on ${dayInWords.format(new Date(next_run))}`;
+}
+
+const figures = new Intl.NumberFormat("en");
+
 export const statusLooks = {
   DRAFT: { label: "Draft", tone: "warn" },
   ACTIVE: { label: "Active", tone: "pos" },

@@ -28,8 +28,9 @@ export function useRowActions(projectId: string): RowActions {
 
   const take = async (step: Step, campaignId: string): Promise<void> => {
     try {
-      await mutateAsync({ step, campaignId });
-      toast.success(successes[step]);
+      const { stop_reason } = await mutateAsync({ step, campaignId });
+      if (step === "activate" && stop_reason !== null) toast.error(`${successes[step]}. ${stop_reason}`);
+      else toast.success(successes[step]);
     } catch (problem) {
       toast.error(stepProblem(step, problem));
     }

@@ -92,7 +92,10 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
         }
       />
       {stop_reason !== null && (
-        <Banner tone="warn" title="This campaign stopped by itself">
+        <Banner
+          tone="warn"
+          title={status === "STOPPED" ? "This campaign stopped by itself" : "Look at this campaign"}
+        >
           {stop_reason}
         </Banner>
       )}

@@ -71,6 +71,7 @@ test("a campaign that was read is the same as its draft, without the queries tha
     created: "2026-11-20T10:00:00Z",
     last_run: null,
     next_run: null,
+    on_activate: null,
     frequency: "DAILY",
     operator_model_info: [],
     query_count: 1,
