@@ -14,6 +14,7 @@ import {
   usesOf,
 } from "./support/credits.ts";
 import { hold } from "./support/hold.ts";
+import { mailTo } from "./support/root.ts";
 import { test } from "./support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "./support/views.ts";
 
@@ -305,7 +306,32 @@ test.describe("the credit gate", () => {
     current_plan: "demo",
     plan_name: "Demo",
     billing: "sandbox",
+    free_credits_wait: false,
   };
+
+  test("says that a confirmed address brings the free credits, and sends the link again", async ({
+    signedInPage: page,
+    workspace,
+    account,
+    request,
+  }) => {
+    const waiting: Credits = { ...spent, total_credits: 0, used_credits: 0, free_credits_wait: true };
+    await page.route(creditsCall, (route) => route.fulfill({ json: waiting }));
+    await page.goto(`/workspaces/${workspace.id}/insight/catch`);
+
+    await expect(page.getByText("Confirm your email for 300 free credits")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Resend Link" }).click();
+
+    await expect(
+      page.getByText("We have sent you a link. Check your inbox (and spam folder)."),
+    ).toBeVisible();
+    expect((await mailTo(request, account.email, /Confirm your email/)).link).toContain("/verify-email/");
+    await page.getByRole("button", { name: /^Credits:/ }).click();
+    await expect(page.getByRole("heading", { name: "Credits", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Resend Link" })).toHaveCount(2);
+    await expectNoOverflow(page);
+  });
 
   test("leads to what credits would open, what it costs and where to buy them", async ({
     signedInPage: page,

@@ -160,6 +160,17 @@ export const verifyEmail = endpoint({
   answer: message,
 });
 
+export const verificationRequested = "We have sent you a link. Check your inbox (and spam folder).";
+
+export const requestVerification = endpoint({
+  method: "POST",
+  path: "/me/email/verification/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Send the link that confirms your e-mail address again, at most 3 times a day",
+  answer: message,
+});
+
 export const superuserConfirmed = "The administrator account is ready. You can now log in.";
 
 export const confirmSuperuser = endpoint({

@@ -18,6 +18,8 @@ export const credits = z.object({
   current_plan: z.string(),
   plan_name: z.string(),
   billing: z.enum(billingModes),
+  /** The caller owns the organization, whose free credits come once the caller's address is confirmed. */
+  free_credits_wait: z.boolean(),
 });
 export type Credits = z.output<typeof credits>;
 

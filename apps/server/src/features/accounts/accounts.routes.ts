@@ -16,7 +16,7 @@ import { confirmReset } from "./reset-password.ts";
 import { refuseOthersThanSuperusers } from "./superuser.ts";
 import { confirmSuperuser } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
-import { confirmEmail } from "./verify-email.ts";
+import { confirmEmail, resendVerification } from "./verify-email.ts";
 
 export function openAccounts(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
@@ -99,6 +99,13 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
       return answer;
     },
     { perMinute: 20 },
+  );
+
+  serve(
+    app,
+    contract.requestVerification,
+    (_, request) => resendVerification(tools, signedInUser(request).userId),
+    { perMinute: 10 },
   );
 
   serve(app, contract.verifyEmail, ({ params }) => confirmEmail(tools, params), { perMinute: 20 });

@@ -16,8 +16,9 @@ export const linkMs = { RESET: 60 * 60_000, VERIFY: 7 * 86_400_000 } as const;
 export const superuserLinkMs = 86_400_000;
 /** Reset links that one account can be sent within the life of one. */
 export const openResetLinksMax = 3;
-/** An address is asked once a day at most to confirm itself. */
+/** An address is asked once a day at most to confirm itself, and as often as its owner may ask for it. */
 export const verificationPauseMs = 86_400_000;
+export const verificationsPerDay = 3;
 /** Failures older than an hour are forgotten. */
 export const forgetFailuresAfterMs = 3_600_000;
 /** Seconds that the next attempt waits at most. */

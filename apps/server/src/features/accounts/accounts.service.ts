@@ -14,6 +14,7 @@ import { hashNewPassword } from "./password.ts";
 import { advanceSession, endSession, findSession, type Session, touchSession } from "./sessions.sql.ts";
 import { openSession, tokensFor } from "./sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./tokens.ts";
+import { requestVerification } from "./verify-email.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];
 
@@ -22,16 +23,21 @@ export async function createAccount(
   { password, email, ...names }: SignUp,
   client: HashClient,
 ): Promise<User> {
-  const created = await insertUser(tools, {
-    ...names,
-    id: newId(),
-    email,
-    email_key: emailKey(email),
-    password_hash: await hashNewPassword(password, client),
-    created: tools.now(),
+  const passwordHash = await hashNewPassword(password, client);
+  return inTransaction(tools, async (within) => {
+    const created = await insertUser(within, {
+      ...names,
+      id: newId(),
+      email,
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      created: tools.now(),
+    });
+    if (!created) throw new FieldRefusal({ email: [fieldErrors.emailTaken] });
+    // Without a mail server nobody could be asked.
+    if (tools.mailer.delivers) await requestVerification(within, created.id);
+    return created;
   });
-  if (!created) throw new FieldRefusal({ email: [fieldErrors.emailTaken] });
-  return created;
 }
 
 /** Starts a session. Unknown accounts and wrong passwords get the same answer after the same work. */

@@ -91,12 +91,14 @@ export async function setPassword({ db }: Tools, userId: string, passwordHash: s
   await db.update(users).set({ password_hash: passwordHash }).where(living(userId));
 }
 
-/** Keeps the first moment at which the address was verified. */
-export async function setEmailVerified({ db, now }: Tools, userId: string): Promise<void> {
-  await db
+/** Keeps the first moment at which the address was verified; whether it was now. */
+export async function setEmailVerified({ db, now }: Tools, userId: string): Promise<boolean> {
+  const verified = await db
     .update(users)
     .set({ email_verified_at: now() })
-    .where(and(living(userId), isNull(users.email_verified_at)));
+    .where(and(living(userId), isNull(users.email_verified_at)))
+    .returning({ id: users.id });
+  return verified.length === 1;
 }
 
 export async function findPreferences(

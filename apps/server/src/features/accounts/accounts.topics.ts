@@ -13,5 +13,8 @@ export interface ExportedPart {
 /** A user asked for everything that is kept about them: each room answers with its part. */
 export const accountExported = topic<OfUser, ExportedPart>("account.exported");
 
+/** An account's address was confirmed for the first time, in the same transaction. */
+export const emailConfirmed = topic<OfUser>("account.email-confirmed");
+
 /** An account is being deleted: rooms end what belonged to it, in the same transaction. */
 export const accountDeleted = topic<OfUser>("account.deleted");

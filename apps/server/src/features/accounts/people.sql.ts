@@ -49,6 +49,15 @@ export async function findPersonByEmail({ db }: Tools, emailKey: string): Promis
   return row;
 }
 
+export async function lockVerified({ db }: Tools, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ at: users.email_verified_at })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deleted_at)))
+    .for("share");
+  return rows.some(({ at }) => at !== null);
+}
+
 export interface PeopleFilter {
   /** Part of an e-mail or of a name, in any case. */
   readonly search?: string | undefined;

@@ -2,19 +2,22 @@ import type { EmailPreferences } from "@citelens/contract/accounts";
 import type { Tools } from "#platform/tools.ts";
 import { emailKey } from "./accounts.rules.ts";
 import { createAccount } from "./accounts.service.ts";
+import { emailConfirmed } from "./accounts.topics.ts";
 import { wantsMail } from "./email-preferences.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import {
   countPersons,
   findPersonByEmail,
   findPersons,
   listReaders,
+  lockVerified,
   type PeopleFilter,
   type Person,
   searchPersons,
 } from "./people.sql.ts";
 import { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
-import { markEmailVerified, requestVerification } from "./verify-email.ts";
+import { requestVerification } from "./verify-email.ts";
 
 /** What rooms below may ask about accounts and their addresses; one name of the door for all of it. */
 export const people = {
@@ -46,6 +49,12 @@ export const people = {
     const [person] = await findPersons(tools, [userId]);
     return person?.email_verified ?? false;
   },
+
+  /** Whether the address is verified; nobody changes that before the caller's transaction ends. */
+  lockVerified,
+
+  /** Announced in the transaction in which an address is confirmed for the first time. */
+  emailConfirmed,
 
   emailKey,
   announceSuperuserLink,

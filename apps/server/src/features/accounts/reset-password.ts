@@ -7,8 +7,9 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { linkMs, openResetLinksMax } from "./accounts.rules.ts";
-import { findUser, findUserByEmail, setEmailVerified, setPassword } from "./accounts.sql.ts";
+import { findUser, findUserByEmail, setPassword } from "./accounts.sql.ts";
 import { countLinks, deleteLinksOf, insertLink, isOpenLink, type Link, useLink } from "./links.sql.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { hashNewPassword } from "./password.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
@@ -82,7 +83,7 @@ export async function confirmReset(
     if (!user) throw invalidLink();
 
     await setPassword(within, userId, passwordHash);
-    await setEmailVerified(within, userId);
+    await markEmailVerified(within, userId);
     await deleteLinksOf(within, userId, "RESET");
     await promoteIfNamed(within, user);
     await deleteKnownAddressesOf(within, userId);

@@ -15,7 +15,6 @@ import {
   findUserToChange,
   insertUser,
   makeSuperuser,
-  setEmailVerified,
   setPassword,
 } from "./accounts.sql.ts";
 import {
@@ -27,6 +26,7 @@ import {
   replaceSuperuserLink,
   useSuperuserLink,
 } from "./links.sql.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { hashNewPassword } from "./password.ts";
 import { findPersonByEmail } from "./people.sql.ts";
 import { hashToken, newToken } from "./secret-token.ts";
@@ -117,7 +117,7 @@ export async function confirmSuperuser(
     const userId = await ensureUser(within, { email, passwordHash, ...names });
     await changeUser(within, userId, names);
     await setPassword(within, userId, passwordHash);
-    await setEmailVerified(within, userId);
+    await markEmailVerified(within, userId);
     await makeSuperuser(within, userId);
     await deleteLinksOf(within, userId, "RESET");
     await deleteLinksOf(within, userId, "VERIFY");

@@ -1,57 +1,80 @@
-import { emailConfirmed } from "@citelens/contract/accounts";
+import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts";
 import { fieldErrors } from "@citelens/contract/errors";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
-import { FieldRefusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { linkMs, verificationPauseMs } from "./accounts.rules.ts";
-import { setEmailVerified } from "./accounts.sql.ts";
+import { linkMs, verificationPauseMs, verificationsPerDay } from "./accounts.rules.ts";
+import { findUserToChange } from "./accounts.sql.ts";
 import { countLinks, insertLink, isKnownLink } from "./links.sql.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { findPersons } from "./people.sql.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 import { isSuperuserEmail, mailSuperuserLink } from "./superuser-link.ts";
 
 /** Mails a link that confirms the account's address, unless it is verified or was asked within the last day. */
-export async function requestVerification(tools: Tools, userId: string): Promise<void> {
-  const [person] = await findPersons(tools, [userId]);
-  if (!person || person.email_verified) return;
+export function requestVerification(tools: Tools, userId: string): Promise<void> {
+  return inTransaction(tools, async (within) => {
+    await mailLink(within, userId, 1);
+  });
+}
+
+/** As often as somebody asks for it, but not more than 3 times a day. */
+export async function resendVerification(tools: Tools, userId: string): Promise<{ message: string }> {
+  await inTransaction(tools, async (within) => {
+    if ((await mailLink(within, userId, verificationsPerDay)) === "too many")
+      throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verificationPauseMs / 1000 });
+  });
+  return { message: verificationRequested };
+}
+
+/** Holds the account, so that of simultaneous requests only as many as may mail a link. */
+async function mailLink(within: Tools, userId: string, perDayMax: number): Promise<"done" | "too many"> {
+  await findUserToChange(within, userId);
+  const [person] = await findPersons(within, [userId]);
+  if (!person || person.email_verified) return "done";
   // A link that only confirms would make a superuser of whoever signed up with the address.
-  if (isSuperuserEmail(tools, person.email)) {
-    if (tools.mailer.delivers) await mailSuperuserLink(tools, person.email);
-    return;
+  if (isSuperuserEmail(within, person.email)) {
+    if (within.mailer.delivers) await mailSuperuserLink(within, person.email);
+    return "done";
   }
 
-  const now = tools.now();
+  const now = within.now();
   const since = new Date(now.getTime() - verificationPauseMs);
-  if ((await countLinks(tools, userId, { purpose: "VERIFY", since })) > 0) return;
+  if ((await countLinks(within, userId, { purpose: "VERIFY", since })) >= perDayMax) return "too many";
 
   const { token, hash } = newToken();
-  const expires = new Date(now.getTime() + linkMs.VERIFY);
-  await inTransaction(tools, async (within) => {
-    await insertLink(within, {
-      token_hash: hash,
-      user_id: userId,
-      purpose: "VERIFY",
-      created: now,
-      expires_at: expires,
-    });
-    await sendMail(within, {
-      kind: "email-verification",
-      to: person.email,
-      subject: "Confirm your email address",
-      letter: letter({
-        brand: productBrand,
-        preheader: "Until then you can have five invitations open.",
-        heading: "Confirm your email address",
-        paragraphs: [
-          `Hello ${person.first_name},`,
-          "you have invited somebody to your workspace. Please confirm that this address is yours, so that you can invite as many people as you need. The link works for 7 days.",
-        ],
-        action: { label: "Confirm Email", url: `${tools.publicUrl}/verify-email/${userId}/${token}` },
-        footnote: `If you have no ${productBrand.name} account, ignore this e-mail.`,
-      }),
-    });
+  await insertLink(within, {
+    token_hash: hash,
+    user_id: userId,
+    purpose: "VERIFY",
+    created: now,
+    expires_at: new Date(now.getTime() + linkMs.VERIFY),
   });
+  await sendMail(within, {
+    kind: "email-verification",
+    to: person.email,
+    subject: "Confirm your email address",
+    letter: letter({
+      brand: productBrand,
+      preheader: "Please confirm that this address is yours.",
+      heading: "Confirm your email address",
+      paragraphs: [
+        `Hello ${person.first_name},`,
+        `this address was used for an account of ${productBrand.name}. ${reasonFor(within)} The link works for 7 days.`,
+      ],
+      action: { label: "Confirm Email", url: `${within.publicUrl}/verify-email/${userId}/${token}` },
+      footnote: `If you have not signed up for ${productBrand.name}, ignore this e-mail: do not confirm an account that somebody else made.`,
+    }),
+  });
+  return "done";
+}
+
+function reasonFor({ billing, mailer }: Tools): string {
+  const invites = "you can invite as many people to your workspaces as you need";
+  return mailer.delivers && billing.mode !== "granted"
+    ? `Confirm that it is yours: your free credits come with it, and ${invites}.`
+    : `Confirm that it is yours: then ${invites}.`;
 }
 
 /**
@@ -66,11 +89,6 @@ export async function confirmEmail(
     throw new FieldRefusal({ token: [fieldErrors.verificationLink] });
   }
 
-  await setEmailVerified(tools, userId);
+  await inTransaction(tools, (within) => markEmailVerified(within, userId));
   return { message: emailConfirmed };
-}
-
-/** For rooms to which the person brought a token that was mailed to their address. */
-export function markEmailVerified(tools: Tools, userId: string): Promise<void> {
-  return setEmailVerified(tools, userId);
 }

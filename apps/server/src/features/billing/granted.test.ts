@@ -1,3 +1,4 @@
+import { verifyEmail } from "@citelens/contract/accounts";
 import { grantCredits } from "@citelens/contract/admin";
 import * as contract from "@citelens/contract/billing";
 import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
@@ -101,4 +102,25 @@ test("a subscription of the sandbox neither renews nor fails a job once credits 
   );
 
   expect(rows).toEqual([{ invoices: 1 }]);
+});
+
+test("a plan that was bought before the address was confirmed stays the plan; the free credits come beside it", async () => {
+  const world = await worldOfTest({ smtpUrl: "smtp://127.0.0.1:1" });
+  const payer = await openPayer(world);
+  const before = await payer.credits();
+  await payer.subscribe("creator");
+  const text = (await world.mailsTo(payer.person.email)).find(
+    ({ kind }) => kind === "email-verification",
+  )?.text;
+  const [, userId = "", token = ""] = /verify-email\/([\w-]+)\/([\w-]+)/.exec(text ?? "") ?? [];
+
+  const { status } = await world.call(verifyEmail, { params: { userId, token } });
+
+  expect([before.remaining_credits, status]).toEqual([0, 200]);
+  expect(await payer.credits()).toMatchObject({
+    current_plan: "creator",
+    total_credits: 3_000,
+    additional_credits: 300,
+    remaining_credits: 3_300,
+  });
 });

@@ -28,7 +28,7 @@ export async function organizationOf(
 ): Promise<Organization> {
   const account = await ensureAccount(tools, organizationId);
   const [credits, counts, ending] = await Promise.all([
-    creditsOf(tools, organizationId),
+    creditsOf(tools, organizationId, { isOwner: isPayer }),
     workspaces.list.count(tools, [organizationId]),
     workspaces.list.listEnding(tools, organizationId),
   ]);

@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/credits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
 import { findWorkspaceSettings, requireMember } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
@@ -8,11 +9,18 @@ import type { Tools } from "#platform/tools.ts";
 import { estimateOf } from "./calculator.rules.ts";
 import { exportUsesOf, listUsesOf } from "./credit-log.ts";
 import { creditsOf } from "./credits.service.ts";
+import { followConfirmations } from "./free-credits.ts";
 
 export function openCredits(app: FastifyInstance, tools: Tools): void {
-  serve(app, contract.getCredits, async ({ params }, request) =>
-    creditsOf(tools, await organizationIdOf(tools, request, params.projectId)),
-  );
+  followConfirmations(tools);
+
+  serve(app, contract.getCredits, async ({ params }, request) => {
+    const organizationId = await organizationIdOf(tools, request, params.projectId);
+    const [organization] = await organizationList.find(tools, [organizationId]);
+    return creditsOf(tools, organizationId, {
+      isOwner: organization?.owner_id === signedInUser(request).userId,
+    });
+  });
 
   serve(app, contract.listCreditUses, async ({ params, query }, request) => {
     const organizationId = await organizationIdOf(tools, request, params.projectId);

@@ -15,7 +15,10 @@ export interface LotState {
  * What an organization's lots come to: remaining = total (plan) + additional - used. Of a lot that has expired only
  * what was used or is held still counts.
  */
-export function creditsOfLots(lots: readonly LotState[], now: Date): Omit<Credits, "billing"> {
+export function creditsOfLots(
+  lots: readonly LotState[],
+  now: Date,
+): Omit<Credits, "billing" | "free_credits_wait"> {
   const counted = lots.map((lot) => ({ ...lot, ...afterExpiry(lot, now) }));
   const ofPlan = counted.filter(({ kind }) => kind === "PLAN");
   const total = sum(ofPlan, "amount");

@@ -7,17 +7,26 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditsOfLots, takings } from "./credits.rules.ts";
 import { changeLot, hasEntry, insertLot, type Lot, listLots } from "./credits.sql.ts";
 import { openLedger } from "./open-ledger.ts";
+import { isWaitingForConfirmation } from "./take-free-credits.ts";
 
-/** The credits of an organization; the first one who looks finds the demo's credits there. */
-export async function creditsOf(tools: Tools, organizationId: string): Promise<Credits> {
-  const lots = await listLots(tools, [organizationId]);
-  if (lots.length > 0) return shown(tools, lots);
-
-  return shown(tools, await inTransaction(tools, (within) => openLedger(within, organizationId)));
+/**
+ * The credits of an organization; the first one who looks brings its ledger into being. Its owner learns whether the
+ * free credits wait for a confirmed address.
+ */
+export async function creditsOf(
+  tools: Tools,
+  organizationId: string,
+  { isOwner = false }: { readonly isOwner?: boolean } = {},
+): Promise<Credits> {
+  const known = await listLots(tools, [organizationId]);
+  const lots =
+    known.length > 0 ? known : await inTransaction(tools, (within) => openLedger(within, organizationId));
+  const isWaiting = isOwner && (await isWaitingForConfirmation(tools, organizationId, lots));
+  return { ...shown(tools, lots), free_credits_wait: isWaiting };
 }
 
 function shown({ billing, now }: Tools, lots: readonly Lot[]): Credits {
-  return { ...creditsOfLots(lots, now()), billing: billing.mode };
+  return { ...creditsOfLots(lots, now()), billing: billing.mode, free_credits_wait: false };
 }
 
 /** The credits of several organizations, by their ids. */

@@ -1,6 +1,7 @@
 import type { CreditUseObject } from "@citelens/contract/credits";
 import type { CreditAction } from "@citelens/contract/pricing";
 import {
+  customType,
   foreignKey,
   index,
   integer,
@@ -15,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const organizationId = () =>
   uuid()
     .notNull()
@@ -111,6 +113,18 @@ export const credit_hold_parts = pgTable(
     }).onDelete("cascade"),
   ],
 );
+
+/**
+ * To which addresses the free credits were given, as SHA-256 of the salt and the address without its +tag. A row has
+ * no reference to anything, and stays when the account is deleted.
+ */
+export const free_credits = pgTable("free_credits", { email_hash: bytes().primaryKey() });
+
+/** One row of 256 bits, made by the migration; the secret key can be replaced, this never is. */
+export const free_credits_salt = pgTable("free_credits_salt", {
+  id: smallint().primaryKey().default(1),
+  salt: bytes().notNull(),
+});
 
 /** What credits were used for: the log that people read, one row for each key. */
 export const credit_uses = pgTable(

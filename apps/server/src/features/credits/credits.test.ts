@@ -53,6 +53,7 @@ test("a new organization has the demo's 300 credits, once, whoever looks first",
       current_plan: "demo",
       plan_name: "Demo",
       billing: "sandbox",
+      free_credits_wait: false,
     });
   }
   await expectBalancedLedger(organizationId);

@@ -1,16 +1,20 @@
 import { demoPlan } from "@citelens/contract/pricing";
+import { people } from "#features/accounts/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { expiring } from "./credits.rules.ts";
 import { changeLot, hasEntry, insertLot, type Lot, listLots, lockLedger } from "./credits.sql.ts";
+import { takeFreeCredits } from "./take-free-credits.ts";
 
 const demoKey = "demo plan";
 
 /**
  * Locks an organization's ledger for the rest of the transaction and returns its lots, the earliest first. It is made
- * with the demo's credits if it is not there yet, and what has expired is written off.
+ * with the free credits of its owner if it is not there yet, and what has expired is written off.
  */
 export async function openLedger(within: Tools, organizationId: string): Promise<Lot[]> {
+  if ((await listLots(within, [organizationId])).length === 0) await lockOwner(within, organizationId);
   if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
 
   const lots = await listLots(within, [organizationId]);
@@ -20,10 +24,16 @@ export async function openLedger(within: Tools, organizationId: string): Promise
   return isNew || hasExpired ? listLots(within, [organizationId]) : lots;
 }
 
+/** The owner is locked before the ledger, as a confirmation of the address does, so that neither waits for the other. */
+async function lockOwner(within: Tools, organizationId: string): Promise<void> {
+  const [organization] = await organizationList.find(within, [organizationId]);
+  if (organization) await people.lockVerified(within, organization.owner_id);
+}
+
 async function insertDemo(within: Tools, organizationId: string): Promise<void> {
   const { name, id: plan } = demoPlan;
-  // Where credits are granted it is for the superuser to say who may spend the providers' money, from the first one on.
-  const amount = within.billing.mode === "granted" ? 0 : demoPlan.credits;
+  const [organization] = await organizationList.find(within, [organizationId]);
+  const amount = organization ? await takeFreeCredits(within, organization.owner_id) : 0;
   const reason = `${name} plan`;
   await insertLot(within, { organizationId, kind: "PLAN", amount, key: demoKey, reason, plan });
 }

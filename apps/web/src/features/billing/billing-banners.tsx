@@ -2,7 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { formatMoney } from "@citelens/contract/money";
 import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { GrantedCredits } from "#features/credits/public.ts";
+import { CreditNotice } from "#features/credits/public.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -29,7 +29,7 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
           Its credits are given once. Choose a plan, or buy credits, to go on after them.
         </Banner>
       )}
-      {organization.billing === "granted" && <GrantedCredits />}
+      <CreditNotice credits={organization} />
       {isSelling(organization.billing) && isEnding(organization) && (
         <Banner
           tone="warn"

@@ -11,8 +11,9 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.rules.ts";
 import { AreaOffer } from "./area-offer.tsx";
 import { billingPath } from "./billing-path.ts";
+import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
-import { AskForCredits, GrantedCredits } from "./granted-credits.tsx";
+import { AskForCredits } from "./granted-credits.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
 
@@ -67,7 +68,7 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
         }
       />
       {credits && <Standing credits={credits} />}
-      {isGranted && <GrantedCredits />}
+      {credits && <CreditNotice credits={credits} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title="What you get">
           <AreaOffer area={area} />

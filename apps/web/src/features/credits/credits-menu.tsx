@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { CreditMeter } from "./credit-meter.tsx";
+import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 import { creditLevel, shortCredits } from "./credits.rules.ts";
 
@@ -59,6 +60,7 @@ function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement
         Credits
       </h2>
       <CreditMeter credits={credits} />
+      {credits.free_credits_wait && <CreditNotice credits={credits} />}
       {credits.is_over_usage && (
         <p className="text-sm text-neg">More was used than there is. Nothing more can be spent for now.</p>
       )}

@@ -1,0 +1,32 @@
+import { demoPlan } from "@citelens/contract/pricing";
+import { people } from "#features/accounts/public.ts";
+import { organizationList } from "#features/organizations/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { changeLot, insertLot } from "./credits.sql.ts";
+import { openLedger } from "./open-ledger.ts";
+import { takeFreeCredits } from "./take-free-credits.ts";
+
+const key = "free credits";
+const reason = `${demoPlan.name} plan`;
+
+/** A confirmed address brings the free credits to the organization that is there already. */
+export function followConfirmations(tools: Tools): void {
+  people.emailConfirmed.listen(tools, async (within, { userId }) => {
+    const { rows } = await organizationList.search(within, { ownerIds: [userId], limit: 1, offset: 0 });
+    for (const { id } of rows) await giveLate(within, { organizationId: id, ownerId: userId });
+  });
+}
+
+/** A ledger that is opened for the first time has them at once; in any other the address is asked about now. */
+async function giveLate(
+  within: Tools,
+  { organizationId, ownerId }: { readonly organizationId: string; readonly ownerId: string },
+): Promise<void> {
+  const lots = await openLedger(within, organizationId);
+  const amount = await takeFreeCredits(within, ownerId);
+  if (amount === 0) return;
+
+  const demo = lots.find(({ plan, expires_at }) => plan === demoPlan.id && expires_at === null);
+  if (demo) await changeLot(within, { lot: demo, kind: "CHANGE", key, reason, available: amount, amount });
+  else await insertLot(within, { organizationId, kind: "GRANTED", amount, key, reason });
+}

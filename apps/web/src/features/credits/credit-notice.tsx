@@ -1,0 +1,38 @@
+import { requestVerification } from "@citelens/contract/accounts";
+import type { Credits } from "@citelens/contract/credits";
+import { demoPlan } from "@citelens/contract/pricing";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { call } from "#lib/call.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { GrantedCredits } from "./granted-credits.tsx";
+
+/** How to come by credits where that is not a matter of buying them; nothing where it is. */
+export function CreditNotice({ credits }: { readonly credits: Credits }): ReactElement | null {
+  if (credits.billing === "granted") return <GrantedCredits />;
+  return credits.free_credits_wait ? <ConfirmForCredits /> : null;
+}
+
+function ConfirmForCredits(): ReactElement {
+  const sending = useMutation({ mutationFn: () => call(requestVerification) });
+  return (
+    <Banner tone="info" title={`Confirm your email for ${demoPlan.credits} free credits`}>
+      <p>They come once for each person, when you open the link that we have sent you.</p>
+      <p role="status" className="empty:hidden">
+        {sending.data?.message}
+      </p>
+      {sending.isError && (
+        <p role="alert" className="text-neg">
+          {problemMessage(sending.error, "Failed to process your request. Please try again.")}
+        </p>
+      )}
+      <div className="mt-2">
+        <Button size="sm" loading={sending.isPending} onClick={() => sending.mutate()}>
+          Resend Link
+        </Button>
+      </div>
+    </Banner>
+  );
+}
