@@ -90,6 +90,8 @@ export const answers = pgTable(
     created: at().notNull(),
     /** How often it was taken to be asked. */
     attempts: smallint().notNull().default(0),
+    /** How often what came of it was no answer, or no whole one: that costs as much as one that can be used. */
+    unusable: smallint().notNull().default(0),
     not_before: at().notNull(),
     /** Until then it belongs to the worker that took it. */
     leased_until: at(),

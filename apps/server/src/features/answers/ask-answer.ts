@@ -10,7 +10,7 @@ import {
 import type { Tools } from "#platform/tools.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
-import { attemptsMax, waitMsBefore } from "./retry.rules.ts";
+import { attemptsMax, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
 
 /** Puts the query to the model, word for word and once, and says what came of it. */
 export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
@@ -50,18 +50,23 @@ async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promis
 /** Asked again where that may help, and not too often; else it is closed. */
 export function outcomeOf(tools: Tools, row: Taken, failure: OperatorFailure): Outcome {
   const at = tools.now();
-  if (!failureKinds[failure.kind].again || row.attempts >= attemptsMax)
-    return { kind: "closed", row, at, failure };
+  if (!isAskedAgain(row, failure)) return { kind: "closed", row, at, failure };
 
   const { retryAfterMs } = failure;
   const waitMs = waitMsBefore(row.attempts, { retryAfterMs, spread: spreadOf(row) });
   return { kind: "again", row, notBefore: new Date(at.getTime() + waitMs), failure };
 }
 
-/** Anything that an adapter did not foresee is no answer; asking again may do better. */
+function isAskedAgain({ attempts, unusable }: Taken, failure: OperatorFailure): boolean {
+  if (!(failure.again ?? failureKinds[failure.kind].again) || attempts >= attemptsMax) return false;
+  return !isUnusable(failure) || unusable + 1 < unusableMax;
+}
+
+/** Anything that nobody foresaw, such as a database that is away, is no answer of a provider's; asking again may do better. */
 function failureOf(error: unknown): OperatorFailure {
   if (error instanceof OperatorFailure) return error;
   return new OperatorFailure("garbage", error instanceof Error ? error.message : String(error), {
+    again: true,
     cause: error,
   });
 }

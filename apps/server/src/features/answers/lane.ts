@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { LaneLimits, OperatorFailure } from "#features/operators/public.ts";
-import { failureKinds } from "#features/operators/public.ts";
+import { failureKinds, type LaneLimits, OperatorFailure } from "#features/operators/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
 import { openPace } from "./pace.ts";
 import { giveBack, leaseAnswers, renewLeases, type Taken } from "./queue.sql.ts";
-import { holdsLane } from "./retry.rules.ts";
+import { failureSentence, holdsLane } from "./retry.rules.ts";
 
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
 const livesMs = 60_000;
@@ -129,7 +128,10 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   };
 
   const heed = (row: Taken, failure: OperatorFailure): void => {
-    if (failureKinds[failure.kind].pauses) paused.set(row.operator_model, failure);
+    const { kind } = failure;
+    // Others' questions are closed with it: they get a sentence of our own, not what the provider wrote of this one.
+    if (failureKinds[kind].pauses)
+      paused.set(row.operator_model, new OperatorFailure(kind, failureSentence(kind)));
     if (holdsLane(failure.kind)) pace.hold(failure.retryAfterMs ?? 1_000);
   };
 

@@ -18,6 +18,7 @@ export type Taken = Pick<
   | "language"
   | "credits"
   | "attempts"
+  | "unusable"
 >;
 
 /** Lanes in which something can be asked now; of one workspace if it is named. */
@@ -71,7 +72,7 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
     from due where answer.workspace_id = due.workspace_id and answer.id = due.id
     returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.organization_id,
       answer.query_id, answer.query_text, answer.operator_model, answer.lane, answer.country, answer.language, answer.credits,
-      answer.attempts`);
+      answer.attempts, answer.unusable`);
   return rows;
 }
 
@@ -105,15 +106,17 @@ export interface Again extends Key {
   readonly not_before: string;
   readonly failure_kind: string;
   readonly failure: string;
+  readonly is_unusable: boolean;
 }
 
 /** Those that failed for now wait until they may be asked again, and say why meanwhile. */
 export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<void> {
   await db.execute(sql`
     update ${answers} as answer
-    set leased_until = null, not_before = again.not_before, failure_kind = again.failure_kind, failure = again.failure
+    set leased_until = null, not_before = again.not_before, failure_kind = again.failure_kind, failure = again.failure,
+      unusable = answer.unusable + again.is_unusable::int
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text)
+      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text, is_unusable boolean)
     where answer.workspace_id = again.workspace_id and answer.id = again.id and answer.status = 'PENDING'`);
 }
 

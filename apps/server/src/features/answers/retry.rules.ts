@@ -3,6 +3,8 @@ import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /** An answer is asked for this often before it fails for good. */
 export const attemptsMax = 6;
+/** Of these so many may have come and been of no use: each was paid for. */
+export const unusableMax = 2;
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 15 * 60_000;
@@ -19,6 +21,17 @@ export function waitMsBefore(
   const own = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1));
   const least = retryAfterMs === undefined ? own : Math.min(longestHintMs, retryAfterMs);
   return Math.round(least + spread * Math.min(own, 10_000));
+}
+
+/** Whether something came that is no answer, or no whole one; `again` where that is known to be otherwise. */
+export function isUnusable({
+  kind,
+  again,
+}: {
+  readonly kind: OperatorFailureKind;
+  readonly again: boolean | undefined;
+}): boolean {
+  return again === undefined && (kind === "garbage" || kind === "incomplete");
 }
 
 /** Failures after which nothing else in the lane is asked until the time that the provider names. */

@@ -9,7 +9,7 @@ import { endRuns } from "./end-runs.ts";
 import type { Outcome } from "./outcome.ts";
 import { askAgain, type Key, type Taken } from "./queue.sql.ts";
 import { recounted } from "./recounted.ts";
-import { isFinding } from "./retry.rules.ts";
+import { failureSentence, isFinding, isUnusable } from "./retry.rules.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
 import { useOf } from "./use-of.rules.ts";
 
@@ -37,6 +37,7 @@ export async function storeOutcomes(tools: Tools, outcomes: readonly Outcome[]):
           not_before: notBefore.toISOString(),
           failure_kind: failure.kind,
           failure: failure.message,
+          is_unusable: isUnusable(failure),
         })),
       );
     }
@@ -129,16 +130,19 @@ function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null;
   }));
 }
 
-/** A model in which nothing can be asked before somebody acts: those that wait for it are told so, and hold up nothing. */
+/**
+ * A model in which nothing can be asked before somebody acts: those that wait for it are closed, and hold up nothing.
+ * They are other workspaces' too, and get a sentence of our own: the provider's may quote another's question.
+ */
 async function failOthers(within: Tools, closed: readonly Closed[]): Promise<Key[]> {
   const pausing = new Map(
     closed
       .filter(({ failure }) => failureKinds[failure.kind].pauses)
-      .map(({ row, failure }) => [row.operator_model, failure]),
+      .map(({ row, failure }) => [row.operator_model, { lane: row.lane, kind: failure.kind }]),
   );
   const runs: Key[] = [];
-  for (const [operatorModel, { kind, message }] of pausing)
-    runs.push(...(await failWaiting(within, { operatorModel, kind, failure: message })));
+  for (const [operatorModel, { lane, kind }] of [...pausing].sort())
+    runs.push(...(await failWaiting(within, { lane, operatorModel, kind, failure: failureSentence(kind) })));
   return runs;
 }
 

@@ -63,14 +63,16 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
   return new Set(closed.rows.map(({ id }) => id));
 }
 
-/** Closes without being asked what waits for a model in which nothing can be asked; resolves to their runs. */
+/** Closes without being asked what waits for a model in which nothing can be asked, of all workspaces; resolves to their runs. */
 export async function failWaiting(
   { db, now }: Tools,
   {
+    lane,
     operatorModel,
     kind,
     failure,
   }: {
+    readonly lane: string;
     readonly operatorModel: string;
     readonly kind: string;
     readonly failure: string;
@@ -79,7 +81,7 @@ export async function failWaiting(
   const { rows } = await db.execute<{ workspace_id: string; id: string }>(sql`
     update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
       failure_kind = ${kind}, failure = ${failure}
-    where status = 'PENDING' and operator_model = ${operatorModel}
+    where status = 'PENDING' and lane = ${lane} and operator_model = ${operatorModel}
       and (leased_until is null or leased_until < ${now()})
     returning workspace_id, run_id as id`);
   return rows;

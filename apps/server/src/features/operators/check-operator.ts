@@ -2,21 +2,20 @@ import type { Answer } from "@citelens/contract/endpoint";
 import type * as contract from "@citelens/contract/operators";
 import type { Tools } from "#platform/tools.ts";
 import { askOperator } from "./ask-operator.ts";
+import { checkQuestion, checkTimeoutMs } from "./check-question.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 import { getOperator } from "./operators.service.ts";
 
 type Checked = Answer<typeof contract.checkOperator>;
 
-const question = "What is the capital of France? Answer in one short sentence.";
-const timeoutMs = 60_000;
-
 /** Asks one question for the sake of asking, which ends a pause when it is answered. */
 export async function checkOperator(tools: Tools, operatorModelId: string): Promise<Checked> {
   const { id } = await getOperator(tools, operatorModelId);
-  const failure = await askOperator(tools, { operatorModelId: id, question, signal: timeLimit() }).then(
-    () => undefined,
-    failureOf,
-  );
+  const failure = await askOperator(tools, {
+    operatorModelId: id,
+    question: checkQuestion,
+    signal: timeLimit(),
+  }).then(() => undefined, failureOf);
   return {
     answered: failure === undefined,
     failure_kind: failure?.kind ?? null,
@@ -26,12 +25,12 @@ export async function checkOperator(tools: Tools, operatorModelId: string): Prom
 }
 
 function timeLimit(): AbortSignal {
-  return AbortSignal.timeout(timeoutMs);
+  return AbortSignal.timeout(checkTimeoutMs);
 }
 
 function failureOf(error: unknown): OperatorFailure {
   if (error instanceof OperatorFailure) return error;
   if (error instanceof DOMException && error.name === "TimeoutError")
-    return new OperatorFailure("timeout", `no whole answer within ${timeoutMs} ms`);
+    return new OperatorFailure("timeout", `no whole answer within ${checkTimeoutMs} ms`);
   throw error;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deepseekRetired, xaiUnsafe } from "#test/fakes/ai/forbidden.ts";
 import { failureOfAnswer } from "./failure-of-answer.ts";
 
 const error = (message: string, code = "") => JSON.stringify({ error: { message, code } });
@@ -18,6 +19,22 @@ describe("what a provider's refusal means", () => {
     [400, error("The response was filtered", "content_filter"), "refusal"],
     [400, '{"code":"data_inspection_failed","message":"inappropriate"}', "refusal"],
     [400, error("Content Exists Risk"), "refusal"],
+    [403, JSON.stringify(xaiUnsafe.body), "refusal"],
+    [403, '{"code":"forbidden","error":"Your newly created team doesn\'t have any credits yet."}', "quota"],
+    [403, '{"error":{"code":"AllocationQuota.FreeTierOnly","message":"The free tier is used up."}}', "quota"],
+    [
+      403,
+      error("Country, region, or territory not supported", "unsupported_country_region_territory"),
+      "misconfigured",
+    ],
+    [400, error("User location is not supported for the API use."), "misconfigured"],
+    [403, error("Project `proj` does not have access to model `gpt-6-luna`"), "misconfigured"],
+    [400, JSON.stringify(deepseekRetired.body), "misconfigured"],
+    [400, error("Invalid model: mistral-old", "invalid_model"), "misconfigured"],
+    [400, '{"error":{"message":"Model Not Exist","type":"invalid_request_error"}}', "misconfigured"],
+    [400, error("Hosted tool 'web_search' is not supported with gpt-0."), "misconfigured"],
+    [400, error("The model `gpt-0` has been deprecated"), "misconfigured"],
+    [410, error("Gone"), "misconfigured"],
     [404, error("The model `gpt-0` does not exist", "model_not_found"), "misconfigured"],
     [400, error("The model gpt-0 does not exist"), "misconfigured"],
     [404, "<html>", "misconfigured"],

@@ -10,24 +10,25 @@ export interface FailedAnswer {
 }
 
 const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, statuses: readonly number[]])[] = [
+  // A filter that stands before the model: the question is at fault and not the channel. xAI's names its team and key too.
+  [
+    /content violates usage guidelines|SAFETY_CHECK_TYPE|content_filter|content_policy|content management policy|DataInspectionFailed|data_inspection_failed|Content Exists Risk/i,
+    "refusal",
+    [400, 403, 422],
+  ],
   // Gemini and xAI call a wrong key a bad request.
   [/API_KEY_INVALID|incorrect api key|invalid api key|InvalidApiKey/i, "bad_key", [400, 401, 403]],
   // What has run out comes as anything between a bad request and a rate limit.
   [
-    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required/i,
+    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required|have any credits|FreeTierOnly/i,
     "quota",
     [400, 401, 402, 403, 429],
   ],
-  // A filter that stands before the model: the question is at fault and not the channel.
+  // A model that is gone or may not be used, a tool that it has not, a country that the provider does not serve.
   [
-    /content_filter|content_policy|content management policy|DataInspectionFailed|data_inspection_failed|Content Exists Risk/i,
-    "refusal",
-    [400, 403, 422],
-  ],
-  [
-    /model_not_found|model.{0,80}(does not exist|not found)|Model_Not_Exist/i,
+    /model_not_found|model[ _]not[ _]exist|invalid[_ ]model|supported API model names|model.{0,80}(does not exist|not found|deprecated|retired)|not have access to model|tool.{0,40}not supported|unsupported_country_region_territory|User location is not supported/i,
     "misconfigured",
-    [400, 403, 404],
+    [400, 403, 404, 410],
   ],
 ];
 
@@ -38,6 +39,7 @@ const kindsByStatus: Readonly<Record<number, OperatorFailureKind>> = {
   404: "misconfigured",
   405: "misconfigured",
   408: "timeout",
+  410: "misconfigured",
   429: "rate_limited",
 };
 
@@ -52,8 +54,8 @@ const messageCharactersMax = 500;
 /** What an answer other than a success means, in whatever words the provider says it. */
 export function failureOfAnswer(answer: FailedAnswer, cause?: unknown): OperatorFailure {
   const { status, headers, body } = answer;
-  const wait = { retryAfterMs: retryAfterMs(headers, body), cause };
-  return new OperatorFailure(kindOf(status, body), `${status}: ${messageOf(body)}`, wait);
+  const options = { status, retryAfterMs: retryAfterMs(headers, body), cause };
+  return new OperatorFailure(kindOf(status, body), `${status}: ${messageOf(body)}`, options);
 }
 
 function kindOf(status: number, body: string): OperatorFailureKind {

@@ -30,20 +30,31 @@ export const failureKinds = {
 } as const satisfies Record<OperatorFailureKind, { readonly again: boolean; readonly pauses: boolean }>;
 
 interface FailureOptions {
+  /** Of the HTTP answer that was no success. */
+  readonly status?: number | undefined;
+  /** Whether the same question may be answered later, where it is not as its kind says. */
+  readonly again?: boolean | undefined;
   /** What the provider asked to wait, if it did. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** A question that was not answered. The message is the provider's own and may be shown to administrators. */
+/**
+ * A question that was not answered. The message is the provider's own, and may quote the question or name the account:
+ * it belongs to the row of this question, and superusers may read it. No other workspace's row ever gets it.
+ */
 export class OperatorFailure extends Error {
   readonly kind: OperatorFailureKind;
+  readonly status: number | undefined;
+  readonly again: boolean | undefined;
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: OperatorFailureKind, message: string, options: FailureOptions = {}) {
     super(message, { cause: options.cause });
     this.name = "OperatorFailure";
     this.kind = kind;
+    this.status = options.status;
+    this.again = options.again;
     this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { OperatorFailure } from "./operator-failure.ts";
 import { operator_switches } from "./operators.tables.ts";
@@ -20,9 +20,19 @@ export async function setSwitch({ db }: Tools, model_id: string, is_on: boolean)
     .onConflictDoUpdate({ target: operator_switches.model_id, set: { is_on } });
 }
 
-/** Ends a pause, if there is one: what answers is well. */
-export async function noteAnswered({ db, now }: Tools, model_id: string): Promise<void> {
-  const answered = { last_answer_at: now(), paused_until: null, pause_reason: null };
+/** Ends a pause, if there is one: what answers is well. A check is noted at once, other answers to the minute. */
+export async function noteAnswered(
+  { db, now }: Tools,
+  model_id: string,
+  { isCheck }: { readonly isCheck: boolean },
+): Promise<void> {
+  const answered = {
+    last_answer_at: now(),
+    paused_until: null,
+    pause_reason: null,
+    unanswered: [],
+    ...(isCheck && { checked_at: now() }),
+  };
   await db
     .insert(operator_switches)
     .values({ model_id, ...answered })
@@ -31,24 +41,60 @@ export async function noteAnswered({ db, now }: Tools, model_id: string): Promis
       set: answered,
       setWhere: sql`${operator_switches.last_answer_at} is null
         or ${operator_switches.last_answer_at} < ${new Date(now().getTime() - answerNotedMs)}
-        or ${operator_switches.paused_until} is not null`,
+        or ${operator_switches.paused_until} is not null
+        or cardinality(${operator_switches.unanswered}) > 0
+        or ${isCheck}`,
     });
 }
 
+/** Notes a failure, and the question where it counts among those that were not answered; resolves to what is known then. */
 export async function noteFailed(
   { db, now }: Tools,
   model_id: string,
-  failure: OperatorFailure,
-): Promise<void> {
+  { failure, unanswered }: { readonly failure: OperatorFailure; readonly unanswered: string | undefined },
+): Promise<OperatorSwitch> {
   const failed = {
     last_failure_at: now(),
     last_failure_kind: failure.kind,
     last_failure: failure.message,
   };
-  await db
+  const known = operator_switches.unanswered;
+  const [row] = await db
     .insert(operator_switches)
-    .values({ model_id, ...failed })
-    .onConflictDoUpdate({ target: operator_switches.model_id, set: failed });
+    .values({ model_id, ...failed, unanswered: unanswered === undefined ? [] : [unanswered] })
+    .onConflictDoUpdate({
+      target: operator_switches.model_id,
+      set: {
+        ...failed,
+        ...(unanswered !== undefined && {
+          unanswered: sql`case when cardinality(${known}) >= ${unansweredMax} or ${unanswered} = any(${known})
+            then ${known} else ${known} || ${unanswered}::text end`,
+        }),
+      },
+    })
+    .returning();
+  if (!row) throw new Error("A failure was not noted");
+  return row;
+}
+
+/** So many different questions in a row without a good answer, and somebody looks whether it answers anything. */
+export const unansweredMax = 10;
+
+/** Whether it falls to this call to ask whether an operator answers: of all instances to one, until an instant. */
+export async function beginCheck({ db, now }: Tools, model_id: string, until: Date): Promise<boolean> {
+  const { checking_until, paused_until } = operator_switches;
+  const begun = await db
+    .update(operator_switches)
+    .set({ checking_until: until })
+    .where(
+      and(
+        eq(operator_switches.model_id, model_id),
+        or(isNull(checking_until), lte(checking_until, now())),
+        or(isNull(paused_until), lte(paused_until, now())),
+      ),
+    )
+    .returning({ model_id: operator_switches.model_id });
+  return begun.length > 0;
 }
 
 /** Whether it was this call that paused it; one that is paused already only stays so for longer. */
@@ -64,7 +110,7 @@ export async function pause(
     .for("update");
   await db
     .update(operator_switches)
-    .set({ paused_until: until, pause_reason: reason })
+    .set({ paused_until: until, pause_reason: reason, unanswered: [] })
     .where(eq(operator_switches.model_id, model_id));
   return before?.paused_until == null || before.paused_until <= now();
 }

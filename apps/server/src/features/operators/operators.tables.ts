@@ -11,4 +11,10 @@ export const operator_switches = pgTable("operator_switches", {
   last_failure_at: timestamp({ withTimezone: true }),
   last_failure_kind: text({ enum: operatorFailureKinds }),
   last_failure: text(),
+  /** Different questions that it rejected, or answered with what cannot be read, since its last good answer; as hashes. */
+  unanswered: text().array().notNull().default([]),
+  /** Until then somebody is asking it the question that shows whether it answers at all. */
+  checking_until: timestamp({ withTimezone: true }),
+  /** When that question was last answered. */
+  checked_at: timestamp({ withTimezone: true }),
 });
