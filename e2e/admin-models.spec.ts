@@ -53,7 +53,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   const claude = rowOf(page, "Claude");
   await expect(claude).toContainText("Needs a key");
   await expect(claude).toContainText("ANTHROPIC_API_KEY");
-  await expect(claude).toContainText("claude-haiku-4-5");
+  await expect(claude).toContainText("claude-haiku-5-5");
   await expect(claude.getByRole("button", { name: /^Check/ })).toHaveCount(0);
   await expect(rowOf(page, "Google AI Mode")).toContainText("App surface");
   await expect(rowOf(page, "Local index")).toContainText("Ready");
@@ -132,6 +132,8 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   test.slow();
   const chatGptHas = await giveChatGptAKey(page);
   chatGptHas.current = {
+    model: "gpt-5-mini",
+    retirement: { shutdown_day: "2026-12-11", replacement: "gpt-6.1-terra" },
     configured: true,
     available: false,
     paused_until: "2099-11-20T13:59:00.000Z",
@@ -143,6 +145,7 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   };
   await page.setViewportSize(desktop);
   await openModels(page);
+  await expect(rowOf(page, "ChatGPT")).toContainText(/down on 11 Dec 2026: use gpt-6.1-terra/);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);

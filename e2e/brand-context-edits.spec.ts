@@ -16,7 +16,7 @@ const suggested = {
   brand_point_of_view: ["Repair before you replace."],
   main_products_services: ["Oak Chair", "Oak Stool"],
   market_positioning: { market_scope: "EU", market_context: [] },
-  model: "openai/gpt-5-mini",
+  model: "openai/gpt-6-luna",
   sources: ["https://acorn.example/", "https://acorn.example/about"],
 };
 
@@ -158,7 +158,7 @@ test("a suggestion of an AI model names it and its sources, and is kept in sight
   await expectNoAxeViolations(page);
   held.release();
   const dialog = page.getByRole("dialog", { name: "Suggested brand context" });
-  await expect(dialog).toContainText("Written by openai/gpt-5-mini from your site.");
+  await expect(dialog).toContainText("Written by openai/gpt-6-luna from your site.");
   await expect(dialog.getByRole("region", { name: "Pages read" }).getByRole("listitem")).toHaveText(
     suggested.sources,
   );

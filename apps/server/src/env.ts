@@ -88,7 +88,7 @@ const providers = {
     .string()
     .optional()
     .describe(
-      "Which model answers in campaigns, where it is not the usual one: chatgpt=gpt-5, copilot=your-deployment.",
+      "Which model answers in campaigns, where it is not the usual one: chatgpt=gpt-6.1-terra, copilot=your-deployment.",
     ),
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "./dates.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
 
@@ -55,6 +56,8 @@ export const operatorHealth = operatorModel.extend({
   provider: z.string(),
   /** As the provider calls it. */
   model: z.string(),
+  /** Where its provider ends this model: on which day, null for one that is gone, and what to choose instead. */
+  retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string() }).nullable(),
   /** The variables of the environment that it needs. */
   needs: z.array(z.string()),
   is_on: z.boolean(),

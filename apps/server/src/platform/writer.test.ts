@@ -63,7 +63,7 @@ function protocolAnswer(path: string, text: string): unknown {
       object: "response",
       created_at: 1,
       status: "completed",
-      model: "gpt-5-mini",
+      model: "gpt-6-luna",
       output: [
         {
           type: "message",
@@ -81,7 +81,7 @@ function protocolAnswer(path: string, text: string): unknown {
       id: "msg_1",
       type: "message",
       role: "assistant",
-      model: "claude-haiku-4-5",
+      model: "claude-haiku-5-5",
       content: [{ type: "text", text }],
       stop_reason: "end_turn",
       stop_sequence: null,
@@ -145,14 +145,14 @@ const refusals: Readonly<Record<string, unknown>> = {
 };
 
 describe.each([
-  ["openai/gpt-5-mini", "/responses", () => ({ OPENAI_API_KEY: "k", OPENAI_BASE_URL: `${address}/v1` })],
+  ["openai/gpt-6-luna", "/responses", () => ({ OPENAI_API_KEY: "k", OPENAI_BASE_URL: `${address}/v1` })],
   [
-    "anthropic/claude-haiku-4-5",
+    "anthropic/claude-haiku-5-5",
     "/messages",
     () => ({ ANTHROPIC_API_KEY: "k", ANTHROPIC_BASE_URL: `${address}/v1` }),
   ],
   [
-    "google/gemini-flash-latest",
+    "google/gemini-3.8-flash",
     ":generateContent",
     () => ({ GOOGLE_GENERATIVE_AI_API_KEY: "k", GOOGLE_GENERATIVE_AI_BASE_URL: `${address}/v1beta` }),
   ],
@@ -161,7 +161,7 @@ describe.each([
     "/chat/completions",
     () => ({ MISTRAL_API_KEY: "k", MISTRAL_BASE_URL: `${address}/v1` }),
   ],
-  ["xai/grok-4", "/responses", () => ({ XAI_API_KEY: "k", XAI_BASE_URL: `${address}/v1` })],
+  ["xai/grok-4.3", "/responses", () => ({ XAI_API_KEY: "k", XAI_BASE_URL: `${address}/v1` })],
   [
     "openai-compatible/local",
     "/chat/completions",

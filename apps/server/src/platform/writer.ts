@@ -65,7 +65,7 @@ const providers: readonly Provider[] = [
   {
     name: "openai",
     isConfigured: (env) => env.OPENAI_API_KEY !== undefined,
-    defaultModel: () => "gpt-5-mini",
+    defaultModel: () => "gpt-6-luna",
     load: async (env, model) => {
       const { createOpenAI } = await import("@ai-sdk/openai");
       return createOpenAI({ apiKey: env.OPENAI_API_KEY ?? "", ...at(env.OPENAI_BASE_URL) })(model);
@@ -74,7 +74,7 @@ const providers: readonly Provider[] = [
   {
     name: "anthropic",
     isConfigured: (env) => env.ANTHROPIC_API_KEY !== undefined,
-    defaultModel: () => "claude-haiku-4-5",
+    defaultModel: () => "claude-haiku-5-5",
     load: async (env, model) => {
       const { createAnthropic } = await import("@ai-sdk/anthropic");
       return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) })(model);
@@ -83,7 +83,7 @@ const providers: readonly Provider[] = [
   {
     name: "google",
     isConfigured: (env) => env.GOOGLE_GENERATIVE_AI_API_KEY !== undefined,
-    defaultModel: () => "gemini-flash-latest",
+    defaultModel: () => "gemini-3.8-flash",
     load: async (env, model) => {
       const { createGoogle } = await import("@ai-sdk/google");
       const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
@@ -102,7 +102,7 @@ const providers: readonly Provider[] = [
   {
     name: "xai",
     isConfigured: (env) => env.XAI_API_KEY !== undefined,
-    defaultModel: () => "grok-4",
+    defaultModel: () => "grok-4.3",
     load: async (env, model) => {
       const { createXai } = await import("@ai-sdk/xai");
       return createXai({ apiKey: env.XAI_API_KEY ?? "", ...at(env.XAI_BASE_URL) })(model);

@@ -76,7 +76,7 @@ describe("a run", () => {
     });
     expect(answer).toMatchObject({
       access: "api",
-      model_id: "gpt-5-mini-2026-01-01",
+      model_id: "gpt-6-luna-2026-01-01",
       searched: true,
       search_queries: ["best running shoes 2026"],
       mentions: [

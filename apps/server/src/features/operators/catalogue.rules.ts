@@ -46,13 +46,13 @@ type Row = readonly [
 ];
 
 const searching: readonly Row[] = [
-  ["chatgpt", "ChatGPT", "OpenAI", "openai", "gpt-5-mini", ["OPENAI_API_KEY"]],
-  ["claude", "Claude", "Anthropic", "anthropic", "claude-haiku-4-5", ["ANTHROPIC_API_KEY"]],
-  ["gemini", "Gemini", "Google", "google", "gemini-flash-latest", ["GOOGLE_GENERATIVE_AI_API_KEY"]],
+  ["chatgpt", "ChatGPT", "OpenAI", "openai", "gpt-6-luna", ["OPENAI_API_KEY"]],
+  ["claude", "Claude", "Anthropic", "anthropic", "claude-haiku-5-5", ["ANTHROPIC_API_KEY"]],
+  ["gemini", "Gemini", "Google", "google", "gemini-3.8-flash", ["GOOGLE_GENERATIVE_AI_API_KEY"]],
   ["perplexity", "Perplexity", "Perplexity", "perplexity", "perplexity/sonar", ["PERPLEXITY_API_KEY"]],
-  ["copilot", "Copilot (Azure)", "Microsoft", "azure", "gpt-5-mini", ["AZURE_API_KEY", "AZURE_BASE_URL"]],
-  ["grok", "Grok", "xAI", "xai", "grok-4", ["XAI_API_KEY"]],
-  ["meta-ai", "Meta AI", "Meta", "meta", "muse-spark", ["META_API_KEY"]],
+  ["copilot", "Copilot (Azure)", "Microsoft", "azure", "gpt-6-luna", ["AZURE_API_KEY", "AZURE_BASE_URL"]],
+  ["grok", "Grok", "xAI", "xai", "grok-4.3", ["XAI_API_KEY"]],
+  ["meta-ai", "Meta AI", "Meta", "meta", "muse-spark-1.3", ["META_API_KEY"]],
   ["le-chat", "Le Chat", "Mistral AI", "mistral", "mistral-medium-latest", ["MISTRAL_API_KEY"]],
 ];
 
@@ -63,9 +63,9 @@ const surfaces: readonly Row[] = [
 ];
 
 const learned: readonly Row[] = [
-  ["deepseek", "DeepSeek", "DeepSeek", "deepseek", "deepseek-chat", ["DEEPSEEK_API_KEY"]],
+  ["deepseek", "DeepSeek", "DeepSeek", "deepseek", "deepseek-flash", ["DEEPSEEK_API_KEY"]],
   ["qwen", "Qwen", "Alibaba Cloud", "qwen", "qwen-plus", ["DASHSCOPE_API_KEY"]],
-  ["kimi", "Kimi", "Moonshot AI", "kimi", "kimi-latest", ["MOONSHOT_API_KEY"]],
+  ["kimi", "Kimi", "Moonshot AI", "kimi", "kimi-k2.6", ["MOONSHOT_API_KEY"]],
 ];
 
 /** No AI model: what a search finds in the pages that this installation has read. */

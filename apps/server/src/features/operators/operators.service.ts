@@ -5,6 +5,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { catalogue, isConfigured, type OperatorModel } from "./catalogue.rules.ts";
 import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
+import { retirementOf } from "./retiring-models.rules.ts";
 
 /** Every row of the catalogue, whether it can be asked, and how it fares. */
 export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {
@@ -52,6 +53,7 @@ function healthOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch 
     credits_per_answer: row.credits_per_answer,
     provider: row.provider,
     model: row.model,
+    retirement: retirementOf(row) ?? null,
     needs: [...row.needs],
     is_on,
     paused_until: paused?.toISOString() ?? null,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     OPENAI_COMPATIBLE_API_KEY: "a-bad-key",
     OPENAI_COMPATIBLE_BASE_URL: `${own.address}/v1`,
     OPENAI_COMPATIBLE_MODELS: "meta/llama, phi",
-    OPERATOR_MODELS: "chatgpt=gpt-of-our-own",
+    OPERATOR_MODELS: "chatgpt=gpt-of-our-own,copilot=gpt-5-mini",
   };
   world = await openWorld({ ai });
   [root, person] = [await world.signUpRoot(), await world.signUp()];
@@ -107,8 +107,17 @@ describe("the catalogue", () => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403]);
+    const { body: seen } = await world.call(contract.listOperatorModels, {}, person.access);
+    expect(JSON.stringify(seen)).not.toMatch(/pause_reason|last_failure|retirement|OPENAI_API_KEY/);
     expect(await health()).toMatchObject({ is_on: true, model: "gpt-of-our-own", needs: ["OPENAI_API_KEY"] });
   });
+});
+
+test("superusers see when the provider ends a model, and what to choose instead", async () => {
+  const retirement = { shutdown_day: "2026-12-11", replacement: "gpt-6.1-terra" };
+
+  expect(await health("copilot")).toMatchObject({ model: "gpt-5-mini", retirement });
+  expect(await health("claude")).toMatchObject({ retirement: null });
 });
 
 describe("a switch", () => {

@@ -57,6 +57,64 @@ describe("Claude", () => {
   });
 });
 
+describe.each(["chatgpt", "copilot", "grok", "meta-ai"])("a message of %s that is marked as", (id) => {
+  const cite = (host: string, text: string) => ({
+    type: "output_text",
+    text,
+    annotations: [
+      {
+        type: "url_citation",
+        url: `https://${host}.example/`,
+        title: host,
+        start_index: 0,
+        end_index: text.length,
+      },
+    ],
+  });
+  const message = (phase: string | null | undefined, content: object) => ({
+    type: "message",
+    id: `msg_${phase}`,
+    role: "assistant",
+    status: "completed",
+    ...(phase !== undefined && { phase }),
+    content: [content],
+  });
+  const answer = (...output: readonly object[]) => ({
+    id: "resp_1",
+    object: "response",
+    created_at: 1_790_000_000,
+    status: "completed",
+    error: null,
+    incomplete_details: null,
+    model: "gpt-6-luna",
+    output,
+    usage: { input_tokens: 1, output_tokens: 1, total_tokens: 2 },
+  });
+  const commentary = message("commentary", cite("commentary", "I compare Steelcase and Herman Miller."));
+
+  test("commentary is no part of the answer that follows it, nor are its citations", async () => {
+    const final = message("final_answer", cite("final", "Acorn is best."));
+
+    const { text, sources } = await answered(id, answer(commentary, final));
+
+    expect(text).toBe("Acorn is best.");
+    expect(sources.map(({ url }) => url)).toEqual(["https://final.example/"]);
+  });
+
+  test("commentary gives way to one that is not marked", async () => {
+    const unmarked = message(undefined, cite("final", "Acorn is best."));
+
+    expect((await answered(id, answer(commentary, unmarked))).text).toBe("Acorn is best.");
+  });
+
+  test("commentary is the answer where there is no other", async () => {
+    const { text, sources } = await answered(id, answer(commentary));
+
+    expect(text).toBe("I compare Steelcase and Herman Miller.");
+    expect(sources.map(({ url }) => url)).toEqual(["https://commentary.example/"]);
+  });
+});
+
 test("a gateway's citations count as sources of a search", async () => {
   const url_citation = { url: "https://review.example/", title: "Review", start_index: 0, end_index: 4 };
   const message = {

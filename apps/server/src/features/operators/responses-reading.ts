@@ -20,20 +20,30 @@ const search = z.object({
 
 const message = z.object({
   type: z.literal("message"),
-  content: z.array(z.object({ type: z.string(), annotations: z.array(z.unknown()).nullish() })),
+  /** Models from gpt-5.3 on say what they are about to do, and mark it as commentary. */
+  phase: z.string().nullish(),
+  content: z.array(
+    z.object({ type: z.string(), text: z.string().nullish(), annotations: z.array(z.unknown()).nullish() }),
+  ),
 });
+
+type Message = z.output<typeof message>;
 
 const body = z.object({
   output: z.array(z.unknown()),
   incomplete_details: z.object({ reason: z.string() }).nullish(),
 });
 
-/** What an answer of the Responses protocol tells of searches; parts that it does not know are passed over. */
-export function readResponses(raw: unknown): Pick<Answer, "sources" | "searched" | "search_queries"> {
+/** What an answer of the Responses protocol says, and how it searched; parts that it does not know are passed over. */
+export function readResponses(
+  raw: unknown,
+): Pick<Answer, "sources" | "searched" | "search_queries"> & { readonly text?: string } {
   const { output } = parsedAnswer(body, raw);
   const searches = knownItems(output, search);
-  const contents = knownItems(output, message).flatMap(({ content }) => content);
+  const contents = answerIn(knownItems(output, message));
+  const text = contents.map(textOf).join("");
   return {
+    ...(text !== "" && { text }),
     sources: sourcesOf(
       searches.flatMap(({ action }) => knownItems(action?.sources ?? [], source)),
       contents.flatMap(({ annotations }) => knownItems(annotations ?? [], source)),
@@ -41,6 +51,20 @@ export function readResponses(raw: unknown): Pick<Answer, "sources" | "searched"
     searched: searches.length > 0,
     search_queries: distinct(searches.flatMap(({ action }) => action?.queries ?? [action?.query])),
   };
+}
+
+/** The final answer; where nothing is marked as such, all but the commentary; the commentary if there is nothing else. */
+function answerIn(messages: readonly Message[]): Message["content"] {
+  const final = messages.filter(({ phase }) => phase === "final_answer");
+  const unmarked = messages.filter(({ phase }) => phase !== "commentary");
+  const chosen = [final, unmarked, messages].find((some) =>
+    some.flatMap(({ content }) => content).some((part) => textOf(part).trim() !== ""),
+  );
+  return (chosen ?? []).flatMap(({ content }) => content);
+}
+
+function textOf({ type, text }: Message["content"][number]): string {
+  return type === "output_text" ? (text ?? "") : "";
 }
 
 /** Why an answer of the Responses protocol is not whole; not every client of the SDK looks. */

@@ -49,7 +49,7 @@ export function openaiAnswer(
     title: "",
   }));
   const content = message({ type: "output_text", text, annotations });
-  return response(request, urls.length + searches.length > 0 ? [searching, content] : [content]);
+  return answered(request, urls.length + searches.length > 0 ? [searching] : [], content);
 }
 
 /** The question that a request asks. */
@@ -61,7 +61,7 @@ export function openaiQuestion({ body }: AskedRequest): string {
 }
 
 const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
-  success: (request) => response(request, [search, found, message(outputText)]),
+  success: (request) => answered(request, [search, found], message(outputText)),
   empty: (request) => response(request, [message({ type: "output_text", text: "", annotations: [] })]),
   refusal: (request) =>
     response(request, [message({ type: "refusal", refusal: "I cannot help with that." })]),
@@ -112,6 +112,18 @@ const outputText = {
     },
   ],
 };
+
+/** Newer models of OpenAI's first say what they are about to do, and mark which of their messages is the answer. */
+function answered(request: AskedRequest, searches: readonly object[], content: object): Reply {
+  if (!String(request.body.model).startsWith("gpt-")) return response(request, [...searches, content]);
+
+  const commentary = message({ type: "output_text", text: "I look into Steelcase first.", annotations: [] });
+  return response(request, [
+    { ...commentary, phase: "commentary" },
+    ...searches,
+    { ...content, phase: "final_answer" },
+  ]);
+}
 
 function message(content: object): object {
   return { type: "message", id: "msg_1", role: "assistant", status: "completed", content: [content] };

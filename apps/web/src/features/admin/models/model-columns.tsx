@@ -5,7 +5,13 @@ import type { DataColumn } from "#ui/data-table-props.ts";
 import { Moment } from "../moment.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { ModelState } from "./model-state.tsx";
-import { accessWords, canBeChecked, failureBesidePause, failureWords } from "./models.rules.ts";
+import {
+  accessWords,
+  canBeChecked,
+  failureBesidePause,
+  failureWords,
+  retirementInWords,
+} from "./models.rules.ts";
 import { SwitchModel } from "./switch-model.tsx";
 
 export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
@@ -24,6 +30,7 @@ function modelCell({
   operator_favicon,
   provider,
   model,
+  retirement,
 }: OperatorHealth): ReactNode {
   return (
     <div className="flex items-center gap-3">
@@ -34,9 +41,16 @@ function modelCell({
           <span>{provider}</span>
           <code className="wrap-anywhere">{model}</code>
         </p>
+        {retirement !== null && (
+          <p className="text-sm font-normal text-warn">{retirementInWords(retirement, today())}</p>
+        )}
       </div>
     </div>
   );
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function accessCell({ access, web_search }: OperatorHealth): ReactNode {

@@ -5,6 +5,7 @@ import {
   canBeChecked,
   configuredFirst,
   failureBesidePause,
+  retirementInWords,
   stateOf,
   switched,
   withOperator,
@@ -23,7 +24,8 @@ const ready: OperatorHealth = {
   available: true,
   credits_per_answer: 5,
   provider: "openai",
-  model: "gpt-5-mini",
+  model: "gpt-6-luna",
+  retirement: null,
   needs: ["OPENAI_API_KEY"],
   is_on: true,
   paused_until: null,
@@ -42,6 +44,14 @@ test.each([
   [{ ...paused, is_on: false, configured: false }, "needs-key"],
 ])("names the first reason that keeps a model from being asked", (operator, state) => {
   expect(stateOf(operator)).toBe(state);
+});
+
+test.each([
+  ["2026-12-11", "2026-11-22", "Shuts down on 11 Dec 2026: use gpt-6.1-terra"],
+  ["2026-12-11", "2026-12-11", "Was shut down on 11 Dec 2026: use gpt-6.1-terra"],
+  [null, "2026-11-22", "Was shut down: use gpt-6.1-terra"],
+])("says that a model that ends on %s does so, or did, on %s", (shutdown_day, today, words) => {
+  expect(retirementInWords({ shutdown_day, replacement: "gpt-6.1-terra" }, today)).toBe(words);
 });
 
 test("checks what has a key and answers outside of a workspace", () => {

@@ -62,6 +62,18 @@ export function failureBesidePause(operator: OperatorHealth): string | null {
   return stateOf(operator) === "paused" && last_failure === pause_reason ? null : last_failure;
 }
 
+/** That a provider ends a model, such as "Shuts down on 11 Dec 2026: use gpt-6.1-terra". */
+export function retirementInWords(
+  { shutdown_day, replacement }: NonNullable<OperatorHealth["retirement"]>,
+  today: string,
+): string {
+  const isOver = shutdown_day === null || shutdown_day <= today;
+  const on = shutdown_day === null ? "" : ` on ${dayFormat.format(new Date(shutdown_day))}`;
+  return `${isOver ? "Was shut down" : "Shuts down"}${on}: use ${replacement}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
 /** The end of a pause as people read it, such as "20 Nov, 13:59". */
 export function pauseEnd(pausedUntil: string): string {
   return format.format(new Date(pausedUntil));
