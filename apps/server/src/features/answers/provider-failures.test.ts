@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { logIn } from "@citelens/contract/accounts";
 import { listAnswers } from "@citelens/contract/conversations";
 import { listOperatorHealth, listOperatorModels } from "@citelens/contract/operators";
@@ -16,6 +17,8 @@ const tooLong: Reply = {
   status: 400,
   body: { error: { message: "It is too long. 00000000-project", code: "x" } },
 };
+
+const repair = new URL("../../../drizzle/0014_forgotten_messages.sql", import.meta.url);
 
 let open: AnswersWorld;
 let root: Person;
@@ -175,6 +178,24 @@ test("a refused key closes what others wait for with a sentence of our own", asy
   expect(new Set(unasked.map(({ failure }) => failure))).toEqual(
     new Set(["The key of this model is not accepted; its administrator has been told. Nothing was charged."]),
   );
+});
+
+test("what rows kept of others' questions is forgotten", async () => {
+  const home = await open.home();
+  answerWith(() => tooLong);
+  await home.launch({ queries: ["best running shoes", "shoes for rain"] });
+  await open.world.answerAll();
+  await open.world.postgres.pool.query(
+    "update answers set failure_kind = 'bad_key', failure = 'of another' where workspace_id = $1 and query_text = $2",
+    [home.projectId, "shoes for rain"],
+  );
+
+  await open.world.postgres.pool.query(await readFile(repair, "utf8"));
+
+  expect((await rowsOf(home)).rows.map(({ failure_kind, failure }) => [failure_kind, failure])).toEqual([
+    ["rejected", "400: It is too long. 00000000-project"],
+    ["bad_key", null],
+  ]);
 });
 
 describe("a model that is no more", () => {
