@@ -258,17 +258,6 @@ test.describe("the session", () => {
     expect(stored).not.toBe(account.refresh);
   });
 
-  test("ends when it cannot be refreshed, and the next login leads back", async ({ page, account }) => {
-    await keepTokens(page, { access: "no-longer-valid", refresh: "neither" });
-    await page.goto("/settings/api-keys");
-    await expect(page).toHaveURL("/login");
-    expect(await storedKeys(page)).toEqual([]);
-
-    await logIn(page, account.email);
-
-    await expect(page).toHaveURL("/settings/api-keys");
-  });
-
   test("ends by Sign Out: here, on the server and in other tabs", async ({
     signedInPage,
     account,

@@ -6,6 +6,7 @@ import { followOtherTabs, isSignedIn } from "#lib/session.ts";
 import { followTheme } from "#lib/theme.ts";
 import { announcePages } from "#shell/announce-pages.ts";
 import { PagePending } from "#shell/page-pending.tsx";
+import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -44,6 +45,7 @@ if (!root) throw new Error("The page has no element with the id root.");
 createRoot(root).render(
   <StrictMode>
     <UiProvider>
+      <ReconnectBanner />
       <RouterProvider router={router} />
     </UiProvider>
   </StrictMode>,

@@ -2,8 +2,9 @@ import { refreshToken } from "@citelens/contract/accounts";
 import type { Answer, Endpoint, Input } from "@citelens/contract/endpoint";
 import { ApiProblem } from "./api-problem.ts";
 import { rememberDestination } from "./destination.ts";
-import { endSession } from "./end-session.ts";
+import { endSessionByServer } from "./end-session.ts";
 import { exclusively } from "./exclusively.ts";
+import { endReconnecting, untilRetry, waitForRefresh } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 import { createTokenRefresh } from "./token-refresh.ts";
 import { isImpersonationFlagged, readTokens, writeTokens } from "./token-store.ts";
@@ -37,18 +38,24 @@ export function openStream<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 const request: SendPorts["fetch"] = (url, init) => fetch(url, init);
 
+const refresh = createTokenRefresh({
+  readTokens,
+  writeTokens,
+  requestTokens: async (token) =>
+    answerOf(await send(anonymousPorts(), refreshToken, { body: { refresh: token } })),
+  exclusively,
+  untilRetry,
+  endSession: expire,
+  nowMs: () => performance.now(),
+});
+
 const ports: SendPorts = {
   fetch: request,
   readAccess: () => readTokens()?.access,
-  newerAccess: createTokenRefresh({
-    readTokens,
-    writeTokens,
-    requestTokens: async (refresh) =>
-      answerOf(await send(anonymousPorts(), refreshToken, { body: { refresh } })),
-    exclusively,
-    endSession: expire,
-    nowMs: () => performance.now(),
-  }),
+  newerAccess: (refusedAccess) => {
+    waitForRefresh();
+    return refresh(refusedAccess).finally(endReconnecting);
+  },
 };
 
 /**
@@ -58,7 +65,7 @@ const ports: SendPorts = {
 function expire(): void {
   const { pathname, search, hash } = location;
   const wasSomebodyElse = isImpersonationFlagged();
-  endSession("/login");
+  endSessionByServer("/login");
   if (!wasSomebodyElse) rememberDestination(pathname + search + hash);
 }
 

@@ -8,11 +8,35 @@ export function endSession(nextPath: string): void {
   location.replace(nextPath);
 }
 
+/**
+ * Ends the session as endSession() does, and leaves word for the log-in page of every tab that it was not the user who did
+ * it. The word comes before the tokens go: a tab that sees them gone sees it too.
+ */
+export function endSessionByServer(nextPath: string): void {
+  localStorage.setItem(endedKey, "true");
+  forgetAllBut(endedKey);
+  sessionStorage.clear();
+  location.replace(nextPath);
+}
+
+/** Whether the last session here was ended by the server, and nobody signed in since. */
+export function hasSessionEnded(): boolean {
+  return localStorage.getItem(endedKey) !== null;
+}
+
+export function forgetSessionEnded(): void {
+  localStorage.removeItem(endedKey);
+}
+
 /** Forgets everything about the user that was here, but keeps how the product looks in this browser. */
 export function forgetUser(): void {
-  const theirs = Object.keys(localStorage).filter((key) => key !== themeKey);
-  for (const key of theirs) localStorage.removeItem(key);
+  forgetAllBut(themeKey);
   sessionStorage.clear();
 }
 
 const themeKey = "theme";
+const endedKey = "session-ended";
+
+function forgetAllBut(kept: string): void {
+  for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+}

@@ -31,12 +31,24 @@ export async function send(ports: SendPorts, endpoint: Endpoint, parts: RequestP
   const problem = await readProblem(response);
   if (response.status !== 401 || access === undefined) throw problem;
 
-  const newer = await ports.newerAccess(access);
+  const newer = await unlessAborted(ports.newerAccess(access), parts.signal);
   if (newer === undefined) throw problem;
 
   const replayed = await attempt(ports, endpoint, { ...parts, access: newer });
   if (replayed.ok) return replayed;
   throw await readProblem(replayed);
+}
+
+/** A refresh may wait long for its server; who gives up meanwhile waits no more. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  return promise;
 }
 
 type Attempt = RequestParts & { readonly access: string | undefined };

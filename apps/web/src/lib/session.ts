@@ -1,7 +1,15 @@
 import { logOut, type Tokens } from "@citelens/contract/accounts";
 import { call } from "./call.ts";
-import { endSession, forgetUser } from "./end-session.ts";
-import { impersonationKey, readTokens, refreshKey, startImpersonating, writeTokens } from "./token-store.ts";
+import { rememberDestination } from "./destination.ts";
+import { endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
+import {
+  impersonationKey,
+  isImpersonationFlagged,
+  readTokens,
+  refreshKey,
+  startImpersonating,
+  writeTokens,
+} from "./token-store.ts";
 
 const goodbyeMs = 3000;
 
@@ -10,6 +18,7 @@ export function isSignedIn(): boolean {
 }
 
 export function signIn(tokens: Tokens): void {
+  forgetSessionEnded();
   writeTokens(tokens);
 }
 
@@ -41,6 +50,7 @@ async function sayGoodbye(): Promise<void> {
 /** Does in this tab what another tab did: signing in leads on from here, signing out leads to the login. */
 export function followOtherTabs(): void {
   let signedIn = isSignedIn();
+  const wasSomebodyElse = isImpersonationFlagged();
   addEventListener("storage", ({ key }) => {
     if (key === impersonationKey && isSignedIn()) return location.reload(); // somebody else's data now
     if (key !== null && key !== refreshKey) return; // null: everything was cleared
@@ -49,7 +59,9 @@ export function followOtherTabs(): void {
     signedIn = isSignedIn();
     if (signedIn) return location.reload(); // the guards know where a signed-in user belongs
 
+    const { pathname, search, hash } = location;
     sessionStorage.clear();
+    if (hasSessionEnded() && !wasSomebodyElse) rememberDestination(pathname + search + hash);
     location.replace("/login");
   });
 }

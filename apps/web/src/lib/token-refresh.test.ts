@@ -1,5 +1,5 @@
 import type { Tokens } from "@citelens/contract/accounts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
 import { createTokenRefresh, type TokenRefresh } from "./token-refresh.ts";
 
@@ -10,6 +10,9 @@ interface Browser {
   requests: string[];
   sessionsEnded: number;
   answer: (refresh: string) => Promise<Tokens>;
+  /** What each wait for another attempt was about, and how to end the newest one. */
+  waits: { failures: number; status: number }[];
+  retry: () => void;
   openTab: () => TokenRefresh;
 }
 
@@ -20,6 +23,8 @@ function openBrowser(): Browser {
     nowMs: 0,
     requests: [],
     sessionsEnded: 0,
+    waits: [],
+    retry: () => undefined,
     answer: async () => ({ access: `a${browser.requests.length}`, refresh: `r${browser.requests.length}` }),
     openTab: () =>
       createTokenRefresh({
@@ -35,6 +40,12 @@ function openBrowser(): Browser {
           const turn = lock.then(task);
           lock = turn.catch(() => undefined); // a failed turn must not stop the next one
           return turn;
+        },
+        untilRetry: (failures, { status }) => {
+          browser.waits.push({ failures, status });
+          return new Promise((resolve) => {
+            browser.retry = resolve;
+          });
         },
         endSession: () => {
           browser.tokens = undefined;
@@ -108,7 +119,7 @@ test("ends the session once when the server refuses, and every waiting request f
   expect(browser.requests).toHaveLength(1);
 });
 
-test.each([400, 429, 500, 503])("ends the session when the refresh fails with %d", async (status) => {
+test.each([400, 401, 403])("ends the session when the refresh is refused with %d", async (status) => {
   const browser = openBrowser();
   browser.answer = async () => {
     throw new ApiProblem({ status });
@@ -117,23 +128,64 @@ test.each([400, 429, 500, 503])("ends the session when the refresh fails with %d
   await expect(browser.openTab()("a0")).rejects.toMatchObject({ status });
 
   expect(browser.sessionsEnded).toBe(1);
+  expect(browser.waits).toEqual([]);
 });
 
-test("keeps the session while the server cannot be reached, and tries again later", async () => {
+test.each([0, 200, 404, 408, 429, 500, 502, 503, 504])(
+  "keeps the session while the refresh fails with %d, and gives all who wait the token that comes in the end",
+  async (status) => {
+    const browser = openBrowser();
+    const working = browser.answer;
+    browser.answer = async () => {
+      throw new ApiProblem({ status });
+    };
+    const [one, other] = [browser.openTab(), browser.openTab()];
+
+    const answers = Promise.all([one("a0"), one("a0"), other("a0")]);
+    await vi.waitFor(() => expect(browser.waits).toHaveLength(1));
+    browser.retry();
+    await vi.waitFor(() => expect(browser.waits).toHaveLength(2));
+    browser.answer = working;
+    browser.retry();
+
+    expect(await answers).toEqual(["a3", "a3", "a3"]);
+    expect(browser.requests).toEqual(["r0", "r0", "r0"]);
+    expect(browser.waits).toEqual([
+      { failures: 0, status },
+      { failures: 1, status },
+    ]);
+    expect(browser.sessionsEnded).toBe(0);
+  },
+);
+
+test("ends the session when the server comes back and refuses", async () => {
   const browser = openBrowser();
-  const reachable = browser.answer;
+  const statuses = [503, 401];
+  browser.answer = async () => {
+    throw new ApiProblem({ status: statuses.shift() ?? 0 });
+  };
+
+  const answer = browser.openTab()("a0");
+  await vi.waitFor(() => expect(browser.waits).toHaveLength(1));
+  browser.retry();
+
+  await expect(answer).rejects.toMatchObject({ status: 401 });
+  expect(browser.sessionsEnded).toBe(1);
+});
+
+test("tries no more once the user signed out while the server was away", async () => {
+  const browser = openBrowser();
   browser.answer = async () => {
     throw new ApiProblem({ status: 0 });
   };
-  const newerAccess = browser.openTab();
 
-  await expect(newerAccess("a0")).rejects.toMatchObject({ status: 0 });
-  browser.answer = reachable;
-  browser.nowMs = 5000;
-  const answer = await newerAccess("a0");
+  const answer = browser.openTab()("a0");
+  await vi.waitFor(() => expect(browser.waits).toHaveLength(1));
+  browser.tokens = undefined;
+  browser.retry();
 
-  expect(browser.sessionsEnded).toBe(0);
-  expect(answer).toBe("a2");
+  expect(await answer).toBeUndefined();
+  expect(browser.requests).toHaveLength(1);
 });
 
 test("has nothing to offer after signing out", async () => {

@@ -8,6 +8,8 @@ export interface TokenRefreshPorts {
   readonly requestTokens: (refresh: string) => Promise<Tokens>;
   /** Runs the task while no other tab runs one. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Resolves when a refresh that nobody judged is to be tried again; `failures` are those before this one. */
+  readonly untilRetry: (failures: number, problem: ApiProblem) => Promise<void>;
   readonly endSession: () => void;
   readonly nowMs: () => number;
 }
@@ -16,28 +18,36 @@ export interface TokenRefreshPorts {
 export type TokenRefresh = (refusedAccess: string) => Promise<string | undefined>;
 
 const pauseMs = 5000;
+/** Answers by which the server has judged the token; any other says something of the server or of the way to it. */
+const refusals = [400, 401, 403];
 
 /**
  * One refresh at a time in the whole browser: callers of this tab share one promise, other tabs wait for the
  * lock and then find the new tokens. Within 5 seconds of an attempt there is no other one. An answer that
- * refuses ends the session; no answer at all leaves it, and the callers get the connection's problem.
+ * refuses ends the session. Without one the callers wait, and it is tried again until there is one.
  */
 export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
   let running: Promise<string | undefined> | undefined;
   let attemptedAtMs = Number.NEGATIVE_INFINITY;
 
   const attempt = async (refusedAccess: string): Promise<string | undefined> => {
-    const tokens = ports.readTokens();
-    if (!tokens || tokens.access !== refusedAccess) return tokens?.access;
+    for (let failures = 0; ; failures += 1) {
+      const tokens = ports.readTokens();
+      if (!tokens || tokens.access !== refusedAccess) return tokens?.access;
 
-    attemptedAtMs = ports.nowMs();
-    try {
-      const renewed = await ports.requestTokens(tokens.refresh);
-      ports.writeTokens(renewed);
-      return renewed.access;
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.status !== 0) ports.endSession();
-      throw problem;
+      attemptedAtMs = ports.nowMs();
+      try {
+        const renewed = await ports.requestTokens(tokens.refresh);
+        ports.writeTokens(renewed);
+        return renewed.access;
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        if (refusals.includes(problem.status)) {
+          ports.endSession();
+          throw problem;
+        }
+        await ports.untilRetry(failures, problem);
+      }
     }
   };
 

@@ -10,12 +10,14 @@ import { AuthCard } from "./auth-card.tsx";
 import { startSession } from "./sign-in.queries.ts";
 
 export interface LoginPageProps {
+  /** Whether the server ended the last session here. */
+  readonly hasEnded: boolean;
   /** Carried along to the sign-up page. */
   readonly redirect: string | undefined;
   readonly onSignedIn: () => void;
 }
 
-export function LoginPage({ redirect, onSignedIn }: LoginPageProps): ReactElement {
+export function LoginPage({ hasEnded, redirect, onSignedIn }: LoginPageProps): ReactElement {
   const { isRunning, errorUnder, errorAboveForm, submit } = useSubmission(
     ["email", "password"],
     async (credentials) => {
@@ -37,6 +39,7 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps): ReactElemen
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {hasEnded && <Banner tone="info">Your session has ended. Please sign in again.</Banner>}
         <TextField
           label="E-mail"
           type="email"

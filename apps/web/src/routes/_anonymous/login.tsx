@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
 import { LoginPage } from "#features/accounts/public.ts";
 import { takeDestination } from "#lib/destination.ts";
+import { hasSessionEnded } from "#lib/end-session.ts";
 import { textParam } from "#lib/search-params.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
@@ -13,8 +15,10 @@ export const Route = createFileRoute("/_anonymous/login")({
 function LoginRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const [hasEnded] = useState(hasSessionEnded);
   return (
     <LoginPage
+      hasEnded={hasEnded}
       redirect={search.redirect ?? search.next}
       onSignedIn={() => navigate({ href: takeDestination(search), replace: true })}
     />

@@ -1,0 +1,44 @@
+import { CloudOff } from "lucide-react";
+import { type ReactElement, useEffect, useState } from "react";
+import { retryNow, useReconnecting } from "#lib/reconnect.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Above every page while its requests wait for a server that cannot say whether the session goes on. */
+export function ReconnectBanner(): ReactElement | null {
+  const reconnecting = useReconnecting();
+  const seconds = useSecondsUntil(reconnecting?.retryAtMs);
+  if (!reconnecting) return null;
+
+  const isTrying = reconnecting.retryAtMs === undefined;
+  return (
+    <aside
+      aria-label="Connection"
+      className="sticky top-0 z-50 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-surface px-4 py-1.5 text-sm sm:px-6 print:hidden"
+    >
+      <CloudOff size={16} aria-hidden="true" className="shrink-0 text-warn" />
+      <p role="status" className="min-w-0 flex-1 basis-60 font-medium">
+        {reconnecting.sentence}
+      </p>
+      <div className="flex items-center gap-3">
+        {/* Outside the status, or a screen reader would read every second. */}
+        <p className="whitespace-nowrap text-fg-2 tabular-nums">
+          {isTrying ? "Trying again…" : `Trying again in ${seconds} s`}
+        </p>
+        <Button size="sm" disabled={isTrying} onClick={retryNow}>
+          Retry now
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function useSecondsUntil(atMs: number | undefined): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    if (atMs === undefined) return undefined;
+    setNowMs(Date.now());
+    const clock = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, [atMs]);
+  return atMs === undefined ? 0 : Math.max(1, Math.ceil((atMs - nowMs) / 1000));
+}
