@@ -141,6 +141,22 @@ describe("one workspace's question that the provider forbids", () => {
     expect(JSON.stringify(body)).not.toContain("blocked");
   });
 
+  test("pauses nothing in the words of the check question either, as long as that is answered", async () => {
+    const mine = await open.home();
+    let asked = 0;
+    answerWith((question) => {
+      if (question !== check) return undefined;
+      asked += 1;
+      return asked === 1 ? forbidden.openai : undefined;
+    });
+    await mine.launch({ queries: [check] });
+
+    await open.world.answerAll();
+
+    expect((await rowsOf(mine)).rows).toMatchObject([{ status: "FAILED", failure_kind: "rejected" }]);
+    expect(await health("chatgpt")).toMatchObject({ available: true, paused_until: null });
+  });
+
   test("waits while somebody else asks the check question, and is asked again", async () => {
     const mine = await open.home();
     answerWith((question) => (question.includes("forbidden") ? forbidden.openai : undefined));

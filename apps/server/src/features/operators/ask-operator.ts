@@ -24,12 +24,21 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Answer> {
     throw new OperatorFailure("misconfigured", `${operatorModelId} is not configured`);
   }
   const operator = await operatorOf(row, { env: tools.ai });
+  // A campaign may ask the same words, but never without a language.
+  const isCheck = question === checkQuestion && options.language === undefined;
   try {
     const answer = await operator.ask(question, options);
-    await noteAnswered(tools, row.id, { isCheck: question === checkQuestion });
+    await noteAnswered(tools, row.id, { isCheck });
     return answer;
   } catch (error) {
     if (!(error instanceof OperatorFailure)) throw error;
-    throw await noteFailure(tools, { row, operator, question, failure: error, signal: options.signal });
+    throw await noteFailure(tools, {
+      row,
+      operator,
+      question,
+      isCheck,
+      failure: error,
+      signal: options.signal,
+    });
   }
 }

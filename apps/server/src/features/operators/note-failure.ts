@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { OperatorModel } from "./catalogue.rules.ts";
-import { checkQuestion, checkTimeoutMs, failureOfCheck } from "./check-question.ts";
+import { checkTimeoutMs, failureOfCheck } from "./check-question.ts";
 import type { Operator } from "./operator.ts";
 import { failureKinds, OperatorFailure } from "./operator-failure.ts";
 import {
@@ -23,6 +23,8 @@ interface Failed {
   readonly row: OperatorModel;
   readonly operator: Operator;
   readonly question: string;
+  /** Whether it was asked for the sake of asking. */
+  readonly isCheck: boolean;
   readonly failure: OperatorFailure;
   readonly signal: AbortSignal;
 }
@@ -33,8 +35,7 @@ interface Failed {
  * that what one workspace asks cannot take an operator from all. Resolves to what the failure turned out to be.
  */
 export async function noteFailure(tools: Tools, failed: Failed): Promise<OperatorFailure> {
-  const { row, question, failure } = failed;
-  const isCheck = question === checkQuestion;
+  const { row, question, failure, isCheck } = failed;
   const unanswered = !isCheck && isUnanswered(failure) ? hashOf(question) : undefined;
   const known = await noteFailed(tools, row.id, { failure, unanswered });
   const { pauses } = failureKinds[failure.kind];
