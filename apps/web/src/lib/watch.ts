@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { openStream } from "./call.ts";
+import { watchAgainMs } from "./watch-again.ts";
 
 export interface Watched {
   readonly name: string;
@@ -9,10 +10,43 @@ export interface Watched {
 }
 
 /**
+ * Watches until the signal aborts it or it is over for good, and comes again after pauses when the stream ends or
+ * breaks off; see watchAgainMs().
+ */
+export async function keepWatching<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> & { readonly signal: AbortSignal },
+  onEvent: (event: Watched) => void,
+): Promise<void> {
+  const { signal } = input;
+  let timesInARow = 0;
+  while (!signal.aborted) {
+    const problem = await watch(endpoint, input, (event) => {
+      timesInARow = 0;
+      onEvent(event);
+    }).catch((error: unknown) => error);
+    const ms = watchAgainMs(problem, timesInARow);
+    if (ms === undefined && !signal.aborted) throw problem;
+    if (ms !== undefined) await pause(ms, signal);
+    timesInARow += 1;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
  * Hands on the server-sent events of an endpoint as the signed-in user, until the server ends the stream or the signal
  * aborts it. Throws ApiProblem when it is refused.
  */
-export async function watch<E extends Endpoint>(
+async function watch<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & { readonly signal: AbortSignal },
   onEvent: (event: Watched) => void,

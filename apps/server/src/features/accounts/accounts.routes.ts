@@ -7,6 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { sendPasswordReset } from "./accounts.jobs.ts";
 import { emailKey } from "./accounts.rules.ts";
 import { createAccount, endOwnSession, getMe, refreshSession, startSession } from "./accounts.service.ts";
+import { sessionsEnded } from "./accounts.topics.ts";
 import { requireSignIn, signedInUser } from "./authentication.ts";
 import { deleteMe } from "./delete-me.ts";
 import { getPreferences, updatePreferences } from "./email-preferences.ts";
@@ -20,6 +21,10 @@ import { confirmEmail, resendVerification } from "./verify-email.ts";
 
 export function openAccounts(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
+  const endedSessionsOf = async (userId: string): Promise<void> => {
+    authentication.forget(userId);
+    await sessionsEnded.announce(tools, { userId });
+  };
   refuseOthersThanSuperusers(app, tools);
 
   serve(
@@ -39,7 +44,7 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.logOut, async (_, request) => {
     const user = signedInUser(request);
     await endOwnSession(tools, user);
-    authentication.forget(user.userId);
+    await endedSessionsOf(user.userId);
     return undefined;
   });
 
@@ -53,7 +58,7 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
     async ({ body: { password } }, request) => {
       const user = signedInUser(request);
       await deleteMe(tools, user, { password, address: request.ip });
-      authentication.forget(user.userId);
+      await endedSessionsOf(user.userId);
       return undefined;
     },
     { perMinute: 10 },
@@ -84,7 +89,7 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
     contract.confirmPasswordReset,
     async ({ params, body }, request) => {
       const answer = await confirmReset(tools, { ...params, ...body, address: request.ip });
-      authentication.forget(params.userId);
+      await endedSessionsOf(params.userId);
       return answer;
     },
     { perMinute: 20 },
@@ -95,7 +100,7 @@ export function openAccounts(app: FastifyInstance, tools: Tools): void {
     contract.confirmSuperuser,
     async ({ params, body }, { ip }) => {
       const { userId, answer } = await confirmSuperuser(tools, { ...params, ...body, address: ip });
-      authentication.forget(userId);
+      await endedSessionsOf(userId);
       return answer;
     },
     { perMinute: 20 },

@@ -1,8 +1,8 @@
 import type { EmailPreferences } from "@citelens/contract/accounts";
 import type { Tools } from "#platform/tools.ts";
-import { emailKey } from "./accounts.rules.ts";
+import { emailKey, isSessionLive } from "./accounts.rules.ts";
 import { createAccount } from "./accounts.service.ts";
-import { emailConfirmed } from "./accounts.topics.ts";
+import { emailConfirmed, sessionsEnded } from "./accounts.topics.ts";
 import { wantsMail } from "./email-preferences.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type Person,
   searchPersons,
 } from "./people.sql.ts";
+import { findSessions } from "./sessions.sql.ts";
 import { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { requestVerification } from "./verify-email.ts";
@@ -55,6 +56,14 @@ export const people = {
 
   /** Announced in the transaction in which an address is confirmed for the first time. */
   emailConfirmed,
+
+  sessionsEnded,
+
+  /** Which of these sessions are alive, without a cache. */
+  listLiveSessions: async (tools: Tools, ids: readonly string[]): Promise<Set<string>> => {
+    const found = await findSessions(tools, ids);
+    return new Set(found.filter((one) => isSessionLive(one, tools.now())).map(({ id }) => id));
+  },
 
   emailKey,
   announceSuperuserLink,

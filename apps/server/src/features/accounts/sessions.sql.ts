@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { SessionTimes } from "./accounts.rules.ts";
 import { sessions } from "./accounts.tables.ts";
@@ -29,6 +29,14 @@ export async function insertSession({ db }: Tools, session: NewSession): Promise
 export async function findSession({ db }: Tools, sessionId: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   return row;
+}
+
+export async function findSessions({ db }: Tools, ids: readonly string[]): Promise<Session[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
 }
 
 export function listSessions({ db }: Tools, userId: string): Promise<SessionRecord[]> {

@@ -2,8 +2,8 @@ import * as contract from "@citelens/contract/answers";
 import { apiBase } from "@citelens/contract/endpoint";
 import { listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
-import { requireMember } from "#features/workspaces/public.ts";
+import { people, signedInUser } from "#features/accounts/public.ts";
+import { requireMember, workspaces } from "#features/workspaces/public.ts";
 import { openEventStreams } from "#platform/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
@@ -19,7 +19,13 @@ export function openAnswers(app: FastifyInstance, tools: Tools): void {
     return listCampaignRuns(tools, member, { ...input, url: request.url });
   });
 
-  const sendEvents = openEventStreams(app);
+  const streams = openEventStreams(app, (viewers) => workspaces.mayWatch(tools, viewers));
+  people.sessionsEnded.listen(tools, (_, { userId }) =>
+    streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
+  );
+  workspaces.accessLost.listen(tools, (_, { workspaceId }) =>
+    streams.recheck((one) => one.workspaceId === workspaceId),
+  );
   app.route({
     method: "GET",
     url: `${apiBase}${watchRun.path}`,
@@ -29,12 +35,14 @@ export function openAnswers(app: FastifyInstance, tools: Tools): void {
       if (!params.success) throw new Refusal("NOT_FOUND");
 
       const { projectId, campaignId } = params.data;
-      const member = await requireMember(tools, signedInUser(request), projectId);
+      const user = signedInUser(request);
+      const member = await requireMember(tools, user, projectId);
       const look = async () => {
         const run = await findNewestRun(tools, member, campaignId);
         return { event: run && { name: "run", data: run }, isLast: run?.status === "DONE" };
       };
-      await sendEvents(request, reply, { look, everyMs: watchEveryMs });
+      const viewer = { ...user, workspaceId: member.workspaceId };
+      await streams.send(request, reply, { viewer, look, everyMs: watchEveryMs });
     },
   });
 

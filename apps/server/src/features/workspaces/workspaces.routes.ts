@@ -8,6 +8,7 @@ import { followAccounts } from "./follow-accounts.ts";
 import type { Member, Owner } from "./member.ts";
 import { listMembers, removeMember } from "./members.service.ts";
 import { hideFromStrangers, requireMember, requireOwner } from "./require-member.ts";
+import { accessLost } from "./workspace-topics.ts";
 import {
   createOwnWorkspace,
   editWorkspace,
@@ -46,6 +47,7 @@ export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
 
   serve(app, contract.deleteWorkspace, async ({ params }, request) => {
     await deleteWorkspace(tools, await owner(request, params));
+    await accessLost.announce(tools, { workspaceId: params.projectId });
     return undefined;
   });
 
@@ -63,6 +65,7 @@ export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
 
   serve(app, contract.removeMember, async ({ params }, request) => {
     await removeMember(tools, await member(request, params), params.userId);
+    await accessLost.announce(tools, { workspaceId: params.projectId });
     return undefined;
   });
 }

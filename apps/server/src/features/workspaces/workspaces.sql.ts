@@ -1,5 +1,5 @@
 import type { Workspace } from "@citelens/contract/workspaces";
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -55,6 +55,28 @@ export async function findRole(
     .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
     .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId), isNotDeleted()));
   return row?.role;
+}
+
+/** Which of these users belong to which of these workspaces that are there. */
+export async function listMembersAmong(
+  { db }: Tools,
+  {
+    workspaceIds,
+    userIds,
+  }: { readonly workspaceIds: readonly string[]; readonly userIds: readonly string[] },
+): Promise<{ readonly workspace_id: string; readonly user_id: string }[]> {
+  if (workspaceIds.length === 0 || userIds.length === 0) return [];
+  return db
+    .select({ workspace_id: members.workspace_id, user_id: members.user_id })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
+    .where(
+      and(
+        inArray(members.workspace_id, [...workspaceIds]),
+        inArray(members.user_id, [...userIds]),
+        isNotDeleted(),
+      ),
+    );
 }
 
 /** Whether the workspace that a column names is there and active; for statements of other rooms. */

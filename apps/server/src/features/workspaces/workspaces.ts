@@ -1,7 +1,9 @@
 import type { Tools } from "#platform/tools.ts";
+import { mayWatch } from "./may-watch.ts";
 import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
 import { workspaceList } from "./workspace-list.ts";
+import { accessLost } from "./workspace-topics.ts";
 import { addWorkspace } from "./workspaces.service.ts";
 import { isOpenWorkspace } from "./workspaces.sql.ts";
 
@@ -14,6 +16,10 @@ export const workspaces = {
   add: addWorkspace,
 
   isOpen: isOpenWorkspace,
+
+  mayWatch,
+
+  accessLost,
 
   /** Lets the user belong to the workspace; whoever belongs to it already keeps their role. */
   addMember: (

@@ -2,7 +2,7 @@ import { type RunProgress, watchRun } from "@citelens/contract/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { logProblem } from "#lib/log-problem.ts";
-import { watch } from "#lib/watch.ts";
+import { keepWatching } from "#lib/watch.ts";
 import { runsKey } from "./campaigns.queries.ts";
 import { withRun } from "./live-run.rules.ts";
 
@@ -23,7 +23,7 @@ export function useLiveRun(projectId: string, campaignId: string, isRunning: boo
     };
     // Our own server checks what it sends against the contract.
     const take = ({ data }: { readonly data: string }): void => keep(JSON.parse(data) as RunProgress);
-    watch(watchRun, { params: { projectId, campaignId }, signal }, take).catch((error: unknown) => {
+    keepWatching(watchRun, { params: { projectId, campaignId }, signal }, take).catch((error: unknown) => {
       if (!signal.aborted) logProblem("The progress of a run does not come live", error);
     });
     return () => stopping.abort();
