@@ -192,7 +192,12 @@ test("what cannot be paid is said in the server's words or in ours", async ({
         next_billing_date: "2026-12-21T00:00:00.000Z",
         amount_due_today: -4,
         tax_amount: 0,
+        credits_before: 300,
+        credits_after: 200,
         credits_change: -100,
+        credit_lines: [{ description: "Rest of this period", credits: -100 }],
+        credit_balance: 0,
+        ending_workspaces: [],
         proration_date: 1_795_000_000,
         line_items: [line],
       },
@@ -202,7 +207,7 @@ test("what cannot be paid is said in the server's words or in ours", async ({
   await page.getByRole("button", { name: "Choose Growth" }).click();
   const confirm = page.getByRole("dialog", { name: "Confirm Your Updates" });
   await expect(confirm.locator("dt:has-text('Amount due today') + dd")).toHaveText("0.00€");
-  await confirm.getByRole("button", { name: "Confirm and pay" }).click();
+  await confirm.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(confirm.getByText("Failed to change plan.")).toBeVisible();
 });
 

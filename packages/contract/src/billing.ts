@@ -50,6 +50,8 @@ export const organization = credits.extend({
   id,
   /** Owners may; what follows about addresses is empty for everybody else. */
   can_manage_billing: z.boolean(),
+  /** Money left over, such as of a smaller plan, that pays the next invoices; 0 for whoever does not pay. */
+  credit_balance: amount,
   subscription_status: z.enum(subscriptionStatuses),
   stripe_subscription_id: z.string().nullable(),
   canceled_at: instant.nullable(),
@@ -218,11 +220,20 @@ export const confirmSubscription = endpoint({
   }),
 });
 
+export const invoiceLine = z.object({
+  description: z.string(),
+  amount,
+  currency: z.string(),
+  /** "proration", "subscription", "tax" or "balance" (credit that is used, or kept for the next invoices). */
+  type: z.string(),
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
 export const previewSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/preview/",
-  summary: "What a change of plan would cost now and later",
+  summary: "What a change of plan would cost now and later, and what it would do to credits and workspaces",
   body: planChoice,
   answer: z.object({
     plan_name: z.string(),
@@ -233,24 +244,22 @@ export const previewSubscription = endpoint({
     /** With tax; never below 0. */
     amount_due_today: amount,
     tax_amount: amount,
-    /** What an upgrade adds, or below 0 what a smaller plan takes away, in credits. */
+    /** What remains now, and what would after the change; below 0 is owed. */
+    credits_before: z.number().int(),
+    credits_after: z.number().int(),
+    /** From before to after; the lines come to it. */
     credits_change: z.number().int(),
+    credit_lines: z.array(z.object({ description: z.string(), credits: z.number().int() })),
+    /** Money that is left over after the change and pays the next invoices. */
+    credit_balance: amount,
+    /** Workspaces that the plan does not hold, with the day on which they would be deactivated. */
+    ending_workspaces: z.array(endingWorkspace),
     /** Unix seconds; with it, the confirmed change costs what was shown. */
     proration_date: z.number().int(),
-    line_items: z.array(
-      z.object({ description: z.string(), amount, currency: z.string(), type: z.string() }),
-    ),
+    /** They come to the amount that is due today. */
+    line_items: z.array(invoiceLine),
   }),
 });
-
-export const invoiceLine = z.object({
-  description: z.string(),
-  amount,
-  currency: z.string(),
-  /** "proration" or "subscription" or "tax". */
-  type: z.string(),
-});
-export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const updateSubscription = endpoint({
   ...owners,

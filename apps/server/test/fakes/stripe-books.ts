@@ -60,6 +60,8 @@ export interface InvoiceRow {
   readonly tax: number;
   readonly total: number;
   readonly paid: number;
+  /** Of the customer before this invoice; below 0 is credit. */
+  readonly startingBalance: number;
 }
 
 export interface MoneyBack {
@@ -73,7 +75,7 @@ export interface MoneyBack {
 export class StripeBooks {
   readonly customers = new Map<
     string,
-    { id: string; metadata: Record<string, string>; email: string | undefined }
+    { id: string; metadata: Record<string, string>; email: string | undefined; balance: number }
   >();
   readonly prices = new Map<string, PriceRow>();
   readonly taxRates = new Map<string, { id: string; percentage: number; metadata: Record<string, string> }>();
@@ -113,8 +115,23 @@ export class StripeBooks {
     return row;
   }
 
-  addInvoice(invoice: Omit<InvoiceRow, "id" | "number">): InvoiceRow {
-    const row = { ...invoice, id: this.newId("in"), number: `D-${this.invoices.size + 1}` };
+  balanceOf(customer: string): number {
+    return this.customers.get(customer)?.balance ?? 0;
+  }
+
+  /** The customer's credit pays what it can; an invoice below 0 adds to it. */
+  addInvoice(invoice: Omit<InvoiceRow, "id" | "number" | "paid" | "startingBalance">): InvoiceRow {
+    const startingBalance = this.balanceOf(invoice.customer);
+    const net = invoice.total + startingBalance;
+    const customer = this.customers.get(invoice.customer);
+    if (customer) customer.balance = Math.min(0, net);
+    const row = {
+      ...invoice,
+      startingBalance,
+      paid: Math.max(0, net),
+      id: this.newId("in"),
+      number: `D-${this.invoices.size + 1}`,
+    };
     this.invoices.set(row.id, row);
     return row;
   }

@@ -31,7 +31,12 @@ type Operation = (state: DoubleState, call: Call) => object;
 export const operations: Readonly<Record<string, Operation>> = {
   "POST /v1/customers": ({ books }, { form }) => {
     const id = books.newId("cus");
-    books.customers.set(id, { id, metadata: textsAt(form, "metadata"), email: textAt(form, "email") });
+    books.customers.set(id, {
+      id,
+      metadata: textsAt(form, "metadata"),
+      email: textAt(form, "email"),
+      balance: 0,
+    });
     return { id, object: "customer" };
   },
   "POST /v1/customers/:id": ({ books }, { id, form }) => {
@@ -80,7 +85,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     const { lines, tax } = prorated(state, row, form, ["subscription_details"]);
     const total = lines.reduce((sum, { cents }) => sum + cents, 0) + tax;
     const common = { customer: row.customer, subscription: row.id, created: state.now() };
-    return invoiceShape({ ...common, id: "upcoming", number: "", lines, tax, total, paid: 0 });
+    const startingBalance = books.balanceOf(row.customer);
+    return invoiceShape({
+      ...common,
+      id: "upcoming",
+      number: "",
+      lines,
+      tax,
+      total,
+      paid: 0,
+      startingBalance,
+    });
   },
   "GET /v1/invoices": ({ books }, { query }) =>
     list(
@@ -154,7 +169,6 @@ export function paySession(state: DoubleState, id: string): SessionRow {
     lines,
     tax,
     total,
-    paid: total,
   };
   const invoice = books.addInvoice(common);
   if (subscription && row.price) {
@@ -193,7 +207,7 @@ export function renewSubscriptions(state: DoubleState): void {
       const tax = taxOnLines(lines, row.taxPercent);
       const total = price.cents + tax;
       const common = { customer: row.customer, subscription: row.id, created: row.start };
-      row.latestInvoice = books.addInvoice({ ...common, lines, tax, total, paid: total }).id;
+      row.latestInvoice = books.addInvoice({ ...common, lines, tax, total }).id;
     }
   }
 }
@@ -217,7 +231,7 @@ function changePrice(state: DoubleState, row: SubscriptionRow, form: Form): void
     throw new StripeDoubleError(402, "card_error", "card_declined", "Your card was declined.");
 
   const common = { customer: row.customer, subscription: row.id, created: state.now() };
-  row.latestInvoice = state.books.addInvoice({ ...common, lines, tax, total, paid: Math.max(0, total) }).id;
+  row.latestInvoice = state.books.addInvoice({ ...common, lines, tax, total }).id;
   row.price = price.id;
   row.start = start;
   row.end = end;

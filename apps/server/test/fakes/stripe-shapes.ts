@@ -98,7 +98,7 @@ export function subscriptionShape(row: SubscriptionRow, books: StripeBooks, isEx
     id: row.id,
     object: "subscription",
     status: row.status,
-    customer: row.customer,
+    customer: isExpanded ? customerShape(row.customer, books) : row.customer,
     metadata: row.metadata,
     canceled_at: row.canceledAt,
     cancel_at: null,
@@ -107,15 +107,15 @@ export function subscriptionShape(row: SubscriptionRow, books: StripeBooks, isEx
     latest_invoice: isExpanded && invoice ? invoiceShape(invoice) : row.latestInvoice,
   } satisfies Part<
     Stripe.Subscription,
-    | "id"
-    | "object"
-    | "status"
-    | "customer"
-    | "metadata"
-    | "canceled_at"
-    | "cancel_at"
-    | "cancel_at_period_end"
-  > & { items: object; latest_invoice: object | string };
+    "id" | "object" | "status" | "metadata" | "canceled_at" | "cancel_at" | "cancel_at_period_end"
+  > & { customer: object | string; items: object; latest_invoice: object | string };
+}
+
+function customerShape(id: string, books: StripeBooks) {
+  return { id, object: "customer", balance: books.balanceOf(id) } satisfies Part<
+    Stripe.Customer,
+    "id" | "object" | "balance"
+  >;
 }
 
 export function invoiceShape(row: InvoiceRow) {
@@ -142,7 +142,8 @@ export function invoiceShape(row: InvoiceRow) {
     status: "paid",
     currency: "eur",
     total: row.total,
-    amount_due: Math.max(0, row.total),
+    amount_due: Math.max(0, row.total + row.startingBalance),
+    starting_balance: row.startingBalance,
     amount_paid: row.paid,
     total_taxes: row.tax === 0 ? [] : [{ amount: row.tax }],
     hosted_invoice_url: `https://invoice.stripe.example/${row.id}`,
@@ -162,6 +163,7 @@ export function invoiceShape(row: InvoiceRow) {
     | "currency"
     | "total"
     | "amount_due"
+    | "starting_balance"
     | "amount_paid"
     | "hosted_invoice_url"
   > & { total_taxes: readonly { amount: number }[]; lines: object; parent: object | null };

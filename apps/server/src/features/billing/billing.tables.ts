@@ -26,6 +26,8 @@ export const billing_accounts = pgTable(
     canceled_at: at(),
     /** Bought beside those of the plan. */
     extra_workspaces: integer().notNull().default(0),
+    /** Money left with the gateway, as it last told; it pays the next invoices. */
+    balance_cents: integer().notNull().default(0),
     email: text().notNull().default(""),
     name: text().notNull().default(""),
     line1: text().notNull().default(""),

@@ -1,17 +1,19 @@
 import type { InvoiceLine, previewSubscription, updateSubscription } from "@citelens/contract/billing";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { planById, planCents } from "@citelens/contract/pricing";
+import { type CreditPreview, planCredits } from "#features/credits/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, ensureAccount } from "./billing.sql.ts";
-import type { PlanChange } from "./gateway.ts";
+import { listBeyond } from "./bound-workspaces.ts";
+import type { ChangePreview, PlanChange } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { units } from "./money.rules.ts";
 import { organizationOf } from "./organization.ts";
 import type { Payer } from "./payer.ts";
-import type { InvoiceItem } from "./proration.rules.ts";
-import { creditsChange, isLive } from "./subscription.rules.ts";
+import { type InvoiceItem, titleOf, withBalance } from "./proration.rules.ts";
+import { type CreditSteps, creditSteps, isLive, paidPeriodOf } from "./subscription.rules.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 type Choice = Pick<Parsed<typeof updateSubscription>["body"], "plan" | "interval">;
@@ -20,7 +22,7 @@ type Confirmed = Parsed<typeof updateSubscription>["body"];
 /** How long an amount that was shown may be confirmed. */
 const previewMs = 3_600_000;
 
-/** What a change would cost now, and what it does to the credits. */
+/** What a change would cost now, and what it would do to the credits and the workspaces. */
 export async function previewChange(
   tools: Tools,
   { organizationId }: Payer,
@@ -35,6 +37,8 @@ export async function previewChange(
     interval,
     prorationDate,
   });
+  const steps = stepsOf(account, { choice, preview, at: prorationDate });
+  const credits = await planCredits.preview(tools, { organizationId, steps });
   return {
     plan_name: planById(plan).name,
     plan_amount: units(planCents(plan, interval)),
@@ -42,10 +46,50 @@ export async function previewChange(
     next_billing_date: preview.nextBilling.toISOString(),
     amount_due_today: units(preview.amountDueCents),
     tax_amount: units(preview.taxCents),
-    credits_change: creditsChangeOf(account, { plan, interval, at: prorationDate }),
+    credits_before: credits.before,
+    credits_after: credits.after,
+    credits_change: credits.after - credits.before,
+    credit_lines: creditLines(credits, { account, choice }),
+    credit_balance: units(preview.balanceCents),
+    ending_workspaces: await listBeyond(tools, { ...account, plan }),
     proration_date: prorationDate.getTime() / 1000,
-    line_items: preview.items.map((item) => lineOf(item, preview.currency)),
+    line_items: linesOf(preview.items, { dueCents: preview.amountDueCents, currency: preview.currency }),
   };
+}
+
+interface Shown {
+  readonly choice: Choice;
+  readonly preview: ChangePreview;
+  readonly at: Date;
+}
+
+/** What the subscription would do to the credits once the change is made; a period that is not paid brings none. */
+function stepsOf(account: Account, { choice, preview, at }: Shown): CreditSteps {
+  const before = paidPeriodOf(account);
+  const isNewPeriod = preview.periodStart.getTime() !== account.period_start?.getTime();
+  if (!before && !isNewPeriod) return { difference: undefined, grant: undefined };
+
+  const { plan, interval } = choice;
+  return creditSteps(before, { plan, interval, start: preview.periodStart, end: preview.nextBilling }, at);
+}
+
+function creditLines(
+  { difference, leftOver, grant }: CreditPreview,
+  { account, choice }: { readonly account: Account; readonly choice: Choice },
+): { description: string; credits: number }[] {
+  const before = account.plan ? titleOf({ plan: account.plan, interval: account.interval }) : "Last period";
+  const isSameInterval = choice.interval === account.interval;
+  const lines = [
+    {
+      description: isSameInterval
+        ? `Rest of this period on the ${titleOf(choice)}`
+        : `Unused time on ${before}`,
+      credits: difference,
+    },
+    { description: "Left over from the period that ends", credits: -leftOver },
+    { description: titleOf(choice), credits: grant },
+  ];
+  return lines.filter(({ credits }) => credits !== 0);
 }
 
 /**
@@ -83,7 +127,7 @@ export async function changePlan(
     amount_paid: units(invoice.amountPaidCents),
     currency: invoice.currency,
     proration: invoice.items.some(({ type }) => type === "proration"),
-    line_items: invoice.items.map((item) => lineOf(item, invoice.currency)),
+    line_items: linesOf(invoice.items, { dueCents: invoice.amountPaidCents, currency: invoice.currency }),
     hosted_invoice_url: invoice.url ?? null,
     invoice_details: { id: invoice.id, number: invoice.number ?? null },
     organization: await organizationOf(tools, { organizationId, isPayer: true }),
@@ -123,11 +167,17 @@ function changeOf(
   };
 }
 
-function creditsChangeOf(account: Account, change: Choice & { readonly at: Date }): number {
-  const { plan, interval, period_start: start, period_end: end } = account;
-  return plan && start && end ? creditsChange({ plan, interval, start, end }, change) : 0;
+interface Due {
+  readonly dueCents: number;
+  readonly currency: string;
 }
 
-function lineOf({ description, amountCents, type }: InvoiceItem, currency: string): InvoiceLine {
-  return { description, amount: units(amountCents), currency, type };
+/** As people read them: what they come to is what is due. */
+function linesOf(items: readonly InvoiceItem[], { dueCents, currency }: Due): InvoiceLine[] {
+  return withBalance(items, dueCents).map(({ description, amountCents, type }) => ({
+    description,
+    amount: units(amountCents),
+    currency,
+    type,
+  }));
 }

@@ -10,6 +10,7 @@ import {
   lockOrder,
   type Order,
 } from "./billing.sql.ts";
+import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -77,6 +78,7 @@ async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): 
   if (kind === "workspace") {
     await ensureAccount(within, organizationId);
     await addExtraWorkspaces(within, organizationId, 1);
+    await boundWorkspacesOf(within, await ensureAccount(within, organizationId));
   }
   const details = { kind, paid_cents: checkout.totalCents, credits };
   await audit(

@@ -113,6 +113,8 @@ export interface SubscriptionState {
   readonly cancelsAtPeriodEnd: boolean;
   /** Whether the present period has been paid. */
   readonly isPaid: boolean;
+  /** Money that the customer has left with the service, such as of a smaller plan; it pays the next invoices. */
+  readonly balanceCents: number;
 }
 
 export interface PlanChange {
@@ -127,7 +129,11 @@ export interface ChangePreview {
   readonly amountDueCents: number;
   readonly taxCents: number;
   readonly currency: string;
+  /** Of the period that the change goes on with, or begins. */
+  readonly periodStart: Date;
   readonly nextBilling: Date;
+  /** What is left of the credit then, as in SubscriptionState. */
+  readonly balanceCents: number;
   readonly items: readonly InvoiceItem[];
 }
 

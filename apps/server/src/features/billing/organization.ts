@@ -2,11 +2,8 @@ import type { Organization, PlanShown } from "@citelens/contract/billing";
 import {
   boughtPlans,
   currency,
-  demoPlan,
   extraWorkspaceCents,
-  isSelling,
   type Plan,
-  planById,
   planCents,
   plans,
   taxPercent,
@@ -15,8 +12,9 @@ import {
 import { creditsOf } from "#features/credits/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, ensureAccount } from "./billing.sql.ts";
+import { ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
+import { workspacesMax } from "./bound-workspaces.ts";
 import { units } from "./money.rules.ts";
 import type { Viewer } from "./payer.ts";
 import { shownStatus } from "./subscription.rules.ts";
@@ -39,6 +37,7 @@ export async function organizationOf(
     ...(isPayer ? billingInfoOf(account) : noBillingInfo(account)),
     id: organizationId,
     can_manage_billing: isPayer,
+    credit_balance: isPayer ? units(account.balance_cents) : 0,
     subscription_status: status,
     stripe_subscription_id: isPayer ? account.subscription_id : null,
     canceled_at: account.canceled_at?.toISOString() ?? null,
@@ -49,16 +48,6 @@ export async function organizationOf(
     workspaces_max: workspacesMax(tools, account),
     ending_workspaces: ending,
   };
-}
-
-/** Null without a bound: where nothing is sold. */
-export function workspacesMax({ billing }: Tools, account: Account): number | null {
-  if (!isSelling(billing.mode)) return null;
-
-  const status = shownStatus(account);
-  const isDemo = status === "none" || status === "canceled";
-  const ofPlan = planById((isDemo ? undefined : account.plan) ?? demoPlan.id).workspaces;
-  return ofPlan === null ? null : ofPlan + account.extra_workspaces;
 }
 
 function seconds(at: Date | null): number | null {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import * as contract from "@citelens/contract/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
@@ -139,4 +140,89 @@ test("what a smaller plan leaves over pays the next invoice", async () => {
   expect(invoices[0]).toMatchObject({ total: 34.8, status: "paid" });
   expect(rows[0].paid_cents).toBe(0);
   expect(preview.amount_due_today).toBeLessThan(60);
+});
+
+test("what a smaller plan leaves over is a line of the change, and stays in sight until it is used", async () => {
+  const subscriber = await openPayer(world);
+  await subscriber.subscribe("growth");
+  const choice = { plan: "creator", interval: "monthly" } as const;
+
+  const { answer: preview } = await subscriber.ask(contract.previewSubscription, choice);
+  const { answer: changed } = await subscriber.ask(contract.updateSubscription, choice);
+  const kept = await subscriber.organization();
+  const payer = await pass(world, subscriber, 32);
+  const renewed = await payer.organization();
+
+  expect(preview.line_items.at(-1)).toMatchObject({
+    description: "Kept as credit for your next invoices",
+    amount: preview.credit_balance,
+    type: "balance",
+  });
+  expect(changed.line_items.at(-1)?.type).toBe("balance");
+  expect(kept.credit_balance).toBeCloseTo((149 - 29) * 1.2, 1);
+  expect(renewed.credit_balance).toBeCloseTo(kept.credit_balance - 34.8, 2);
+});
+
+test("a smaller plan names the workspaces that go and when, at once; a larger one lets them be", async () => {
+  const payer = await openPayer(world);
+  await payer.subscribe("growth");
+  const second = await world.createWorkspace(payer.person, "https://second.example.com");
+  const third = await world.createWorkspace(payer.person, "https://third.example.com");
+  const smaller = { plan: "creator", interval: "monthly" } as const;
+
+  const { answer: preview } = await payer.ask(contract.previewSubscription, smaller);
+  const { answer: same } = await payer.ask(contract.previewSubscription, {
+    plan: "growth",
+    interval: "yearly",
+  });
+  const { answer: changed } = await payer.ask(contract.updateSubscription, smaller);
+  world.advance(1_000);
+  const { answer: back } = await payer.ask(contract.updateSubscription, {
+    plan: "growth",
+    interval: "monthly",
+  });
+
+  const days = (ending: contract.Organization["ending_workspaces"]) =>
+    ending.map(({ id, cancellation_date }) => [id, cancellation_date.slice(0, 10)]);
+  const inTwoWeeks = new Date(world.tools.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+  expect(days(preview.ending_workspaces)).toEqual([
+    [second.id, inTwoWeeks],
+    [third.id, inTwoWeeks],
+  ]);
+  expect(same.ending_workspaces).toEqual([]);
+  expect(days(changed.organization.ending_workspaces)).toEqual(days(preview.ending_workspaces));
+  expect(back.organization.ending_workspaces).toEqual([]);
+});
+
+test("an extra workspace lets one be at once that was about to go", async () => {
+  const payer = await openPayer(world);
+  await payer.subscribe("growth");
+  await world.createWorkspace(payer.person, "https://second.example.com");
+  await payer.ask(contract.updateSubscription, { plan: "creator", interval: "monthly" });
+  const before = await payer.organization();
+
+  const sessionId = await payer.open(contract.checkoutWorkspace);
+  await payer.pay(sessionId);
+  await payer.ask(contract.confirmWorkspace, { session_id: sessionId });
+
+  expect(before.ending_workspaces).toHaveLength(1);
+  expect((await payer.organization()).ending_workspaces).toEqual([]);
+});
+
+test("credit that was left over before it was kept with the account is there after the upgrade", async () => {
+  const payer = await openPayer(world);
+  await payer.subscribe("growth");
+  await payer.ask(contract.updateSubscription, { plan: "creator", interval: "monthly" });
+  const before = await payer.organization();
+  await world.postgres.pool.query(
+    "update billing_accounts set balance_cents = 0 where organization_id = $1",
+    [payer.organizationId],
+  );
+
+  const file = new URL("../../../drizzle/0015_credit_balance.sql", import.meta.url);
+  const [, repair = ""] = (await readFile(file, "utf8")).split("--> statement-breakpoint");
+  await world.postgres.pool.query(repair);
+
+  expect(before.credit_balance).toBeGreaterThan(100);
+  expect((await payer.organization()).credit_balance).toBe(before.credit_balance);
 });

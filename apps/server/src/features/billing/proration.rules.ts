@@ -1,11 +1,11 @@
 import { type BillingInterval, type BoughtPlan, planById, planCents } from "@citelens/contract/pricing";
 import { taxOn } from "./money.rules.ts";
 
-/** One line of an invoice, in net cents but for the tax's own line. */
+/** One line of an invoice, in net cents but for the lines of the tax and of the customer's credit. */
 export interface InvoiceItem {
   readonly description: string;
   readonly amountCents: number;
-  readonly type: "proration" | "subscription" | "tax" | "purchase";
+  readonly type: "proration" | "subscription" | "tax" | "purchase" | "balance";
 }
 
 export interface Period {
@@ -69,6 +69,14 @@ export function settled(
 ): { readonly dueCents: number; readonly leftCents: number } {
   const net = totalCents - balanceCents;
   return { dueCents: Math.max(0, net), leftCents: Math.max(0, -net) };
+}
+
+/** The lines with one for the customer's credit, so that they come to what is due. */
+export function withBalance(items: readonly InvoiceItem[], dueCents: number): InvoiceItem[] {
+  const missing = dueCents - items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (missing === 0) return [...items];
+  const description = missing > 0 ? "Kept as credit for your next invoices" : "Paid from your credit";
+  return [...items, { description, amountCents: missing, type: "balance" }];
 }
 
 /** The part of a period that is still to come, 0 to 1. */

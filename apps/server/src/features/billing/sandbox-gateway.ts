@@ -62,12 +62,13 @@ export function openSandboxGateway(tools: Tools): Gateway {
     },
     findSubscription: async (id) => {
       const row = await findSubscriptionRow(tools, id);
-      return row && subscriptionState(row);
+      return row && subscriptionState(tools, row);
     },
     previewChange: (change) => previewChange(tools, change),
     changePlan: (change) => changePlan(tools, change),
     setCancelAtPeriodEnd: async (id, cancels) =>
       subscriptionState(
+        tools,
         await changeSubscriptionRow(tools, id, {
           cancels_at_period_end: cancels,
           canceled_at: cancels ? tools.now() : null,
@@ -134,7 +135,8 @@ function checkoutState({ now }: Tools, row: SandboxCheckoutRow): CheckoutState {
   };
 }
 
-function subscriptionState(row: SandboxSubscription): SubscriptionState {
+async function subscriptionState(tools: Tools, row: SandboxSubscription): Promise<SubscriptionState> {
+  const { balance_cents } = await getCustomer(tools, row.customer_id);
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -147,6 +149,7 @@ function subscriptionState(row: SandboxSubscription): SubscriptionState {
     canceledAt: row.canceled_at ?? undefined,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     isPaid: row.status === "active",
+    balanceCents: balance_cents,
   };
 }
 
@@ -157,10 +160,18 @@ function prorationOf(row: SandboxSubscription, { plan, interval, prorationDate: 
 
 async function previewChange(tools: Tools, change: PlanChange): Promise<ChangePreview> {
   const row = await getSubscription(tools, change.subscriptionId);
-  const { totalCents, taxCents, items, end } = prorationOf(row, change);
+  const { totalCents, taxCents, items, start, end } = prorationOf(row, change);
   const { balance_cents } = await getCustomer(tools, row.customer_id);
-  const { dueCents } = settled(totalCents, balance_cents);
-  return { amountDueCents: dueCents, taxCents, currency, nextBilling: end, items };
+  const { dueCents, leftCents } = settled(totalCents, balance_cents);
+  return {
+    amountDueCents: dueCents,
+    taxCents,
+    currency,
+    periodStart: start,
+    nextBilling: end,
+    balanceCents: leftCents,
+    items,
+  };
 }
 
 async function changePlan(
@@ -179,7 +190,14 @@ async function changePlan(
     if (due > 0 && outcomeOf(card) !== "pays") throw new ChargeFailed("The card was declined");
     await changeCustomerRow(within, row.customer_id, { balance_cents: leftCents });
     const { plan, interval } = change;
-    await changeSubscriptionRow(within, row.id, { plan, interval, period_start: start, period_end: end });
+    const status = start > row.period_start ? "active" : row.status; // a period that begins now is paid now
+    await changeSubscriptionRow(within, row.id, {
+      plan,
+      interval,
+      status,
+      period_start: start,
+      period_end: end,
+    });
     const invoice = await ensureInvoice(within, {
       id: secretId("in"),
       customer_id: row.customer_id,

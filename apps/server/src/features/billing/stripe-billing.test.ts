@@ -160,6 +160,28 @@ describe("a subscription at Stripe", () => {
     expect(reactivated.answer).toMatchObject({ subscription_status: "active" });
   });
 
+  test("keeps what a smaller plan leaves over, and uses it for the next change", async () => {
+    const payer = await openPayer(world);
+    await subscribe(payer, "growth");
+    const smaller = { plan: "creator", interval: "monthly" } as const;
+    const larger = { plan: "creator", interval: "yearly" } as const;
+
+    const { answer: down } = await payer.ask(contract.previewSubscription, smaller);
+    const { answer: changed } = await payer.ask(contract.updateSubscription, smaller);
+    const { answer: up } = await payer.ask(contract.previewSubscription, larger);
+    const { answer: paid } = await payer.ask(contract.updateSubscription, {
+      ...larger,
+      proration_date: up.proration_date,
+      amount_due_today: up.amount_due_today,
+    });
+
+    expect(down.credit_balance).toBeCloseTo((149 - 29) * 1.2, 1);
+    expect(changed.organization.credit_balance).toBe(down.credit_balance);
+    expect(up.line_items.at(-1)).toMatchObject({ type: "balance", amount: -down.credit_balance });
+    expect(paid).toMatchObject({ amount_paid: up.amount_due_today, line_items: up.line_items });
+    expect(paid.organization).toMatchObject({ credit_balance: 0, remaining_credits: up.credits_after });
+  });
+
   test("is refused its change when the card does not pay", async () => {
     const payer = await openPayer(world);
     await subscribe(payer, "creator");

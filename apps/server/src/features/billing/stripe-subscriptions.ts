@@ -5,7 +5,7 @@ import { idOf } from "./stripe-checkout.ts";
 import { asking, finding } from "./stripe-client.ts";
 import { itemsOf, paidInvoiceOf, taxOf } from "./stripe-invoices.ts";
 
-const expand = ["latest_invoice"];
+const expand = ["latest_invoice", "customer"];
 
 export async function findStripeSubscription(
   stripe: Stripe,
@@ -34,7 +34,14 @@ function stateOf(subscription: Stripe.Subscription): SubscriptionState | undefin
     canceledAt: subscription.canceled_at ? new Date(subscription.canceled_at * 1000) : undefined,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     isPaid,
+    balanceCents: balanceOf(subscription.customer),
   };
+}
+
+/** Stripe counts below 0 what a customer has left with it. */
+function balanceOf(customer: Stripe.Subscription["customer"]): number {
+  if (typeof customer === "string" || customer.deleted) return 0;
+  return Math.max(0, -customer.balance);
 }
 
 function statusOf(status: Stripe.Subscription.Status): SubscriptionState["status"] {
@@ -56,7 +63,7 @@ function statusOf(status: Stripe.Subscription.Status): SubscriptionState["status
 
 /** What the change would cost at that instant. Stripe reckons both this and the charge by the same date. */
 export async function previewStripeChange(stripe: Stripe, change: PlanChange): Promise<ChangePreview> {
-  const { itemId, customerId } = await getItem(stripe, change.subscriptionId);
+  const { itemId, customerId, interval, periodStart } = await getItem(stripe, change.subscriptionId);
   const price = await ensurePrice(stripe, change);
   const preview = await asking(
     stripe.invoices.createPreview({
@@ -74,6 +81,8 @@ export async function previewStripeChange(stripe: Stripe, change: PlanChange): P
     amountDueCents: Math.max(0, preview.amount_due),
     taxCents: taxOf(preview),
     currency: preview.currency,
+    periodStart: interval === change.interval ? periodStart : change.prorationDate,
+    balanceCents: Math.max(0, -(preview.total + preview.starting_balance)),
     nextBilling: new Date(Math.max(...ends, secondsOf(change.prorationDate)) * 1000),
     items: itemsOf(preview),
   };
@@ -117,15 +126,24 @@ export async function setStripeCancel(
   return state;
 }
 
-async function getItem(
-  stripe: Stripe,
-  id: string,
-): Promise<{ readonly itemId: string; readonly customerId: string }> {
+interface Item {
+  readonly itemId: string;
+  readonly customerId: string;
+  readonly interval: SubscriptionState["interval"] | undefined;
+  readonly periodStart: Date;
+}
+
+async function getItem(stripe: Stripe, id: string): Promise<Item> {
   const subscription = await asking(stripe.subscriptions.retrieve(id));
   const [item] = subscription.items.data;
   const customerId = idOf(subscription.customer);
   if (!item || !customerId) throw new Error(`Stripe's subscription ${id} has no item`);
-  return { itemId: item.id, customerId };
+  return {
+    itemId: item.id,
+    customerId,
+    interval: offerOf(item.price)?.interval,
+    periodStart: new Date(item.current_period_start * 1000),
+  };
 }
 
 function secondsOf(at: Date): number {

@@ -6,7 +6,7 @@ import type { Change, Period } from "./proration.rules.ts";
  * Credits that a change of plan adds for the rest of a period, or below 0 takes: as the money does, they go by the time
  * that is left. Another interval begins a new period, so of the old one only its unused rest is given back.
  */
-export function creditsChange(period: Period, { plan, interval, at }: Change): number {
+function creditsChange(period: Period, { plan, interval, at }: Change): number {
   const whole = period.end.getTime() - period.start.getTime();
   const rest = Math.min(1, Math.max(0, (period.end.getTime() - at.getTime()) / whole));
   const before = planCredits(period.plan, period.interval);
@@ -14,10 +14,47 @@ export function creditsChange(period: Period, { plan, interval, at }: Change): n
   return Math.round((after - before) * rest);
 }
 
+/** What happens to the credits; the ledger's own steps. */
+export interface CreditSteps {
+  readonly difference: number | undefined;
+  readonly grant: number | undefined;
+}
+
+/**
+ * What a subscription that came from one paid period to another does to the credits: a changed plan the difference for
+ * the rest of the old period, a new period its own. Preview and outcome both follow it.
+ */
+export function creditSteps(before: Period | undefined, after: Period, at: Date): CreditSteps {
+  const isChanged = before && (before.plan !== after.plan || before.interval !== after.interval);
+  const isSamePeriod =
+    before?.start.getTime() === after.start.getTime() && before.interval === after.interval;
+  return {
+    difference: isChanged
+      ? creditsChange(before, { plan: after.plan, interval: after.interval, at })
+      : undefined,
+    grant: isSamePeriod ? undefined : planCredits(after.plan, after.interval),
+  };
+}
+
 interface Subscribed {
   readonly subscription_id: string | null;
   readonly subscription_status: "active" | "past_due" | "canceled" | null;
   readonly canceled_at: Date | null;
+}
+
+interface Paid extends Subscribed {
+  readonly plan: Period["plan"] | null;
+  readonly interval: Period["interval"];
+  readonly period_start: Date | null;
+  readonly period_end: Date | null;
+}
+
+/** The period that is under way, if it has been paid. */
+export function paidPeriodOf(account: Paid): Period | undefined {
+  const { subscription_status, plan, interval, period_start: start, period_end: end } = account;
+  return subscription_status === "active" && plan && start && end
+    ? { plan, interval, start, end }
+    : undefined;
 }
 
 /** As people read it: an active subscription that is about to end is pending_cancel. */

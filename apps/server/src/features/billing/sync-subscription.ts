@@ -1,4 +1,4 @@
-import { planCredits as creditsOfPlan, demoPlan, planById } from "@citelens/contract/pricing";
+import { demoPlan, planById } from "@citelens/contract/pricing";
 import { planCredits } from "#features/credits/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
@@ -10,9 +10,10 @@ import {
   findAccountOfSubscription,
   lockAccount,
 } from "./billing.sql.ts";
+import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import type { SubscriptionState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
-import { creditsChange } from "./subscription.rules.ts";
+import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
 
 /** How long a period's credits outlive it, so that nobody is without any until its renewal has been heard of. */
 const heardWithinMs = 3 * 3_600_000;
@@ -59,7 +60,7 @@ async function takeOver(within: Tools, account: Account, { state, at }: News): P
   if (state.status === "active" && state.isPaid) await giveCredits(within, account, { state, at });
   if (state.status === "canceled" && account.subscription_status !== "canceled")
     await endPlan(within, account, state);
-  await changeAccount(within, organizationId, {
+  const changed = await changeAccount(within, organizationId, {
     subscription_id: state.id,
     customer_id: state.customerId,
     subscription_status: state.status === "incomplete" ? account.subscription_status : state.status,
@@ -68,7 +69,9 @@ async function takeOver(within: Tools, account: Account, { state, at }: News): P
     period_start: state.periodStart,
     period_end: state.periodEnd,
     canceled_at: state.cancelsAtPeriodEnd ? (state.canceledAt ?? at) : null,
+    balance_cents: state.balanceCents,
   });
+  await boundWorkspacesOf(within, changed);
   return isOther && account.subscription_status === "active"
     ? (account.subscription_id ?? undefined)
     : undefined;
@@ -87,13 +90,14 @@ async function giveCredits(within: Tools, account: Account, { state, at }: News)
     plan: plan.id,
     expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs),
   };
-  const before = periodOf(account, state);
-  const isChanged = before && (before.plan !== state.plan || before.interval !== state.interval);
-  if (isChanged) {
+  const { plan: id, interval, periodStart: start, periodEnd: end } = state;
+  const before = account.subscription_id === state.id ? paidPeriodOf(account) : undefined;
+  const { difference, grant } = creditSteps(before, { plan: id, interval, start, end }, at);
+  if (difference !== undefined) {
     await planCredits.change(within, {
       ...common,
       key: `change ${newId()}`, // the account's row is held, so the same change is not seen twice
-      difference: creditsChange(before, { plan: state.plan, interval: state.interval, at }),
+      difference,
       reason: `Change to the ${plan.name} plan`,
     });
     const details = { plan: state.plan, interval: state.interval };
@@ -103,28 +107,16 @@ async function giveCredits(within: Tools, account: Account, { state, at }: News)
       { action: "plan.changed", subjectId: organizationId, details },
     );
   }
-  if (before && before.start.getTime() === state.periodStart.getTime()) return;
+  if (grant === undefined) return;
 
+  // Another interval can begin in the very second in which the period before it began.
+  const isSameSecond = before?.start.getTime() === start.getTime();
   await planCredits.renew(within, {
     ...common,
-    key: `period ${state.id} ${state.periodStart.toISOString()}`,
-    credits: creditsOfPlan(state.plan, state.interval),
+    key: `period ${state.id} ${start.toISOString()}${isSameSecond ? ` ${interval}` : ""}`,
+    credits: grant,
     reason: `${plan.name} plan`,
   });
-}
-
-/** The paid period that the account is in, if it is one of this subscription. */
-function periodOf(account: Account, { id }: SubscriptionState) {
-  const {
-    subscription_id,
-    subscription_status,
-    plan,
-    interval,
-    period_start: start,
-    period_end: end,
-  } = account;
-  const isPaid = subscription_id === id && subscription_status === "active";
-  return isPaid && plan && start && end ? { plan, interval, start, end } : undefined;
 }
 
 async function endPlan(within: Tools, account: Account, state: SubscriptionState): Promise<void> {

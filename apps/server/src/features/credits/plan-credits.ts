@@ -1,9 +1,26 @@
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { changeLot, hasEntry, insertLot, renameLot, startPeriod } from "./credits.sql.ts";
 import { openLedger } from "./open-ledger.ts";
+import {
+  type CreditPreview,
+  type CreditSteps,
+  leftOver,
+  planLotOf,
+  previewSteps,
+} from "./plan-credits.rules.ts";
 
 /** The credits that a plan gives for each of its periods. */
-export const planCredits = { renew, change } as const;
+export const planCredits = { preview, renew, change } as const;
+
+/** What these steps would do to what an organization has now; the ledger stays as it is. */
+async function preview(
+  tools: Tools,
+  { organizationId, steps }: { readonly organizationId: string; readonly steps: CreditSteps },
+): Promise<CreditPreview> {
+  return inTransaction(tools, async (within) =>
+    previewSteps(await openLedger(within, organizationId), steps, tools.now()),
+  );
+}
 
 export interface PlanPeriod {
   readonly organizationId: string;
@@ -24,7 +41,7 @@ async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
     if (await hasEntry(within, organizationId, key)) return false;
 
     for (const lot of lots.filter(({ kind }) => kind === "PLAN")) {
-      const gone = Math.max(0, lot.available - lot.held);
+      const gone = leftOver(lot);
       if (gone > 0) await changeLot(within, { lot, kind: "EXPIRE", key, reason, available: -gone });
       // What is held of it goes when it is given back.
       await renameLot(within, lot.id, { plan: lot.plan ?? "demo", expiresAt: tools.now() });
@@ -57,7 +74,7 @@ async function change(tools: Tools, change: PlanChange): Promise<boolean> {
   const { organizationId, key, plan, difference, expiresAt, reason } = change;
   return inTransaction(tools, async (within) => {
     const lots = await openLedger(within, organizationId);
-    const lot = lots.filter(({ kind }) => kind === "PLAN").at(-1);
+    const lot = planLotOf(lots);
     if (!lot || (await hasEntry(within, organizationId, key))) return false;
 
     const by = { available: difference, amount: difference };

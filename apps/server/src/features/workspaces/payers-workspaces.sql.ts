@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { workspaces } from "./workspaces.tables.ts";
 
@@ -42,27 +42,52 @@ export interface Bound {
   readonly ends: Date;
 }
 
-/** Keeps the oldest active ones, a demo apart, which no plan counts; the others end at their date, and those that fit again are let be. */
+/** The organization's active ones, a demo apart, which no plan counts; the oldest, which are kept, first. */
+function ownActive(organizationId: string): SQL | undefined {
+  return and(
+    eq(workspaces.organization_id, organizationId),
+    eq(workspaces.is_demo, false),
+    isNull(workspaces.deleted_at),
+    eq(workspaces.is_active, true),
+  );
+}
+
+const oldestFirst = [asc(workspaces.created), asc(workspaces.id)] as const;
+
+/** Those that would go with such a bound, and when. */
+export async function listBeyond(
+  { db }: Tools,
+  { organizationId, max, ends }: Bound,
+): Promise<EndingWorkspace[]> {
+  if (max === null) return [];
+  const rows = await db
+    .select({ id: workspaces.id, name: workspaces.name, at: workspaces.cancellation_date })
+    .from(workspaces)
+    .where(ownActive(organizationId))
+    .orderBy(...oldestFirst)
+    .offset(max);
+  return rows.map(({ id, name, at }) => ({ id, name, cancellation_date: (at ?? ends).toISOString() }));
+}
+
+/** Keeps the oldest; the others end at their date, and those that fit again are let be. */
 export async function boundWorkspaces(
   { db, now }: Tools,
   { organizationId, max, ends }: Bound,
 ): Promise<void> {
-  const own = and(
-    eq(workspaces.organization_id, organizationId),
-    eq(workspaces.is_demo, false),
-    isNull(workspaces.deleted_at),
-  );
   await db.transaction(async (within) => {
     const active = await within
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(and(own, eq(workspaces.is_active, true)))
-      .orderBy(asc(workspaces.created), asc(workspaces.id))
+      .where(ownActive(organizationId))
+      .orderBy(...oldestFirst)
       .for("update");
     const ids = active.map(({ id }) => id);
     const [kept, beyond] = max === null ? [ids, []] : [ids.slice(0, max), ids.slice(max)];
     if (kept.length > 0) {
-      await within.update(workspaces).set({ cancellation_date: null }).where(inArray(workspaces.id, kept));
+      await within
+        .update(workspaces)
+        .set({ cancellation_date: null })
+        .where(and(inArray(workspaces.id, kept), isNotNull(workspaces.cancellation_date)));
     }
     if (beyond.length > 0) {
       await within

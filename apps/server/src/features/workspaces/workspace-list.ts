@@ -1,4 +1,4 @@
-import { boundWorkspaces, listEnding, listPayers } from "./payers-workspaces.sql.ts";
+import { boundWorkspaces, listBeyond, listEnding, listPayers } from "./payers-workspaces.sql.ts";
 import { countWorkspaces, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
 /** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
@@ -6,6 +6,7 @@ export const workspaceList = {
   search: searchWorkspaces,
   count: countWorkspaces,
   listEnding,
+  listBeyond,
   listPayers,
   listIds: listWorkspaceIds,
   bound: boundWorkspaces,

@@ -1,4 +1,6 @@
 import type { Organization, VatState } from "@citelens/contract/billing";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -27,9 +29,13 @@ export function BillingInfoCard({
   onEdit,
   onPortal,
 }: BillingInfoCardProps): ReactElement {
-  const { billing_email, billing_name, formatted_billing_address, vat_number, vat_state } = organization;
+  const { billing_email, billing_name, formatted_billing_address, vat_number, vat_state, credit_balance } =
+    organization;
   const badge = vatBadges[vat_state];
   const lines = [
+    ...(credit_balance > 0
+      ? ([["Credit balance", `${formatMoney(credit_balance, currency)}, pays your next invoices`]] as const)
+      : []),
     ["Email", billing_email],
     ["Name", billing_name],
     ["Address", formatted_billing_address],

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { type PlanChange, type PlanChoice, paymentPages } from "./billing.queries.ts";
-import { isSubscribed, serverSentence } from "./billing.rules.ts";
+import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
 import { BillingBanners } from "./billing-banners.tsx";
 import { BillingInfoCard } from "./billing-info-card.tsx";
 import { BillingInfoDialog } from "./billing-info-dialog.tsx";
@@ -97,6 +97,7 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
       <ConfirmChangeDialog
         projectId={projectId}
         choice={choice}
+        isEnding={isEnding(organization)}
         onClose={() => setChoice(undefined)}
         onChanged={setChanged}
       />

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api-problem.ts";
 import {
   checkoutProblem,
+  creditsHint,
   dueToday,
   isEnding,
   isRunningLow,
@@ -89,6 +90,18 @@ test.each([
     expect(isSubscribed(organization({ subscription_status }))).toBe(subscribed);
   },
 );
+
+test.each([
+  [{ next_billing_date: null }, "Growth plan. Its credits do not renew."],
+  [{ subscription_status: "active" }, "Growth plan. Its credits renew on December 21, 2026."],
+  [{ subscription_status: "pending_cancel" }, "Growth plan. Its credits end on December 21, 2026."],
+  [{ subscription_status: "past_due" }, "Growth plan. Its credits renew once the last payment is made."],
+  [{ billing: "granted" }, "Granted by the people who run this installation; they do not expire."],
+  [{ billing: "off" }, "Counted, so that you see what is used; they stop nobody."],
+] as const)("of %o it is said: %s", (part, sentence) => {
+  const growth = { plan_name: "Growth", next_billing_date: "2026-12-21T00:00:00.000Z" };
+  expect(creditsHint(organization({ ...growth, ...part }))).toBe(sentence);
+});
 
 test("the confirmation shows tax at 20 % and 1.2 times the plan, and nothing below 0 is due", () => {
   expect(totalsOf(149)).toEqual({ tax: 29.8, total: 178.8 });

@@ -2,6 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { fieldErrors } from "@citelens/contract/errors";
 import { creditsPerEuro, purchaseMinimum, taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
 import { ApiProblem } from "#lib/api-problem.ts";
+import { longDay } from "./moment.ts";
 
 /** What is wrong with a VAT number as it is typed, if anything; none is fine. */
 export function vatFault(value: string): string | undefined {
@@ -58,11 +59,26 @@ export function isRunningLow(organization: Organization): boolean {
   return credit_usage_percentage >= usageWarningPercent || total_credits + additional_credits === 0;
 }
 
+/** Where the credits come from and until when; what ends is never said to renew. */
+export function creditsHint(organization: Organization): string {
+  const { billing, plan_name, next_billing_date, subscription_status } = organization;
+  if (billing === "granted") return "Granted by the people who run this installation; they do not expire.";
+  if (billing === "off") return "Counted, so that you see what is used; they stop nobody.";
+  if (next_billing_date === null) return `${plan_name} plan. Its credits do not renew.`;
+  if (subscription_status === "past_due")
+    return `${plan_name} plan. Its credits renew once the last payment is made.`;
+  const verb = subscription_status === "pending_cancel" ? "end" : "renew";
+  return `${plan_name} plan. Its credits ${verb} on ${longDay(next_billing_date)}.`;
+}
+
 export function isDemo({ current_plan }: Organization): boolean {
   return current_plan === "demo";
 }
 
-export function isEnding({ canceled_at, subscription_status }: Organization): boolean {
+export function isEnding({
+  canceled_at,
+  subscription_status,
+}: Pick<Organization, "canceled_at" | "subscription_status">): boolean {
   return canceled_at !== null && subscription_status === "pending_cancel";
 }
 

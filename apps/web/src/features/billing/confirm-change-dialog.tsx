@@ -1,20 +1,12 @@
-import { formatMoney } from "@citelens/contract/money";
-import { taxPercent } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import {
-  type PlanChange,
-  type PlanChoice,
-  type Preview,
-  previewQuery,
-  useChangePlan,
-} from "./billing.queries.ts";
-import { dueToday, serverSentence, totalsOf } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
+import { type PlanChange, type PlanChoice, previewQuery, useChangePlan } from "./billing.queries.ts";
+import { dueToday, serverSentence } from "./billing.rules.ts";
+import { ChangeCosts } from "./change-costs.tsx";
 
 const failure = "Failed to change plan.";
 
@@ -22,6 +14,8 @@ export interface ConfirmChangeDialogProps {
   readonly projectId: string;
   /** The dialog is closed without one. */
   readonly choice: PlanChoice | undefined;
+  /** The subscription ends with its period and is not renewed. */
+  readonly isEnding: boolean;
   readonly onClose: () => void;
   readonly onChanged: (change: PlanChange) => void;
 }
@@ -30,6 +24,7 @@ export interface ConfirmChangeDialogProps {
 export function ConfirmChangeDialog({
   projectId,
   choice,
+  isEnding,
   onClose,
   onChanged,
 }: ConfirmChangeDialogProps): ReactElement {
@@ -70,12 +65,12 @@ export function ConfirmChangeDialog({
         <>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" disabled={!shown} loading={change.isPending} onClick={confirm}>
-            Confirm and pay
+            {shown && dueToday(shown.amount_due_today) === 0 ? "Confirm" : "Confirm and pay"}
           </Button>
         </>
       }
     >
-      {shown && <Costs preview={shown} />}
+      {shown && <ChangeCosts preview={shown} isEnding={isEnding} />}
       {!shown && !preview.isError && (
         <div aria-busy="true" className="h-40">
           <Skeleton shape="card" />
@@ -86,49 +81,5 @@ export function ConfirmChangeDialog({
       )}
       {change.isError && <Banner tone="neg">{serverSentence(change.error, failure)}</Banner>}
     </Dialog>
-  );
-}
-
-const figures = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
-
-function Costs({ preview }: { readonly preview: Preview }): ReactElement {
-  const { plan_name, plan_amount, currency, next_billing_date, amount_due_today, credits_change } = preview;
-  const { tax, total } = totalsOf(plan_amount);
-  const money = (amount: number): string => formatMoney(amount, currency);
-  const lines = [
-    [`${plan_name} plan`, money(plan_amount)],
-    [`Tax (${taxPercent}%)`, money(tax)],
-    ["Total from the next billing date on", money(total)],
-    ["Next billing date", longDay(next_billing_date)],
-    ["Credits for the rest of this period", figures.format(credits_change)],
-  ];
-  return (
-    <div className="space-y-3">
-      <dl>
-        {lines.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 py-1">
-            <dt className="text-fg-2">{label}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex justify-between gap-4 border-t border-border pt-3 font-semibold">
-          <dt>Amount due today</dt>
-          <dd className="tabular-nums">{money(dueToday(amount_due_today))}</dd>
-        </div>
-      </dl>
-      {preview.line_items.length > 0 && (
-        <details className="text-sm text-fg-2">
-          <summary className="cursor-pointer py-1 font-medium text-fg">How this is made up</summary>
-          <ul>
-            {preview.line_items.map(({ description, amount }) => (
-              <li key={description} className="flex justify-between gap-4 py-0.5">
-                <span>{description}</span>
-                <span className="tabular-nums">{money(amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
   );
 }

@@ -5,8 +5,7 @@ import { AskForCredits, CreditMeter } from "#features/credits/public.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { isRunningLow, shownUsage } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
+import { creditsHint, isRunningLow, shownUsage } from "./billing.rules.ts";
 
 export interface CreditsCardProps {
   readonly organization: Organization;
@@ -28,7 +27,7 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
   return (
     <Card
       title="Credits"
-      hint={hintOf(organization)}
+      hint={creditsHint(organization)}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
           <Button size="sm" onClick={onExplain}>
@@ -62,14 +61,6 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
       </div>
     </Card>
   );
-}
-
-function hintOf({ billing, plan_name, next_billing_date }: Organization): string {
-  if (billing === "granted") return "Granted by the people who run this installation; they do not expire.";
-  if (billing === "off") return "Counted, so that you see what is used; they stop nobody.";
-  return next_billing_date === null
-    ? `${plan_name} plan. Its credits do not renew.`
-    : `${plan_name} plan. Its credits renew on ${longDay(next_billing_date)}.`;
 }
 
 function lowInWords({ billing, remaining_credits, used_credits }: Organization): string {

@@ -1,0 +1,127 @@
+import { formatMoney } from "@citelens/contract/money";
+import { taxPercent } from "@citelens/contract/pricing";
+import type { ReactElement } from "react";
+import { Banner } from "#ui/banner.tsx";
+import type { Preview } from "./billing.queries.ts";
+import { dueToday, totalsOf } from "./billing.rules.ts";
+import { longDay } from "./moment.ts";
+
+export interface ChangeCostsProps {
+  readonly preview: Preview;
+  /** The subscription ends with its period and is not renewed. */
+  readonly isEnding: boolean;
+}
+
+const figures = new Intl.NumberFormat("en");
+const changes = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
+
+/** What a change of plan costs, does to the credits, and does to the workspaces; all of it before it is made. */
+export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactElement {
+  const { plan_name, plan_amount, currency, next_billing_date, amount_due_today, line_items } = preview;
+  const { tax, total } = totalsOf(plan_amount);
+  const money = (amount: number): string => formatMoney(amount, currency);
+  return (
+    <div className="space-y-5">
+      <section className="space-y-1">
+        <dl>
+          <Line label={`${plan_name} plan`} value={money(plan_amount)} />
+          <Line label={`Tax (${taxPercent}%)`} value={money(tax)} />
+          {isEnding ? (
+            <Line label="Subscription ends on" value={longDay(next_billing_date)} />
+          ) : (
+            <>
+              <Line label="Total from the next billing date on" value={money(total)} />
+              <Line label="Next billing date" value={longDay(next_billing_date)} />
+            </>
+          )}
+        </dl>
+      </section>
+      <Sum
+        title="Today"
+        lines={line_items.map(({ description, amount }) => [description, money(amount)])}
+        total={["Amount due today", money(dueToday(amount_due_today))]}
+      />
+      <Sum
+        title="Credits"
+        lines={[
+          ["Remaining now", figures.format(preview.credits_before)],
+          ...preview.credit_lines.map(
+            ({ description, credits }) => [description, changes.format(credits)] as const,
+          ),
+        ]}
+        total={["Remaining after the change", figures.format(preview.credits_after)]}
+      />
+      {preview.credits_after < 0 && (
+        <Banner tone="warn">
+          More credits were used than the smaller plan allows for the time so far. Nothing more can be spent
+          until they are made up for.
+        </Banner>
+      )}
+      <EndingWorkspaces workspaces={preview.ending_workspaces} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+function Line({ label, value }: LineProps): ReactElement {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="min-w-0 text-fg-2">{label}</dt>
+      <dd className="shrink-0 text-right tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+interface SumProps {
+  readonly title: string;
+  readonly lines: readonly (readonly [label: string, value: string])[];
+  readonly total: readonly [label: string, value: string];
+}
+
+/** Lines, and what they come to. */
+function Sum({ title, lines, total: [label, value] }: SumProps): ReactElement {
+  return (
+    <section>
+      <h3 className="text-sm font-medium text-fg-3">{title}</h3>
+      <dl>
+        {lines.map(([one, amount]) => (
+          <Line key={one} label={one} value={amount} />
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-border pt-2 font-semibold">
+          <dt>{label}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function EndingWorkspaces({
+  workspaces,
+}: {
+  readonly workspaces: Preview["ending_workspaces"];
+}): ReactElement | null {
+  if (workspaces.length === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      title={
+        workspaces.length === 1
+          ? "One workspace is more than this plan holds"
+          : `${workspaces.length} workspaces are more than this plan holds`
+      }
+    >
+      <ul>
+        {workspaces.map(({ id, name, cancellation_date }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-medium text-fg">{name}</span> is deactivated on {longDay(cancellation_date)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
