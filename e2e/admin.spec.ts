@@ -210,3 +210,57 @@ test("says what failed and tries again, and teaches while there is nothing", asy
   await page.getByRole("button", { name: "Clear search" }).last().click();
   await expect(page).toHaveURL(/\/admin\/mails$/);
 });
+
+test("failed items and wrong counts show where there are some, and not at all where there are none", async ({
+  rootPage: page,
+}) => {
+  const item = "01a203d7-94a2-766c-8ebf-ae4f15cfe4f6";
+  let isWell = false;
+  await page.route(`**${apiBase}/admin/health/`, async (route) => {
+    const health = await (await route.fetch()).json();
+    const now = Date.now();
+    const failed = {
+      sweep: "campaigns.start-due-runs",
+      item,
+      failures: 3,
+      error: 'insert or update on table "runs" violates a foreign key constraint',
+      failed_at: new Date(now - 90_000).toISOString(),
+      next_try: new Date(now + 150_000).toISOString(),
+    };
+    const wrong = {
+      check: "insights.check-sums",
+      scope: "01a203d7-9411-7796-ab28-75d510753944",
+      subject: item,
+      what: "answers by ChatGPT on 2026-11-23 to branded queries",
+      kept: 1_203,
+      counted: 1_202,
+      found_at: new Date(now - 7_200_000).toISOString(),
+    };
+    const found = isWell ? {} : { failed_items: [failed], wrong_counts: [wrong] };
+    await route.fulfill({ json: { ...health, failed_items: [], wrong_counts: [], ...found } });
+  });
+  await page.goto("/admin/dashboard");
+
+  const items = page.getByRole("table", { name: "Failed items" });
+  await expect(items.getByRole("row").nth(1)).toHaveText(
+    /campaigns\.start-due-runs.*foreign key constraint.*3.*1 minute ago.*\d\d:\d\d/,
+  );
+  const counts = page.getByRole("table", { name: "Wrong counts" });
+  await expect(counts.getByRole("row").nth(1)).toHaveText(
+    /to branded queries.*insights\.check-sums.*1,203.*1,202.*2 hours ago/,
+  );
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const theme of themes) {
+      await useTheme(page, theme);
+      await expectNoAxeViolations(page);
+      await expectNoOverflow(page);
+    }
+  }
+
+  isWell = true;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Failed jobs" })).toBeVisible();
+  await expect(items).toHaveCount(0);
+  await expect(counts).toHaveCount(0);
+});

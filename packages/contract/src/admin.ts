@@ -313,6 +313,21 @@ export const failedItem = z.object({
 });
 export type FailedItem = z.output<typeof failedItem>;
 
+/** A counter or sum that a nightly check found not to come to what it counts; it goes when a later check finds it right. */
+export const wrongCount = z.object({
+  /** The check, such as insights.check-sums. */
+  check: z.string(),
+  /** The workspace or organization. */
+  scope: z.string(),
+  /** The id of what it is about, such as a campaign. */
+  subject: z.string(),
+  what: z.string(),
+  kept: z.number(),
+  counted: z.number(),
+  found_at: instant,
+});
+export type WrongCount = z.output<typeof wrongCount>;
+
 export const health = z.object({
   version: z.string(),
   started: instant,
@@ -330,6 +345,7 @@ export const health = z.object({
   failed_jobs: z.array(failedJob),
   /** Of sweeps, the newest first; the sweeps themselves went on without them. */
   failed_items: z.array(failedItem),
+  wrong_counts: z.array(wrongCount),
   /** How mails leave: by a server, or not at all (they stay in the outbox). */
   mail: z.enum(["smtp", "outbox"]),
   /** The AI model that writes suggestions, if one is configured. */

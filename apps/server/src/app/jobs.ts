@@ -5,7 +5,7 @@ import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
 import { fillWorkspace } from "#features/demo/public.ts";
-import { rebuildInsights } from "#features/insights/public.ts";
+import { checkSums, rebuildInsights } from "#features/insights/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
 import { purgeWorkspace } from "#features/workspaces/public.ts";
@@ -26,5 +26,6 @@ export const jobs: readonly AnyJob[] = [
   ...campaignJobs,
   ...answerJobs,
   rebuildInsights,
+  checkSums,
   fillWorkspace,
 ];

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/admin";
 import { billingReport } from "#platform/billing-settings.ts";
+import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
 import { jobCounts, listFailedJobs } from "#platform/job-states.sql.ts";
 import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -40,6 +41,10 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
       ...item,
       failed_at: failed_at.toISOString(),
       next_try: next_try_at.toISOString(),
+    })),
+    wrong_counts: (await listWrongCounts(tools, failedShown)).map(({ found_at, mailed_at: _, ...count }) => ({
+      ...count,
+      found_at: found_at.toISOString(),
     })),
     mail: tools.mailer.delivers ? "smtp" : "outbox",
     writer: tools.writer?.model ?? null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/job.ts";
+import { checkAnswerCounts } from "./check-answer-counts.ts";
 import { endLateRuns } from "./end-late-runs.ts";
 import { judgeRun } from "./judge-run.ts";
 import { lookBack } from "./look-back.ts";
@@ -12,4 +13,11 @@ const late = job({
   cron: "*/15 * * * *",
 });
 
-export const answerJobs = [late, lookBack, judgeRun, reanalyseCampaign] as const;
+const check = job({
+  name: "answers.check-counts",
+  payload: z.object({}),
+  run: checkAnswerCounts,
+  cron: "17 2 * * *",
+});
+
+export const answerJobs = [late, check, lookBack, judgeRun, reanalyseCampaign] as const;

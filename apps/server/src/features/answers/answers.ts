@@ -8,6 +8,7 @@ import { reanalyse } from "./reanalyse.ts";
 import { expectCampaign } from "./runs.service.ts";
 import { shownAnswers } from "./shown-answers.ts";
 import { listSourcePageRows } from "./source-pages.sql.ts";
+import { tallyAnswers } from "./tallies.sql.ts";
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
 export const answers = {
@@ -25,6 +26,8 @@ export const answers = {
   listExamples,
   listNegative,
   listListed,
+  /** What all answers of a workspace come to, counted from themselves. */
+  tally: tallyAnswers,
   listSourcePages: listSourcePageRows,
   reanalyse,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/job.ts";
+import { checkQueryCounts } from "./check-query-counts.ts";
 import { startDueRuns } from "./start-due-runs.ts";
 
 const due = job({
@@ -9,4 +10,11 @@ const due = job({
   cron: "* * * * *",
 });
 
-export const campaignJobs = [due] as const;
+const check = job({
+  name: "campaigns.check-counts",
+  payload: z.object({}),
+  run: checkQueryCounts,
+  cron: "11 2 * * *",
+});
+
+export const campaignJobs = [due, check] as const;

@@ -4,7 +4,7 @@ import { type Member, workspaces } from "#features/workspaces/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import { campaigns } from "./campaigns.tables.ts";
+import { campaign_queries, campaigns } from "./campaigns.tables.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 type Status = CampaignRow["status"];
@@ -279,6 +279,24 @@ export async function countAnswers(
       .set({ answer_count: sql`${campaigns.answer_count} + ${came}` })
       .where(within(place, campaignId)),
   );
+}
+
+/** Campaigns whose counter of queries is not how many are asked. */
+export async function listWrongQueryCounts(
+  tools: Tools,
+  { workspaceId }: Place,
+): Promise<{ readonly id: string; readonly kept: number; readonly counted: number }[]> {
+  const { rows } = await withinWorkspace(tools, { workspaceId }, (db) =>
+    db.execute<{ id: string; kept: number; counted: number }>(sql`
+      select campaign.id, campaign.query_count as kept, coalesce(asked.count, 0) as counted
+      from ${campaigns} as campaign
+      left join (
+        select campaign_id, count(*)::int as count from ${campaign_queries}
+        where workspace_id = ${workspaceId} and retired_at is null group by campaign_id
+      ) as asked on asked.campaign_id = campaign.id
+      where campaign.workspace_id = ${workspaceId} and campaign.query_count <> coalesce(asked.count, 0)`),
+  );
+  return rows;
 }
 
 export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: string; name: string }[]> {

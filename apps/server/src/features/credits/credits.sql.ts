@@ -157,20 +157,38 @@ export async function listExpired(tools: Tools, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-export interface Imbalance {
-  readonly organization_id: string;
-  readonly entries: number;
-  readonly available: number;
+/** Organizations that have a ledger. */
+export async function listLedgers({ db }: Tools): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: credit_lots.organization_id }).from(credit_lots);
+  return rows.map(({ id }) => id);
 }
 
-/** Organizations whose entries do not come to what their lots hold; there must be none. */
-export async function listImbalances({ db }: Tools): Promise<Imbalance[]> {
-  const { rows } = await db.execute<{ organization_id: string; entries: number; available: number }>(sql`
-    select lots.organization_id, coalesce(entries.total, 0)::int as entries, lots.total::int as available
-    from (select organization_id, sum(available) as total from credit_lots group by 1) as lots
-    left join (select organization_id, sum(amount) as total from credit_entries group by 1) as entries
-      using (organization_id)
-    where lots.total is distinct from coalesce(entries.total, 0)
-    limit 100`);
+export interface LedgerFigure {
+  readonly what: string;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+/** What a ledger keeps, beside what that is the sum of. */
+export async function ledgerFigures({ db }: Tools, organizationId: string): Promise<LedgerFigure[]> {
+  const { rows } = await db.execute<{ what: string; kept: number; counted: number }>(sql`
+    with lots as (
+      select coalesce(sum(available), 0)::float8 as available, coalesce(sum(held), 0)::float8 as held
+      from credit_lots where organization_id = ${organizationId}
+    ), entries as (
+      select coalesce(sum(amount), 0)::float8 as amount,
+        coalesce(-sum(amount) filter (where kind = 'SPEND'), 0)::float8 as spent
+      from credit_entries where organization_id = ${organizationId}
+    ), holds as (
+      select coalesce(sum(open), 0)::float8 as open from credit_holds where organization_id = ${organizationId}
+    ), parts as (
+      select coalesce(sum(open), 0)::float8 as open from credit_hold_parts where organization_id = ${organizationId}
+    ), uses as (
+      select coalesce(sum(credits), 0)::float8 as credits from credit_uses where organization_id = ${organizationId}
+    )
+    select 'credits that are left' as what, lots.available as kept, entries.amount as counted from lots, entries
+    union all select 'credits that are held', lots.held, parts.open from lots, parts
+    union all select 'credits of open holds', holds.open, parts.open from holds, parts
+    union all select 'credits that were used', uses.credits, entries.spent from uses, entries`);
   return rows;
 }

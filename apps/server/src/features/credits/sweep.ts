@@ -1,7 +1,8 @@
+import { checkCounts } from "#platform/checks/check-counts.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditHolds } from "./credit-holds.ts";
-import { expiredCredits, listExpired, listImbalances } from "./credits.sql.ts";
+import { expiredCredits, ledgerFigures, listExpired, listLedgers } from "./credits.sql.ts";
 import { deadHolds, listDeadHolds } from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
@@ -22,11 +23,17 @@ export async function sweepLedgers(tools: Tools): Promise<void> {
   });
 }
 
-/** Proves that every ledger's entries come to what its lots hold; throws with those that do not. */
+/** Proves that what every ledger keeps comes to its entries, holds and uses; throws when one does not. */
 export async function proveLedgers(tools: Tools): Promise<void> {
-  const wrong = await listImbalances(tools);
-  if (wrong.length === 0) return;
-
-  tools.log.error({ ledgers: wrong }, "The entries of these ledgers do not come to what their lots hold");
-  throw new Error(`${wrong.length} ledgers do not balance, the first is ${wrong[0]?.organization_id}.`);
+  const wrong = await checkCounts(tools, {
+    check: "credits.prove",
+    scopes: await listLedgers(tools),
+    differences: async (snapshot, organizationId) => {
+      const figures = await ledgerFigures(snapshot, organizationId);
+      return figures
+        .filter(({ kept, counted }) => kept !== counted)
+        .map((figure) => ({ subject: organizationId, ...figure }));
+    },
+  });
+  if (wrong.length > 0) throw new Error(`${wrong.length} ledgers do not balance, the first is ${wrong[0]}.`);
 }

@@ -4,15 +4,16 @@ import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-props.ts";
 import { Moment } from "./moment.tsx";
 
+/** Moment is for what has been. */
+const instants = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
 /** Nothing at all while nothing has failed. */
 export function FailedItems({ items }: { readonly items: readonly FailedItem[] }): ReactElement | null {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="failed-items-heading" className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div>
-        <h2 id="failed-items-heading" className="text-lg font-semibold">
-          Failed items
-        </h2>
+        <h2 className="text-lg font-semibold">Failed items</h2>
         <p className="text-sm text-fg-3">
           Scheduled work goes on without them and tries each again by itself, later each time.
         </p>
@@ -36,7 +37,7 @@ const columns: readonly DataColumn<FailedItem>[] = [
     cell: ({ sweep, item }) => (
       <>
         <code className="block text-sm">{sweep}</code>
-        <code className="block text-xs wrap-anywhere text-fg-3">{item}</code>
+        <code className="block text-xs whitespace-nowrap text-fg-3">{item}</code>
       </>
     ),
   },
@@ -48,5 +49,10 @@ const columns: readonly DataColumn<FailedItem>[] = [
   },
   { id: "failures", header: "Tries", kind: "number", cell: ({ failures }) => failures },
   { id: "failed", header: "Last", kind: "text", cell: ({ failed_at }) => <Moment at={failed_at} /> },
-  { id: "next", header: "Next", kind: "text", cell: ({ next_try }) => <Moment at={next_try} /> },
+  {
+    id: "next",
+    header: "Next",
+    kind: "text",
+    cell: ({ next_try }) => <time dateTime={next_try}>{instants.format(new Date(next_try))}</time>,
+  },
 ];

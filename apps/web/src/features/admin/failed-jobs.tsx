@@ -23,10 +23,8 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): R
     [mutate],
   );
   return (
-    <section aria-labelledby="failed-jobs-heading" className="flex flex-col gap-3">
-      <h2 id="failed-jobs-heading" className="text-lg font-semibold">
-        Failed jobs
-      </h2>
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">Failed jobs</h2>
       <DataTable
         label="Failed jobs"
         columns={columns}

@@ -12,6 +12,7 @@ import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobTable } from "./job-table.tsx";
 import { Moment } from "./moment.tsx";
+import { WrongCounts } from "./wrong-counts.tsx";
 
 /** Read anew every ten seconds while it is in sight. */
 export function HealthPage(): ReactElement {
@@ -79,9 +80,10 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
         Version {health.version}, started <Moment at={health.started} />
         {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of the disk free`}.
       </p>
+      <WrongCounts counts={health.wrong_counts} />
+      <FailedItems items={health.failed_items} />
       <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
-      <FailedItems items={health.failed_items} />
     </>
   );
 }

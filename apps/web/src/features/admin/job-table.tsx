@@ -17,10 +17,8 @@ const columns: readonly DataColumn<Row>[] = [
 
 export function JobTable({ jobs }: { readonly jobs: readonly Row[] }): ReactElement {
   return (
-    <section aria-labelledby="jobs-heading" className="flex flex-col gap-3">
-      <h2 id="jobs-heading" className="text-lg font-semibold">
-        Jobs
-      </h2>
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">Jobs</h2>
       <DataTable
         label="Jobs"
         columns={columns}

@@ -1,0 +1,26 @@
+import { campaigns } from "#features/campaigns/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
+import { checkCounts } from "#platform/checks/check-counts.ts";
+import type { Tools } from "#platform/tools.ts";
+import { countCame } from "./tallies.sql.ts";
+
+/** Compares every campaign's counter of answers with the answers that came. */
+export async function checkAnswerCounts(tools: Tools): Promise<void> {
+  await checkCounts(tools, {
+    check: "answers.check-counts",
+    scopes: await workspaces.list.listIds(tools),
+    differences: async (snapshot, workspaceId) => {
+      const launched = await campaigns.listLaunched(snapshot, { workspaceId });
+      if (launched.length === 0) return [];
+      const came = await countCame(snapshot, { workspaceId });
+      return launched
+        .map(({ id, answer_count }) => ({
+          subject: id,
+          what: "answers of the campaign",
+          kept: answer_count,
+          counted: came.get(id) ?? 0,
+        }))
+        .filter(({ kept, counted }) => kept !== counted);
+    },
+  });
+}

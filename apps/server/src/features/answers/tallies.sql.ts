@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_citations, answer_mentions, answers } from "./answers.tables.ts";
+
+interface Place {
+  readonly workspaceId: string;
+}
+
+/** What answers of a campaign, day, kind of query and model come to, counted from the answers themselves. */
+export interface AnswerTally {
+  readonly campaign_id: string;
+  /** Of the time zone that was asked for. */
+  readonly day: string;
+  readonly branded: boolean;
+  readonly operator_model: string;
+  /** That came back and were analysed: what figures count. */
+  readonly n: number;
+  readonly mentions: number;
+  readonly position_sum: number;
+  readonly cited: number;
+  readonly citing: number;
+  /** Of any brand. */
+  readonly brand_mentions: number;
+  /** Sites that answers were made from, each once an answer. */
+  readonly domains: number;
+}
+
+const firstId = "00000000-0000-0000-0000-000000000000";
+/** No statement looks at more answers than that. */
+const sliceAnswers = 20_000;
+
+/** Counts all answers of a workspace, a slice after the other; the parts of one key may come in several slices. */
+export async function* tallyAnswers(
+  tools: Tools,
+  place: Place,
+  timeZone: string,
+): AsyncGenerator<readonly AnswerTally[]> {
+  for (let after = firstId; ; ) {
+    const until = await lastOfSlice(tools, place, after);
+    if (until === undefined) return;
+    yield await tallySlice(tools, place, { after, until, timeZone });
+    after = until;
+  }
+}
+
+async function lastOfSlice(tools: Tools, place: Place, after: string): Promise<string | undefined> {
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ id: string }>(sql`
+      select id from (
+        select id from ${answers} where workspace_id = ${place.workspaceId} and id > ${after}
+        order by id limit ${sliceAnswers}
+      ) as slice order by id desc limit 1`),
+  );
+  return rows[0]?.id;
+}
+
+interface Slice {
+  readonly after: string;
+  readonly until: string;
+  readonly timeZone: string;
+}
+
+async function tallySlice(
+  tools: Tools,
+  place: Place,
+  { after, until, timeZone }: Slice,
+): Promise<AnswerTally[]> {
+  const isCounted = sql`answer.status = 'OK' and answer.analyser_version is not null`;
+  const count = (condition: SQL): SQL => sql`(count(*) filter (where ${isCounted} and ${condition}))::int`;
+  const sum = (value: SQL): SQL => sql`coalesce(sum(${value}) filter (where ${isCounted}), 0)::int`;
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ [K in keyof AnswerTally]: AnswerTally[K] }>(sql`
+      with mentioned as (
+        select answer_id, count(*)::int as brands from ${answer_mentions}
+        where workspace_id = ${place.workspaceId} and answer_id > ${after} and answer_id <= ${until}
+        group by answer_id
+      ), made_from as (
+        select answer_id, count(distinct domain)::int as domains from ${answer_citations}
+        where workspace_id = ${place.workspaceId} and answer_id > ${after} and answer_id <= ${until}
+        group by answer_id
+      )
+      select answer.campaign_id, to_char(answer.created at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+        answer.branded, answer.operator_model,
+        ${count(sql`true`)} as n, ${count(sql`answer.mentioned`)} as mentions,
+        ${sum(sql`case when answer.mentioned then answer.position else 0 end`)} as position_sum,
+        ${count(sql`answer.cited`)} as cited, ${count(sql`answer.citation_count > 0`)} as citing,
+        ${sum(sql`mentioned.brands`)} as brand_mentions, ${sum(sql`made_from.domains`)} as domains
+      from ${answers} as answer
+      left join mentioned on mentioned.answer_id = answer.id
+      left join made_from on made_from.answer_id = answer.id
+      where answer.workspace_id = ${place.workspaceId} and answer.id > ${after} and answer.id <= ${until}
+      group by 1, 2, 3, 4`),
+  );
+  return rows;
+}
+
+/** How many answers of each campaign came, refusals included. */
+export async function countCame(tools: Tools, place: Place): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let after = firstId; ; ) {
+    const until = await lastOfSlice(tools, place, after);
+    if (until === undefined) return counts;
+    const { rows } = await withinWorkspace(tools, place, (db) =>
+      db.execute<{ campaign_id: string; came: number }>(sql`
+        select campaign_id, count(*)::int as came from ${answers}
+        where workspace_id = ${place.workspaceId} and id > ${after} and id <= ${until}
+          and status in ('OK', 'REFUSED')
+        group by campaign_id`),
+    );
+    for (const { campaign_id, came } of rows) counts.set(campaign_id, (counts.get(campaign_id) ?? 0) + came);
+    after = until;
+  }
+}

@@ -1,0 +1,16 @@
+import { workspaces } from "#features/workspaces/public.ts";
+import { checkCounts } from "#platform/checks/check-counts.ts";
+import type { Tools } from "#platform/tools.ts";
+import { listWrongQueryCounts } from "./campaigns.sql.ts";
+
+/** Compares every campaign's counter of queries with the queries that it asks. */
+export async function checkQueryCounts(tools: Tools): Promise<void> {
+  await checkCounts(tools, {
+    check: "campaigns.check-counts",
+    scopes: await workspaces.list.listIds(tools),
+    differences: async (snapshot, workspaceId) => {
+      const wrong = await listWrongQueryCounts(snapshot, { workspaceId });
+      return wrong.map(({ id, ...counts }) => ({ subject: id, what: "queries of the campaign", ...counts }));
+    },
+  });
+}
