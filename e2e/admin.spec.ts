@@ -170,13 +170,19 @@ test("shows the outbox, with the link of a mail to pass on", async ({ rootPage: 
 test("steps into another account and out again, and both names are in the log", async ({
   rootPage: page,
   account,
+  request,
 }) => {
+  await createWorkspace(request, account, { name: "Northwind" });
   await page.goto(`/admin/users?search=${account.email}`);
   await page.getByRole("button", { name: `Impersonate ${account.email}` }).click();
   await expect(page.getByRole("alertdialog")).toContainText("30 minutes");
   await page.getByRole("alertdialog").getByRole("button", { name: "Impersonate" }).click();
 
   await expect(page.getByText(`Admin Impersonation Mode - Viewing as ${account.email}`)).toBeVisible();
+  await page.goto("/settings/workspaces");
+  const invite = page.getByRole("button", { name: "Invite Northwind" });
+  await expect(invite).toBeDisabled();
+  await expect(invite).toHaveAttribute("title", "This cannot be done while viewing as another user.");
   await page.goto("/admin/dashboard");
   await expect(page.getByText("Hmm...this page doesn't exist.")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();

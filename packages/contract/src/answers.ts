@@ -137,6 +137,7 @@ export const shareAnswer = endpoint({
   ...members,
   method: "POST",
   path: "/projects/:projectId/answers/:answerId/share/",
+  refusesImpersonators: true,
   summary: "Make a link by which anybody can read one answer for some time",
   params: answerPath,
   body: z.object({ days: z.number().int().min(1).max(shareDays.max).default(shareDays.usual) }),

@@ -37,6 +37,7 @@ export const acceptInvitation = endpoint({
 export const invite = endpoint({
   method: "POST",
   path: "/project-invitations/invite/",
+  refusesImpersonators: true,
   caller: "user",
   summary: "Invite somebody by e-mail (owners of active workspaces)",
   body: z.object({
@@ -64,6 +65,7 @@ export const listInvitations = endpoint({
 export const revokeInvitation = endpoint({
   method: "POST",
   path: "/project-invitations/:invitationId/revoke/",
+  refusesImpersonators: true,
   caller: "user",
   summary: "Take an open invitation back (owners)",
   params: invitationPath,
@@ -72,6 +74,7 @@ export const revokeInvitation = endpoint({
 export const resendInvitation = endpoint({
   method: "POST",
   path: "/project-invitations/:invitationId/resend/",
+  refusesImpersonators: true,
   caller: "user",
   summary: "Send an open invitation once more, with a new link for another 7 days (owners)",
   params: invitationPath,

@@ -139,6 +139,7 @@ export const listMembers = endpoint({
 export const removeMember = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/members/:userId/",
+  refusesImpersonators: true,
   caller: "user",
   summary: "Remove a member (owners), or leave the workspace yourself; the last owner cannot go",
   params: workspacePath.extend({ userId: id }),

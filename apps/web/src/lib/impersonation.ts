@@ -1,3 +1,4 @@
+import { errors } from "@citelens/contract/errors";
 import { useSyncExternalStore } from "react";
 import { signOut } from "./session.ts";
 import { impersonationKey, isImpersonationFlagged } from "./token-store.ts";
@@ -15,6 +16,11 @@ export async function endImpersonating(): Promise<void> {
 
 export function useImpersonating(): boolean {
   return useSyncExternalStore(subscribe, isImpersonating);
+}
+
+/** What buttons are given that a superuser may not press as somebody else; nothing in a session of one's own. */
+export function useOwnSessionOnly(): { readonly disabled?: true; readonly title?: string } {
+  return useImpersonating() ? { disabled: true, title: errors.IMPERSONATING[1] } : {};
 }
 
 /** Within a tab the flag changes only with a new page; what other tabs do comes as an event. */

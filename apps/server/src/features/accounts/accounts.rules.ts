@@ -68,6 +68,11 @@ export function emailKey(email: string): string {
   return email.trim().normalize("NFKC").toLowerCase();
 }
 
+/** The form of an e-mail that people are told apart by: a mailbox takes any tag between the first + and the @. */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/^([^+@]+)\+[^@]*@/, "$1@");
+}
+
 export type ProfileChanges = Omit<Parsed<typeof updateMe>["body"], "email">;
 
 /** Creators have a platform and no company; everyone else, once they said what they are, has no platform. */

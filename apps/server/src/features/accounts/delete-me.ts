@@ -1,6 +1,7 @@
 import { fieldErrors } from "@citelens/contract/errors";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -53,7 +54,7 @@ export async function deleteMe(
         preheader: "Your data is being removed.",
         heading: "Your account was deleted",
         paragraphs: [
-          `Hello ${account.first_name},`,
+          `Hello ${mailName(account.first_name)},`,
           "your account was deleted as you asked. You cannot log in any more; the data of your workspaces is removed within 30 days.",
         ],
       }),

@@ -1,6 +1,6 @@
 import type { EmailPreferences } from "@citelens/contract/accounts";
 import type { Tools } from "#platform/tools.ts";
-import { emailKey, isSessionLive } from "./accounts.rules.ts";
+import { emailKey, isSessionLive, mailboxKey } from "./accounts.rules.ts";
 import { createAccount } from "./accounts.service.ts";
 import { emailConfirmed, sessionsEnded } from "./accounts.topics.ts";
 import { wantsMail } from "./email-preferences.ts";
@@ -66,6 +66,7 @@ export const people = {
   },
 
   emailKey,
+  mailboxKey,
   announceSuperuserLink,
   makeSuperuserLink,
   wantsMail,

@@ -3,6 +3,7 @@ import { fieldErrors } from "@citelens/contract/errors";
 import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -47,7 +48,7 @@ export function sendResetLink(tools: Tools, emailKey: string): Promise<void> {
         preheader: "The link works once, for 60 minutes.",
         heading: "Reset your password",
         paragraphs: [
-          `Hello ${user.first_name},`,
+          `Hello ${mailName(user.first_name)},`,
           `somebody asked for a new password for this ${productBrand.name} account. With the button below you can choose one. The link works once, for 60 minutes.`,
         ],
         action: {
@@ -98,7 +99,7 @@ export async function confirmReset(
         preheader: "Every browser was signed out.",
         heading: "Your password was changed",
         paragraphs: [
-          `Hello ${user.first_name},`,
+          `Hello ${mailName(user.first_name)},`,
           "the password of your account was set anew just now, and every browser and program was signed out.",
         ],
         action: { label: "Log In", url: `${tools.publicUrl}/login` },

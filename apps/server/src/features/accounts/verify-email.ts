@@ -1,6 +1,7 @@
 import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts";
 import { fieldErrors } from "@citelens/contract/errors";
 import { letter, productBrand } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -60,7 +61,7 @@ async function mailLink(within: Tools, userId: string, perDayMax: number): Promi
       preheader: "Please confirm that this address is yours.",
       heading: "Confirm your email address",
       paragraphs: [
-        `Hello ${person.first_name},`,
+        `Hello ${mailName(person.first_name)},`,
         `this address was used for an account of ${productBrand.name}. ${reasonFor(within)} The link works for 7 days.`,
       ],
       action: { label: "Confirm Email", url: `${within.publicUrl}/verify-email/${userId}/${token}` },

@@ -4,6 +4,7 @@ import type { Superuser } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { type LetterBrand, productBrand } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -35,7 +36,7 @@ export async function letterBrandOf(tools: Tools, organizationId: string): Promi
 
   const { name, logo_url, theme } = shownAgency(row);
   return {
-    name,
+    name: mailName(name),
     primary: theme.light.brand,
     onPrimary: theme.light.on,
     ...(logo_url !== null && { logoUrl: `${tools.publicUrl}${logo_url}` }),

@@ -6,10 +6,8 @@ import { free_credits, free_credits_salt } from "./credits.tables.ts";
  * Writes down that the free credits of an address are given; false when they were before. The unique hash makes a second
  * transaction wait for the first one and then find it taken.
  */
-export async function claimFreeCredits({ db }: Tools, emailKey: string): Promise<boolean> {
-  // Everything between the first + and the @ is a tag, by which one mailbox has any number of addresses.
-  const untagged = sql`regexp_replace(${emailKey}, '^([^+@]+)\\+[^@]*@', '\\1@')`;
-  const hash = sql<Buffer>`sha256(${free_credits_salt.salt} || convert_to(${untagged}, 'UTF8'))`;
+export async function claimFreeCredits({ db }: Tools, mailboxKey: string): Promise<boolean> {
+  const hash = sql<Buffer>`sha256(${free_credits_salt.salt} || convert_to(${mailboxKey}, 'UTF8'))`;
   const claimed = await db
     .insert(free_credits)
     .select(db.select({ email_hash: hash.as("email_hash") }).from(free_credits_salt))

@@ -15,7 +15,7 @@ export async function takeFreeCredits(within: Tools, ownerId: string): Promise<n
   if (within.mailer.delivers && !(await people.lockVerified(within, ownerId))) return 0;
 
   const [owner] = await people.find(within, [ownerId]);
-  if (!owner || !(await claimFreeCredits(within, owner.email_key))) return 0;
+  if (!owner || !(await claimFreeCredits(within, people.mailboxKey(owner.email)))) return 0;
   return demoPlan.credits;
 }
 

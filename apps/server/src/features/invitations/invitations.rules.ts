@@ -7,6 +7,9 @@ export const validForMs = 7 * dayMs;
 /** Invitations that a user may mail within an hour, whether new or sent again. */
 export const mailsPerHourMax = 20;
 
+/** Invitations that one mailbox gets within a day, whoever sends them. */
+export const mailsPerMailboxMax = 3;
+
 /** Invitations that wait for an answer, of a user whose own address nobody has verified. */
 export const unverifiedMax = 5;
 
@@ -16,6 +19,11 @@ export const keptAfterEndMs = 30 * dayMs;
 /** What is older no longer counts towards the hourly limit. */
 export function startOfHourlyLimit(now: Date): Date {
   return new Date(now.getTime() - hourMs);
+}
+
+/** What is older no longer counts towards the daily limit of a mailbox. */
+export function startOfDailyLimit(now: Date): Date {
+  return new Date(now.getTime() - dayMs);
 }
 
 export interface MailBudget {

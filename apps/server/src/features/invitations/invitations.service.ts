@@ -9,8 +9,9 @@ import {
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { keptAfterEndMs } from "./invitations.rules.ts";
+import { keptAfterEndMs, startOfDailyLimit } from "./invitations.rules.ts";
 import {
+  deleteOldRecipients,
   findInvitation,
   forgetEnded,
   type InvitationRow,
@@ -83,6 +84,7 @@ export function followOthers(tools: Tools): void {
   }));
 }
 
-export function sweepInvitations(tools: Tools): Promise<void> {
-  return forgetEnded(tools, new Date(tools.now().getTime() - keptAfterEndMs));
+export async function sweepInvitations(tools: Tools): Promise<void> {
+  await forgetEnded(tools, new Date(tools.now().getTime() - keptAfterEndMs));
+  await deleteOldRecipients(tools, startOfDailyLimit(tools.now()));
 }

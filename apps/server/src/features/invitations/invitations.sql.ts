@@ -3,7 +3,7 @@ import { newId } from "#platform/ids.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { MailBudget } from "./invitations.rules.ts";
-import { invitation_mails, invitations } from "./invitations.tables.ts";
+import { invitation_mails, invitation_recipients, invitations } from "./invitations.tables.ts";
 
 const shown = {
   id: invitations.id,
@@ -184,6 +184,28 @@ export async function readBudget({ db }: Tools, inviterId: string, since: Date):
 
 export async function noteMail({ db, now }: Tools, inviterId: string): Promise<void> {
   await db.insert(invitation_mails).values({ id: newId(), inviter_id: inviterId, sent: now() });
+}
+
+/**
+ * Notes one more mail to a mailbox, unless it got as many as it may since then; one sender at a time, so that of
+ * simultaneous ones only as many get through.
+ */
+export async function noteRecipient(
+  { db, now }: Tools,
+  mailboxKey: string,
+  { since, mailsMax }: { readonly since: Date; readonly mailsMax: number },
+): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations to ${mailboxKey}`}, 0))`);
+  const { mailbox_key, sent } = invitation_recipients;
+  const mails = await db.$count(invitation_recipients, and(eq(mailbox_key, mailboxKey), gt(sent, since)));
+  if (mails >= mailsMax) return false;
+  await db.insert(invitation_recipients).values({ id: newId(), mailbox_key: mailboxKey, sent: now() });
+  return true;
+}
+
+/** Deletes what no longer counts towards the daily limit of a mailbox. */
+export async function deleteOldRecipients({ db }: Tools, before: Date): Promise<void> {
+  await db.delete(invitation_recipients).where(lt(invitation_recipients.sent, before));
 }
 
 /** Forgets invitations that ended before that time. */

@@ -46,6 +46,20 @@ export const invitations = pgTable(
   ],
 );
 
+/** One row a mail, for the daily limit of whoever gets them, whoever sent them; older ones are deleted. */
+export const invitation_recipients = pgTable(
+  "invitation_recipients",
+  {
+    id: uuid().primaryKey(),
+    mailbox_key: text().notNull(),
+    sent: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("invitation_recipients_mailbox_key").on(table.mailbox_key, table.sent),
+    index("invitation_recipients_sent").on(table.sent),
+  ],
+);
+
 /** One row a mail, for the hourly limit of whoever sends them; whatever is older is forgotten. */
 export const invitation_mails = pgTable(
   "invitation_mails",

@@ -28,7 +28,7 @@ export async function invite(tools: Tools, owner: Owner, email: string): Promise
     throw new FieldRefusal({ email: [fieldErrors.memberAlready] });
   }
 
-  return send(tools, owner, {
+  const sending = send(tools, owner, {
     action: "invitation.sent",
     to: { workspace_id: workspaceId, email_key: key },
     store: (within, link) =>
@@ -40,6 +40,10 @@ export async function invite(tools: Tools, owner: Owner, email: string): Promise
         email_key: key,
         inviter_id: userId,
       }),
+  });
+  return sending.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === "INVITED_OFTEN")) throw error;
+    throw new FieldRefusal({ email: [fieldErrors.invitedOften] });
   });
 }
 

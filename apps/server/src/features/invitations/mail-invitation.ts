@@ -1,5 +1,6 @@
 import { letterBrandOf } from "#features/agencies/public.ts";
 import { letter } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -13,7 +14,8 @@ export interface InvitationMail {
 
 /** Mails the link that accepts an invitation, in the brand that the workspace wears. */
 export async function mailInvitation(within: Tools, mail: InvitationMail): Promise<void> {
-  const { to, token, inviterName, workspaceName, organizationId } = mail;
+  const { to, token, organizationId } = mail;
+  const [inviterName, workspaceName] = [mailName(mail.inviterName), mailName(mail.workspaceName)];
   const brand = await letterBrandOf(within, organizationId);
   const subject = `${inviterName} invited you to ${workspaceName}`;
   await sendMail(within, {

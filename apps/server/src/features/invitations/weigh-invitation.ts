@@ -1,8 +1,21 @@
 import { people } from "#features/accounts/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { startOfHourlyLimit, unverifiedMax, waitSeconds } from "./invitations.rules.ts";
-import { countUnaccepted, type InvitationRow, noteMail, readBudget, takeTurn } from "./invitations.sql.ts";
+import {
+  mailsPerMailboxMax,
+  startOfDailyLimit,
+  startOfHourlyLimit,
+  unverifiedMax,
+  waitSeconds,
+} from "./invitations.rules.ts";
+import {
+  countUnaccepted,
+  type InvitationRow,
+  noteMail,
+  noteRecipient,
+  readBudget,
+  takeTurn,
+} from "./invitations.sql.ts";
 
 /**
  * Refuses a mail that would go beyond what the user may send, and counts it otherwise; first in the transaction that
@@ -22,5 +35,8 @@ export async function weighInvitation(
   if (!isVerified && (await countUnaccepted(within, userId, to)) >= unverifiedMax) {
     throw new Refusal("EMAIL_UNVERIFIED");
   }
+  const limit = { since: startOfDailyLimit(now), mailsMax: mailsPerMailboxMax };
+  if (!(await noteRecipient(within, people.mailboxKey(to.email_key), limit)))
+    throw new Refusal("INVITED_OFTEN");
   await noteMail(within, userId);
 }

@@ -2,6 +2,7 @@ import { people } from "#features/accounts/public.ts";
 import { letterBrandOf } from "#features/agencies/public.ts";
 import type { Actor } from "#platform/audit/audit.ts";
 import { letter } from "#platform/mail/letter.ts";
+import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listRows } from "./members.sql.ts";
@@ -21,10 +22,10 @@ export async function tellOfDeletion(within: Tools, actor: Actor, workspace: Nam
   await mailTo(within, others, {
     kind: "workspace.deleted",
     organizationId: workspace.organization_id,
-    subject: `The workspace ${workspace.name} was deleted`,
+    subject: `The workspace ${mailName(workspace.name)} was deleted`,
     heading: "A workspace was deleted",
     paragraphs: [
-      `The workspace ${workspace.name}, of which you were a member, was deleted by its owner.`,
+      `The workspace ${mailName(workspace.name)}, of which you were a member, was deleted by its owner.`,
       "Nobody can open it any more, and everything that belongs to it is removed.",
     ],
   });
@@ -35,10 +36,10 @@ export async function tellOfRemoval(within: Tools, userId: string, workspace: Na
   await mailTo(within, [userId], {
     kind: "member.removed",
     organizationId: workspace.organization_id,
-    subject: `You no longer belong to the workspace ${workspace.name}`,
+    subject: `You no longer belong to the workspace ${mailName(workspace.name)}`,
     heading: "You were removed from a workspace",
     paragraphs: [
-      `An owner of the workspace ${workspace.name} has removed you from it. You cannot open it any more.`,
+      `An owner of the workspace ${mailName(workspace.name)} has removed you from it. You cannot open it any more.`,
     ],
   });
 }

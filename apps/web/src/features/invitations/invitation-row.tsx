@@ -1,6 +1,7 @@
 import type { Invitation } from "@citelens/contract/invitations";
 import type { ReactElement } from "react";
 import { relativeTime } from "#lib/dates.ts";
+import { useOwnSessionOnly } from "#lib/impersonation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 
@@ -18,6 +19,7 @@ export interface InvitationRowProps {
 
 export function InvitationRow(props: InvitationRowProps): ReactElement {
   const { invitation, now, canResend, canRevoke, resending, revoking, onResend, onRevoke } = props;
+  const ownSessionOnly = useOwnSessionOnly();
   const { email, inviter_name: inviter, created, expires } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -36,6 +38,7 @@ export function InvitationRow(props: InvitationRowProps): ReactElement {
             aria-label={`Resend the invitation to ${email}`}
             loading={resending}
             onClick={onResend}
+            {...ownSessionOnly}
           >
             Resend
           </Button>
@@ -47,6 +50,7 @@ export function InvitationRow(props: InvitationRowProps): ReactElement {
             aria-label={`Revoke the invitation to ${email}`}
             loading={revoking}
             onClick={onRevoke}
+            {...ownSessionOnly}
           >
             Revoke
           </Button>

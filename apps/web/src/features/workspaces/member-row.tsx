@@ -1,5 +1,6 @@
 import type { WorkspaceMember } from "@citelens/contract/workspaces";
 import type { ReactElement } from "react";
+import { useOwnSessionOnly } from "#lib/impersonation.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +17,7 @@ export interface MemberRowProps {
 
 export function MemberRow(props: MemberRowProps): ReactElement {
   const { member, isMe, canBeRemoved, isLastOwner, onRemove, onLeave } = props;
+  const ownSessionOnly = useOwnSessionOnly();
   const name = `${member.first_name} ${member.last_name}`;
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
@@ -26,12 +28,18 @@ export function MemberRow(props: MemberRowProps): ReactElement {
       </div>
       {member.is_owner && <Badge tone="brand">Owner</Badge>}
       {isMe && !isLastOwner && (
-        <Button size="sm" variant="ghost" onClick={onLeave}>
+        <Button size="sm" variant="ghost" onClick={onLeave} {...ownSessionOnly}>
           Leave
         </Button>
       )}
       {!isMe && canBeRemoved && (
-        <Button size="sm" variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          {...ownSessionOnly}
+        >
           Remove
         </Button>
       )}

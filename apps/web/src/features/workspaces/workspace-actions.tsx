@@ -1,6 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { ArrowLeftRight, type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus, Users } from "lucide-react";
 import type { ReactElement } from "react";
+import { useOwnSessionOnly } from "#lib/impersonation.ts";
 import { Button } from "#ui/button.tsx";
 import { actionsOn, type Standing, type WorkspaceAction } from "./overview.rules.ts";
 
@@ -23,6 +24,7 @@ const looks: Readonly<Record<WorkspaceAction, { readonly label: string; readonly
 
 export function WorkspaceActions(props: WorkspaceActionsProps): ReactElement {
   const { workspace, standing, reactivating, onSwitch, onReactivate, onAsk } = props;
+  const ownSessionOnly = useOwnSessionOnly();
   const pressed = (action: WorkspaceAction): void => {
     if (action === "switch") onSwitch();
     else if (action === "reactivate") onReactivate();
@@ -41,6 +43,7 @@ export function WorkspaceActions(props: WorkspaceActionsProps): ReactElement {
             aria-label={`${label} ${workspace.name}`}
             loading={action === "reactivate" && reactivating}
             onClick={() => pressed(action)}
+            {...((action === "invite" || action === "delete") && ownSessionOnly)}
           >
             {label}
           </Button>

@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
+import { useOwnSessionOnly } from "#lib/impersonation.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { CodeBlock } from "#ui/code-block.tsx";
@@ -26,6 +27,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<(typeof lifetimes)[number]["value"]>("30");
   const share = useShareAnswer(projectId);
+  const ownSessionOnly = useOwnSessionOnly();
 
   const change = (isOpen: boolean): void => {
     setOpen(isOpen);
@@ -33,7 +35,12 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
   };
   return (
     <>
-      <Button size="sm" icon={<Share2 size={14} aria-hidden="true" />} onClick={() => change(true)}>
+      <Button
+        size="sm"
+        icon={<Share2 size={14} aria-hidden="true" />}
+        onClick={() => change(true)}
+        {...ownSessionOnly}
+      >
         Share
       </Button>
       <Dialog
