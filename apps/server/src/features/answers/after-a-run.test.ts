@@ -128,4 +128,42 @@ describe("a judge", () => {
     ]);
     await own.close();
   });
+
+  test("that cannot judge some answers judges all others, and those when the job is tried again", async () => {
+    const isBad = (text: string): boolean => /^Question [0-8]:/.test(text);
+    let isMended = false;
+    const judge: Writer = {
+      model: "double/judge",
+      write: async ({ shape, material }) => {
+        if (isBad(material) && !isMended) throw new Error("no verdict");
+        return shape.parse({
+          verdicts: [{ brand: "Acme", sentiment: "POSITIVE", score: 0.9, quote: "Acme" }],
+        });
+      },
+    };
+    const own = await openAnswersWorld({ judge });
+    own.answer((question) => ({ text: `${question}: Acme is good.` }));
+    const home = await own.home();
+    await home.launch({ queries: Array.from({ length: 20 }, (_, index) => `Question ${index}`) });
+    await own.world.answerAll();
+    const unjudged = async (): Promise<string[]> => {
+      const { rows } = await own.world.postgres.pool.query<{ text: string }>(
+        `select distinct query_text as text from answers join answer_mentions on answer_id = id
+         where sentiment_basis <> 'JUDGED' order by 1`,
+      );
+      return rows.map(({ text }) => text);
+    };
+
+    await own.world.runJobs();
+    const left = await unjudged();
+    isMended = true;
+    await own.world.postgres.pool.query(
+      "update jobs.job set start_after = now() where name = 'answers.judge-run' and state = 'retry'",
+    );
+    await own.world.runJobs();
+
+    expect(left).toEqual(Array.from({ length: 9 }, (_, index) => `Question ${index}`));
+    expect(await unjudged()).toEqual([]);
+    await own.close();
+  });
 });

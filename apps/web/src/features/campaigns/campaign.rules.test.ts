@@ -1,6 +1,6 @@
 import { campaignStatuses, campaignTypes } from "@citelens/contract/campaign-words";
 import { describe, expect, test } from "vitest";
-import { actionsOn, authorityTone, nameOf, statusLooks } from "./campaign.rules.ts";
+import { actionsOn, activateLabel, authorityTone, nameOf, statusLooks } from "./campaign.rules.ts";
 
 describe("the actions on a campaign", () => {
   test.each([
@@ -22,6 +22,16 @@ describe("the actions on a campaign", () => {
 
     expect(offered).toEqual(["ACTIVE BRAND", "ACTIVE PRODUCT"]);
   });
+});
+
+test.each([
+  [{ runs_now: true, credits: 1_250, next_run: null }, "Activate — runs now, 1,250 credits"],
+  [{ runs_now: true, credits: 1, next_run: null }, "Activate — runs now, 1 credit"],
+  [{ runs_now: false, credits: 0, next_run: "2026-11-24T12:00:00Z" }, "Activate — next run on 24 Nov"],
+  [{ runs_now: false, credits: 0, next_run: null }, "Activate — no run is planned"],
+  [null, "Activate"],
+])("Activate says beforehand what %o comes to", (on_activate, label) => {
+  expect(activateLabel({ on_activate })).toBe(label);
 });
 
 test("an active campaign is green, a draft yellow, any other grey", () => {
