@@ -283,7 +283,7 @@ test("competitors seen in answers can be taken in; another tab's changes are sho
 
   await page.getByRole("button", { name: "Launch campaign" }).click();
   const dialog = page.getByRole("dialog", { name: "Not enough credits" });
-  await expect(dialog).toContainText("Buy more credits or change the plan.");
+  await expect(dialog).toContainText("Plan & Billing says how to get more.");
   await expect(dialog.getByRole("link", { name: "Plan & Billing" })).toHaveAttribute(
     "href",
     "/settings/billing",

@@ -1,6 +1,7 @@
+import { campaignCosts } from "@citelens/contract/campaign-costs";
 import type { CreditUse, calculateCredits, Estimate, listCreditUses } from "@citelens/contract/credits";
 import type { Answer, Input } from "@citelens/contract/endpoint";
-import { calculator, creditActions, creditCosts, creditsCents } from "@citelens/contract/pricing";
+import { creditActions, creditCosts, creditsCents } from "@citelens/contract/pricing";
 import type { Route } from "@playwright/test";
 
 export const usesCall = "**/api/v1/projects/*/organization/credit-logs/**";
@@ -58,8 +59,14 @@ const models = ["Atlas", "Boreal", "Cirrus", "Delta", "Ember", "Fjord"].map((nam
 export function estimateOf({ campaigns, num_optimizations = 0 }: Calculated): Estimate {
   const counted = campaigns.map((campaign) => {
     const asked = Math.min(campaign.num_llms_per_campaign, models.length);
-    const first = campaign.queries * asked * calculator.runsFirstMonth;
-    const later = campaign.queries * asked * calculator.runsSubsequentMonth;
+    const { firstMonth, laterMonth } = campaignCosts({
+      campaignType: campaign.campaign_type ?? "BRAND",
+      frequency: "WEEKLY",
+      queries: campaign.queries,
+      repeats: 1,
+      modelCosts: Array.from({ length: asked }, () => creditCosts.answer),
+    });
+    const [first, later] = [firstMonth.answers, laterMonth.answers];
     return {
       id: campaign.id,
       campaign_type: campaign.campaign_type ?? "BRAND",

@@ -109,6 +109,7 @@ export const estimate = z.object({
     num_campaigns: z.number().int(),
     num_optimizations: z.number().int(),
     optimization_credits: z.number().int(),
+    /** AI models that can be asked here or, before any can, that this installation knows. */
     total_available_models: z.number().int(),
     campaigns: z.array(
       z.object({
@@ -121,6 +122,7 @@ export const estimate = z.object({
         first_month_sources: z.number().int(),
         subsequent_month_citations: z.number().int(),
         subsequent_month_sources: z.number().int(),
+        /** Only such as can be asked here; empty before any can. */
         selected_models: z.array(calculatorModel),
         /** What each of two periods takes between which a change of so many points shall be seen. */
         run_plan: z.object({

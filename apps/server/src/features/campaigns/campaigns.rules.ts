@@ -1,43 +1,21 @@
-import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import { campaignCosts, type PricedCampaign } from "@citelens/contract/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { fieldErrors } from "@citelens/contract/errors";
-import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
 import { detectableChangePoints, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
 
-export interface Asked {
-  readonly campaignType: CampaignType;
-  readonly frequency: Frequency;
-  readonly queries: number;
-  readonly repeats: number;
-  /** Credits that an answer of each chosen model costs. */
-  readonly modelCosts: readonly number[];
-}
-
-/** What a campaign asks and costs: daily in its first month, at its frequency afterwards, a pre-audit once. */
-export function estimateOf(asked: Asked): CampaignEstimate {
-  const answers = asked.queries * asked.repeats * asked.modelCosts.length;
-  const credits = asked.queries * asked.repeats * asked.modelCosts.reduce((sum, cost) => sum + cost, 0);
-  const { first, later } = runsOf(asked);
-  const month = (runs: number) => ({
-    answers: answers * runs,
-    credits: credits * runs,
-    cost_eur: (credits * runs) / creditsPerEuro,
-  });
+/** What a campaign asks and costs, and how far its answers can be trusted. */
+export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
+  const { firstRun, firstMonth, laterMonth } = campaignCosts(campaign);
+  const { answers } = firstRun;
+  const aMonth = Math.max(answers, laterMonth.answers);
   return {
     answers_first_run: answers,
-    credits_first_run: credits,
-    first_month: month(first),
-    subsequent_months: month(later),
+    credits_first_run: firstRun.credits,
+    first_month: firstMonth,
+    subsequent_months: laterMonth,
     margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),
-    detectable_change_points:
-      answers === 0 ? null : roundedTo(detectableChangePoints(answers * Math.max(1, later)), 1),
+    detectable_change_points: answers === 0 ? null : roundedTo(detectableChangePoints(aMonth), 1),
   };
-}
-
-function runsOf({ campaignType, frequency }: Asked): { readonly first: number; readonly later: number } {
-  if (campaignType === "PRE_AUDIT") return { first: 1, later: 0 };
-  const runsAMonth = { DAILY: 30, WEEKLY: calculator.runsSubsequentMonth, MONTHLY: 1 } as const;
-  return { first: calculator.runsFirstMonth, later: runsAMonth[frequency] };
 }
 
 interface Launchable {

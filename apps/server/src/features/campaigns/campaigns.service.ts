@@ -35,18 +35,20 @@ export async function listOwnCampaigns(
   return pageOfRows(await shownCampaigns(tools, member, rows), { count, page, pageSize, url });
 }
 
-/** What a campaign of these parts would ask and cost; a model that is not known counts for nothing. */
+/**
+ * What a campaign of these parts would ask and cost. As at its launch, a model that cannot be asked counts for nothing;
+ * where none of them can, which cannot be launched, they are priced as if they could.
+ */
 export async function estimateCampaign(tools: Tools, given: CampaignGiven): Promise<CampaignEstimate> {
-  const costs = new Map(
-    (await listOperators(tools)).map(({ id, credits_per_answer }) => [id, credits_per_answer]),
-  );
-  const models = [...new Set(given.operator_models ?? [])];
+  const wanted = new Set(given.operator_models ?? []);
+  const chosen = (await listOperators(tools)).filter(({ id }) => wanted.has(id));
+  const askable = chosen.filter(({ available }) => available);
   return estimateOf({
     campaignType: given.campaign_type ?? "BRAND",
     frequency: given.frequency ?? "WEEKLY",
     queries: given.queries?.length ?? 0,
     repeats: given.repeats ?? 1,
-    modelCosts: models.flatMap((id) => costs.get(id) ?? []),
+    modelCosts: (askable.length > 0 ? askable : chosen).map(({ credits_per_answer }) => credits_per_answer),
   });
 }
 

@@ -1,59 +1,85 @@
-import { aiModels } from "@citelens/contract/ai-models";
-import type { calculateCredits, Estimate } from "@citelens/contract/credits";
+import { type CampaignCosts, campaignCosts } from "@citelens/contract/campaign-costs";
+import type { CalculatorModel, calculateCredits, Estimate } from "@citelens/contract/credits";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { calculator, creditCosts, creditsPerEuro } from "@citelens/contract/pricing";
 import { runPlan } from "@citelens/statistics";
 
 type Wanted = Parsed<typeof calculateCredits>["body"];
 type WantedCampaign = Wanted["campaigns"][number];
+type CountedCampaign = Estimate["calculation"]["campaigns"][number];
 
-/** What campaigns and optimizations cost: answers = queries x runs x models; the optimizations are paid once. */
-export function estimateOf({ campaigns, num_optimizations }: Wanted): Estimate {
-  const counted = campaigns.map(countedCampaign);
-  const optimizationCredits = num_optimizations * creditCosts.optimization;
-  const answers = (of: "first_month_citations" | "subsequent_month_citations"): number =>
-    counted.reduce((sum, one) => sum + one[of], 0);
+interface Offered {
+  readonly model: CalculatorModel;
+  readonly isAvailable: boolean;
+  readonly creditsPerAnswer: number;
+}
+
+/** What can be chosen from. */
+interface Choice {
+  /** Those that can be asked. */
+  readonly askable: readonly Offered[];
+  /** How many a campaign can have: all that can be asked or, before any can, all that there are. */
+  readonly max: number;
+}
+
+/**
+ * What campaigns and optimizations cost: answers = queries x runs x models; the optimizations are paid once. A campaign is
+ * given the first models that can be asked. Before any can, it is priced as if those of the catalogue could, and none is
+ * named.
+ */
+export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimate {
+  const askable = offered.filter(({ isAvailable }) => isAvailable);
+  const choice = { askable, max: askable.length === 0 ? offered.length : askable.length };
+  const campaigns = wanted.campaigns.map((campaign) => counted(campaign, choice));
+  const optimizationCredits = wanted.num_optimizations * creditCosts.optimization;
+  const sum = (of: "firstMonth" | "laterMonth"): number =>
+    campaigns.reduce((credits, { costs }) => credits + costs[of].credits, 0);
   return {
     calculation: {
       num_campaigns: campaigns.length,
-      num_optimizations,
+      num_optimizations: wanted.num_optimizations,
       optimization_credits: optimizationCredits,
-      total_available_models: aiModels.length,
-      campaigns: counted,
+      total_available_models: choice.max,
+      campaigns: campaigns.map(({ shown }) => shown),
     },
     costs: {
-      first_month: costOf(answers("first_month_citations") * creditCosts.answer + optimizationCredits),
-      subsequent_months: costOf(answers("subsequent_month_citations") * creditCosts.answer),
+      first_month: costOf(sum("firstMonth") + optimizationCredits),
+      subsequent_months: costOf(sum("laterMonth")),
     },
   };
 }
 
-function countedCampaign({
-  id,
-  campaign_type,
-  queries,
-  num_llms_per_campaign,
-}: WantedCampaign): Estimate["calculation"]["campaigns"][number] {
-  const models = Math.min(num_llms_per_campaign, aiModels.length);
-  const firstMonth = queries * calculator.runsFirstMonth * models;
-  const subsequentMonth = queries * calculator.runsSubsequentMonth * models;
-  return {
+function counted(
+  { id, campaign_type, queries, num_llms_per_campaign }: WantedCampaign,
+  { askable, max }: Choice,
+): { readonly costs: CampaignCosts; readonly shown: CountedCampaign } {
+  const models = Math.min(num_llms_per_campaign, max);
+  const selected = askable.slice(0, models);
+  const modelCosts = Array.from(
+    { length: models },
+    (_, index) => selected[index]?.creditsPerAnswer ?? creditCosts.answer,
+  );
+  const frequency = "WEEKLY";
+  const costs = campaignCosts({ campaignType: campaign_type, frequency, queries, repeats: 1, modelCosts });
+  const first = costs.firstMonth.answers;
+  const later = costs.laterMonth.answers;
+  const shown = {
     id,
     campaign_type,
     queries,
     num_llms_per_campaign: models,
-    first_month_citations: firstMonth,
-    first_month_sources: firstMonth * calculator.sourcesPerAnswer,
-    subsequent_month_citations: subsequentMonth,
-    subsequent_month_sources: subsequentMonth * calculator.sourcesPerAnswer,
-    selected_models: aiModels.slice(0, models).map((model) => ({ ...model })),
-    run_plan: planOf(queries, models),
+    first_month_citations: first,
+    first_month_sources: first * calculator.sourcesPerAnswer,
+    subsequent_month_citations: later,
+    subsequent_month_sources: later * calculator.sourcesPerAnswer,
+    selected_models: selected.map(({ model }) => model),
+    run_plan: planOf(queries, modelCosts),
   };
+  return { costs, shown };
 }
 
-function planOf(prompts: number, models: number): Estimate["calculation"]["campaigns"][number]["run_plan"] {
+function planOf(prompts: number, modelCosts: readonly number[]): CountedCampaign["run_plan"] {
   const points = calculator.plannedChangePoints;
-  const modelCosts = Array.from({ length: models }, () => creditCosts.answer);
   const plan = runPlan({ points, prompts, repeats: 1, modelCosts, creditsPerEuro });
   if (!plan) throw new Error("A campaign of the calculator asks nothing");
   return {

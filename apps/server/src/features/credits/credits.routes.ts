@@ -10,6 +10,7 @@ import { estimateOf } from "./calculator.rules.ts";
 import { exportUsesOf, listUsesOf } from "./credit-log.ts";
 import { creditsOf } from "./credits.service.ts";
 import { followConfirmations } from "./free-credits.ts";
+import { modelsOffered } from "./models-offered.ts";
 
 export function openCredits(app: FastifyInstance, tools: Tools): void {
   followConfirmations(tools);
@@ -30,7 +31,7 @@ export function openCredits(app: FastifyInstance, tools: Tools): void {
 
   serve(app, contract.calculateCredits, async ({ body }, request) => {
     signedInUser(request);
-    return estimateOf(body);
+    return estimateOf(body, (await modelsOffered.announce(tools, {})).flat());
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CalculatorModel } from "@citelens/contract/credits";
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { Superuser } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -11,6 +12,22 @@ import { retirementOf } from "./retiring-models.rules.ts";
 export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {
   const switches = await listSwitches(tools);
   return catalogue(tools.ai).map((row) => healthOf(tools, row, switches.get(row.id)));
+}
+
+/** What the credit calculator may count and name: AI models, which our own index is not. */
+export async function offeredModels(tools: Tools): Promise<OfferedModel[]> {
+  const models = (await listOperators(tools)).filter(({ access }) => access !== "local");
+  return models.map(({ id, name, display_name, operator_name, operator_favicon, ...one }) => ({
+    model: { id, name, display_name, operator_name, operator_favicon },
+    isAvailable: one.available,
+    creditsPerAnswer: one.credits_per_answer,
+  }));
+}
+
+interface OfferedModel {
+  readonly model: CalculatorModel;
+  readonly isAvailable: boolean;
+  readonly creditsPerAnswer: number;
 }
 
 export async function getOperator(tools: Tools, operatorModelId: string): Promise<OperatorHealth> {

@@ -16,12 +16,18 @@ export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly 
       {campaigns.map((campaign, index) => (
         <li key={campaign.id} className="space-y-2">
           <CampaignFigures number={index + 1} campaign={campaign} />
-          <Certainty campaign={campaign} />
-          <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
-            {campaign.selected_models.map((model) => (
-              <ModelChip key={model.id} model={model} />
-            ))}
-          </ul>
+          {campaign.campaign_type !== "PRE_AUDIT" && <Certainty campaign={campaign} />}
+          {campaign.selected_models.length === 0 ? (
+            <p className="text-sm text-fg-2">
+              No AI model can be asked here yet, so none is named; the price is that of any of them.
+            </p>
+          ) : (
+            <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">
+              {campaign.selected_models.map((model) => (
+                <ModelChip key={model.id} model={model} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { calculateCredits } from "@citelens/contract/credits";
 import type { Answer } from "@citelens/contract/endpoint";
 import { formatMoney } from "@citelens/contract/money";
-import { calculator, currency } from "@citelens/contract/pricing";
+import { currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Card } from "#ui/card.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { calculatorProblem } from "./calculator-problem.ts";
 import { EstimateCampaigns } from "./estimate-campaigns.tsx";
-import { type Cost, estimateTotals } from "./estimate-totals.rules.ts";
+import { type Cost, estimateTotals, monthHints } from "./estimate-totals.rules.ts";
 
 type Estimated = Answer<typeof calculateCredits>;
 
@@ -65,13 +65,10 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
   }
   const { calculation, costs } = estimated;
   const { firstMonth, ongoingMonth, total } = estimateTotals(costs);
+  const hints = monthHints(calculation.campaigns.map(({ campaign_type }) => campaign_type));
   const rows = [
-    [
-      "First month",
-      firstMonth,
-      `Every query runs daily, ${calculator.runsFirstMonth} times; with the optimizations.`,
-    ],
-    ["Ongoing month", ongoingMonth, `Every query runs weekly, ${calculator.runsSubsequentMonth} times.`],
+    ["First month", firstMonth, hints.first],
+    ["Ongoing month", ongoingMonth, hints.ongoing],
   ] as const;
   return (
     <div className="space-y-5">

@@ -1,6 +1,6 @@
 import { calculator, creditCosts, creditsCents } from "@citelens/contract/pricing";
 import { expect, it } from "vitest";
-import { estimateTotals } from "./estimate-totals.rules.ts";
+import { estimateTotals, monthHints } from "./estimate-totals.rules.ts";
 
 it("totals the first month and one ongoing month", () => {
   const totals = estimateTotals({
@@ -26,4 +26,17 @@ it("shows the worked default: 25 queries, 4 models, 30 runs and then 4", () => {
   });
 
   expect(total).toEqual({ credits: 17_000, euros: 170 });
+});
+
+it.each([
+  [["BRAND"], "daily, 30 times; with", "weekly, 4 times."],
+  [
+    ["PRODUCT", "PRE_AUDIT"],
+    "daily, 30 times, of a pre-audit once; with",
+    "weekly, 4 times, of a pre-audit no more.",
+  ],
+  [["PRE_AUDIT"], "A pre-audit runs once; with", "A pre-audit runs no more."],
+] as const)("of %o it is said how often they run", (types, first, ongoing) => {
+  expect(monthHints(types).first).toContain(first);
+  expect(monthHints(types).ongoing).toContain(ongoing);
 });

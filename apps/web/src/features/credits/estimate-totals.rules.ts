@@ -1,4 +1,6 @@
+import type { CampaignType } from "@citelens/contract/campaign-words";
 import type { Estimate } from "@citelens/contract/credits";
+import { calculator } from "@citelens/contract/pricing";
 
 export interface Cost {
   readonly credits: number;
@@ -19,4 +21,18 @@ export function estimateTotals({ first_month, subsequent_months }: Estimate["cos
   const cents = Math.round(firstMonth.euros * 100) + Math.round(ongoingMonth.euros * 100);
   const total = { credits: firstMonth.credits + ongoingMonth.credits, euros: cents / 100 };
   return { firstMonth, ongoingMonth, total };
+}
+
+/** How often queries run in the first month and in each later one; a pre-audit runs once in all. */
+export function monthHints(types: readonly CampaignType[]): {
+  readonly first: string;
+  readonly ongoing: string;
+} {
+  const { runsFirstMonth, runsSubsequentMonth } = calculator;
+  const hasPreAudits = types.includes("PRE_AUDIT");
+  if (hasPreAudits && types.every((type) => type === "PRE_AUDIT"))
+    return { first: "A pre-audit runs once; with the optimizations.", ongoing: "A pre-audit runs no more." };
+  const daily = `Every query runs daily, ${runsFirstMonth} times${hasPreAudits ? ", of a pre-audit once" : ""}`;
+  const weekly = `Every query runs weekly, ${runsSubsequentMonth} times${hasPreAudits ? ", of a pre-audit no more" : ""}`;
+  return { first: `${daily}; with the optimizations.`, ongoing: `${weekly}.` };
 }

@@ -1,0 +1,51 @@
+import type { CampaignType, Frequency } from "./campaign-words.ts";
+import { calculator, creditsPerEuro } from "./pricing.ts";
+
+/** What decides the price of a campaign. */
+export interface PricedCampaign {
+  readonly campaignType: CampaignType;
+  readonly frequency: Frequency;
+  readonly queries: number;
+  readonly repeats: number;
+  /** Credits that an answer of each model costs that can be asked. */
+  readonly modelCosts: readonly number[];
+}
+
+interface Costs {
+  readonly answers: number;
+  readonly credits: number;
+  readonly cost_eur: number;
+}
+
+export interface CampaignCosts {
+  readonly firstRun: Costs;
+  readonly firstMonth: Costs;
+  readonly laterMonth: Costs;
+}
+
+/**
+ * What a campaign asks and costs: answers = queries x repeats x models, daily in its first month and at its frequency
+ * afterwards; a pre-audit runs once in all. The editor, the calculator and the launch follow this one rule.
+ */
+export function campaignCosts(campaign: PricedCampaign): CampaignCosts {
+  const { queries, repeats, modelCosts } = campaign;
+  const asked = queries * repeats;
+  const creditsOfRun = asked * modelCosts.reduce((sum, cost) => sum + cost, 0);
+  const { first, later } = runsOf(campaign);
+  const of = (runs: number): Costs => ({
+    answers: asked * modelCosts.length * runs,
+    credits: creditsOfRun * runs,
+    cost_eur: (creditsOfRun * runs) / creditsPerEuro,
+  });
+  return { firstRun: of(1), firstMonth: of(first), laterMonth: of(later) };
+}
+
+/** How often a campaign runs in its first month and in each later one. */
+function runsOf({ campaignType, frequency }: Pick<PricedCampaign, "campaignType" | "frequency">): {
+  readonly first: number;
+  readonly later: number;
+} {
+  if (campaignType === "PRE_AUDIT") return { first: 1, later: 0 };
+  const runsAMonth = { DAILY: 30, WEEKLY: calculator.runsSubsequentMonth, MONTHLY: 1 } as const;
+  return { first: calculator.runsFirstMonth, later: runsAMonth[frequency] };
+}
