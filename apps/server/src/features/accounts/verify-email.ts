@@ -1,5 +1,6 @@
 import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts";
 import { fieldErrors } from "@citelens/contract/errors";
+import { isSelling } from "@citelens/contract/pricing";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -73,7 +74,7 @@ async function mailLink(within: Tools, userId: string, perDayMax: number): Promi
 
 function reasonFor({ billing, mailer }: Tools): string {
   const invites = "you can invite as many people to your workspaces as you need";
-  return mailer.delivers && billing.mode !== "granted"
+  return mailer.delivers && isSelling(billing.mode)
     ? `Confirm that it is yours: your free credits come with it, and ${invites}.`
     : `Confirm that it is yours: then ${invites}.`;
 }

@@ -1,4 +1,4 @@
-import { demoPlan } from "@citelens/contract/pricing";
+import { demoPlan, isSelling } from "@citelens/contract/pricing";
 import { people } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -25,7 +25,8 @@ export async function isWaitingForConfirmation(
   organizationId: string,
   lots: readonly Lot[],
 ): Promise<boolean> {
-  if (tools.billing.mode === "granted" || !tools.mailer.delivers) return false;
+  // Where nothing is sold, credits stop nobody or are the superuser's to give: there is nothing to wait for.
+  if (!isSelling(tools.billing.mode) || !tools.mailer.delivers) return false;
   if (lots.some(({ plan, amount }) => plan === demoPlan.id && amount > 0)) return false;
   const [organization] = await organizationList.find(tools, [organizationId]);
   return organization !== undefined && !(await people.isEmailVerified(tools, organization.owner_id));
