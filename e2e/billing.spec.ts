@@ -24,7 +24,25 @@ test("credits are bought: cancelled, declined, paid, and granted once however of
   await expect(dialog.getByText("Minimum amount is €20")).toBeVisible();
   await expect(dialog.getByText("Minimum amount is 2000 credits")).toBeVisible();
   await expect(toPayment).toBeDisabled();
-  await dialog.getByLabel("Credits").fill("2500");
+  await dialog.getByLabel("Credits").fill("2550");
+  await expect(dialog.getByLabel("Amount in €")).toHaveValue("25.50");
+  await expect(toPayment).toBeEnabled();
+  await dialog.getByLabel("Amount in €").press("ArrowUp");
+  await expect(dialog.getByLabel("Amount in €")).toHaveValue("26");
+  await expect(dialog.getByLabel("Credits")).toHaveValue("2600");
+  await dialog.getByLabel("Credits").press("PageDown");
+  await dialog.getByLabel("Credits").press("ArrowUp");
+  await expect(dialog.getByLabel("Credits")).toHaveValue("2501");
+  await expect(dialog.getByLabel("Amount in €")).toHaveValue("25.01");
+  await dialog.getByLabel("Amount in €").fill("25.5");
+  await expect(dialog.getByText("Enter whole euros, such as 25.")).toBeVisible();
+  await expect(toPayment).toBeDisabled();
+  await dialog.getByLabel("Credits").fill("1000001");
+  await expect(dialog.getByText("At most 1,000,000 credits can be bought at once.")).toBeVisible();
+  await expect(dialog.getByText("At most €10,000 can be spent at once.")).toBeVisible();
+  await expect(toPayment).toBeDisabled();
+  await dialog.getByLabel("Credits").fill("");
+  await dialog.getByLabel("Credits").pressSequentially("2500");
   await expect(dialog.getByLabel("Amount in €")).toHaveValue("25");
   await toPayment.click();
 

@@ -156,9 +156,9 @@ export const checkoutCredits = endpoint({
     /** Credits, not money. */
     amount: z
       .number()
-      .int(fieldErrors.invalid)
       .min(purchaseMinimum.credits, fieldErrors.creditsMinimum)
-      .max(purchaseCreditsMax, fieldErrors.creditsMaximum),
+      .max(purchaseCreditsMax, fieldErrors.creditsMaximum)
+      .int(fieldErrors.creditsWhole),
     currency: z.literal(currency, fieldErrors.currency).default(currency),
   }),
   answer: checkout,

@@ -111,6 +111,7 @@ export const fieldErrors = {
   queriesMax: "A campaign may have at most 100 queries.",
   optimizationsMax: "At most 100 optimizations can be counted at once.",
   creditsMinimum: "Minimum amount is 2000 credits",
+  creditsWhole: "Enter whole credits, such as 2500.",
   creditsMaximum: "At most 1,000,000 credits can be bought at once.",
   cardUnknown: "In the sandbox only its test cards can pay.",
   currency: "Payments are made in euros.",

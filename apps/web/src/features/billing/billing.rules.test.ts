@@ -8,8 +8,6 @@ import {
   isEnding,
   isRunningLow,
   isSubscribed,
-  linked,
-  purchaseFaults,
   serverSentence,
   shownUsage,
   totalsOf,
@@ -31,27 +29,6 @@ test.each([
   ["FR-123", vatMessage],
 ])("the VAT number %o: %o", (number, fault) => {
   expect(vatFault(number)).toBe(fault);
-});
-
-test.each([
-  ["euros", "20", { euros: "20", credits: "2000" }],
-  ["euros", "25", { euros: "25", credits: "2500" }],
-  ["euros", "", { euros: "", credits: "" }],
-  ["euros", "2.5", { euros: "2.5", credits: "" }],
-  ["credits", "2000", { euros: "20", credits: "2000" }],
-  ["credits", "2050", { euros: "20", credits: "2050" }],
-  ["credits", "many", { euros: "", credits: "many" }],
-] as const)("typing %s %o makes %o", (field, typed, expected) => {
-  expect(linked(field, typed)).toEqual(expected);
-});
-
-test.each([
-  ["20", "2000", {}],
-  ["19", "1900", { euros: "Minimum amount is €20", credits: "Minimum amount is 2000 credits" }],
-  ["", "", { euros: "Minimum amount is €20", credits: "Minimum amount is 2000 credits" }],
-  ["20", "1999", { credits: "Minimum amount is 2000 credits" }],
-])("€%s and %s credits are short of %o", (euros, credits, faults) => {
-  expect(purchaseFaults({ euros, credits })).toEqual(faults);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Organization } from "@citelens/contract/billing";
 import { fieldErrors } from "@citelens/contract/errors";
-import { creditsPerEuro, purchaseMinimum, taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
+import { taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
 import { ApiProblem } from "#lib/api-problem.ts";
 import { longDay } from "./moment.ts";
 
@@ -8,43 +8,6 @@ import { longDay } from "./moment.ts";
 export function vatFault(value: string): string | undefined {
   const number = value.trim().toUpperCase();
   return number === "" || /^[A-Z]{2}[A-Z0-9]+$/.test(number) ? undefined : fieldErrors.vatNumber;
-}
-
-/** A purchase as the two linked fields hold it; a field that is empty or no whole number makes the other one empty. */
-export interface Purchase {
-  readonly euros: string;
-  readonly credits: string;
-}
-
-export const defaultPurchase: Purchase = {
-  euros: String(purchaseMinimum.euros),
-  credits: String(purchaseMinimum.credits),
-};
-
-/** Both fields after one of them was typed into: a euro is 100 credits, and only whole euros are shown. */
-export function linked(field: keyof Purchase, typed: string): Purchase {
-  const value = wholeNumber(typed);
-  if (field === "euros")
-    return { euros: typed, credits: value === undefined ? "" : String(value * creditsPerEuro) };
-  return { euros: value === undefined ? "" : String(Math.floor(value / creditsPerEuro)), credits: typed };
-}
-
-/** The credits to buy, or what stands in the way of it. */
-export function purchaseFaults({ euros, credits }: Purchase): Partial<Record<keyof Purchase, string>> {
-  const isTooLittle = (value: number | undefined, least: number): boolean =>
-    value === undefined || value < least;
-  return {
-    ...(isTooLittle(wholeNumber(euros), purchaseMinimum.euros) && {
-      euros: `Minimum amount is €${purchaseMinimum.euros}`,
-    }),
-    ...(isTooLittle(wholeNumber(credits), purchaseMinimum.credits) && {
-      credits: `Minimum amount is ${purchaseMinimum.credits} credits`,
-    }),
-  };
-}
-
-export function wholeNumber(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** How much of the credits is used, as the page writes it: one decimal, and never above 100. */

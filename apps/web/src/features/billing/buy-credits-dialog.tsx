@@ -1,11 +1,12 @@
 import { creditsPerEuro } from "@citelens/contract/pricing";
-import { type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { paymentPages } from "./billing.queries.ts";
-import { checkoutProblem, defaultPurchase, linked, purchaseFaults, wholeNumber } from "./billing.rules.ts";
+import { checkoutProblem } from "./billing.rules.ts";
+import { creditsToBuy, defaultPurchase, linked, purchaseFaults, stepped } from "./purchase.rules.ts";
 import { useRedirect } from "./use-redirect.ts";
 
 export interface BuyCreditsDialogProps {
@@ -20,8 +21,14 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
   const pay = useRedirect((credits: number) => paymentPages.credits(projectId ?? "", credits));
   const problem = checkoutProblem(projectId, pay.error);
   const faults = purchaseFaults(purchase);
-  const credits = wholeNumber(purchase.credits) ?? 0;
-  const isReady = Object.keys(faults).length === 0 && projectId !== undefined && !pay.isPending;
+  const credits = creditsToBuy(purchase);
+  const isReady = credits !== undefined && projectId !== undefined && !pay.isPending;
+  const step = (field: "euros" | "credits", event: KeyboardEvent): void => {
+    const next = stepped(purchase, field, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setPurchase(next);
+  };
 
   return (
     <Dialog
@@ -36,7 +43,7 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
             variant="primary"
             disabled={!isReady}
             loading={pay.isPending}
-            onClick={() => pay.mutate(credits)}
+            onClick={() => credits !== undefined && pay.mutate(credits)}
           >
             Continue to payment
           </Button>
@@ -51,6 +58,7 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
           value={purchase.euros}
           error={faults.euros}
           onChange={(event) => setPurchase(linked("euros", event.target.value))}
+          onKeyDown={(event) => step("euros", event)}
         />
         <TextField
           label="Credits"
@@ -59,6 +67,7 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
           value={purchase.credits}
           error={faults.credits}
           onChange={(event) => setPurchase(linked("credits", event.target.value))}
+          onKeyDown={(event) => step("credits", event)}
         />
       </div>
       {problem !== undefined && <Banner tone="neg">{problem}</Banner>}

@@ -1,0 +1,95 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import { creditsPerEuro, purchaseCreditsMax, purchaseMinimum } from "@citelens/contract/pricing";
+
+type Field = "euros" | "credits";
+
+/** A purchase as the two linked fields hold it: what was typed into one of them, and what it comes to in the other. */
+export interface Purchase {
+  readonly euros: string;
+  readonly credits: string;
+  readonly typed: Field;
+}
+
+export type PurchaseFaults = Partial<Record<Field, string>>;
+
+const eurosMax = purchaseCreditsMax / creditsPerEuro;
+const figures = new Intl.NumberFormat("en");
+
+const limits = {
+  euros: { min: purchaseMinimum.euros, max: eurosMax, page: 10 },
+  credits: { min: purchaseMinimum.credits, max: purchaseCreditsMax, page: creditsPerEuro },
+} as const;
+
+const sentences = {
+  euros: {
+    whole: "Enter whole euros, such as 25.",
+    min: `Minimum amount is €${purchaseMinimum.euros}`,
+    max: `At most €${figures.format(eurosMax)} can be spent at once.`,
+  },
+  credits: {
+    whole: fieldErrors.creditsWhole,
+    min: fieldErrors.creditsMinimum,
+    max: fieldErrors.creditsMaximum,
+  },
+} as const;
+
+export const defaultPurchase: Purchase = linked("euros", String(purchaseMinimum.euros));
+
+/**
+ * Both fields after one of them was typed into, always in step at 100 credits for a euro: 2,550 credits are 25.50 euros.
+ * What is no whole number, or far too large, has nothing in the other field.
+ */
+export function linked(typed: Field, text: string): Purchase {
+  const value = wholeNumber(text);
+  const isKnown = value !== undefined && value <= limits[typed].max * 10;
+  if (typed === "euros")
+    return { euros: text, credits: isKnown ? String(value * creditsPerEuro) : "", typed };
+  return { euros: isKnown ? eurosOf(value) : "", credits: text, typed };
+}
+
+/** The credits to buy; undefined while something stands in the way. */
+export function creditsToBuy(purchase: Purchase): number | undefined {
+  return Object.keys(purchaseFaults(purchase)).length === 0 ? wholeNumber(purchase.credits) : undefined;
+}
+
+/** What stands in the way of a purchase, under the field where it is to be mended. */
+export function purchaseFaults(purchase: Purchase): PurchaseFaults {
+  const { typed } = purchase;
+  const text = purchase[typed];
+  const value = wholeNumber(text);
+  if (value === undefined && text.trim() !== "") return { [typed]: sentences[typed].whole };
+  if (value === undefined || value < limits[typed].min)
+    return { euros: sentences.euros.min, credits: sentences.credits.min };
+  if (value > limits[typed].max) return { euros: sentences.euros.max, credits: sentences.credits.max };
+  return {};
+}
+
+const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isPage: boolean }>> = {
+  ArrowUp: { by: 1, isPage: false },
+  ArrowDown: { by: -1, isPage: false },
+  PageUp: { by: 1, isPage: true },
+  PageDown: { by: -1, isPage: true },
+};
+
+/** Where a key leads from what a field shows: to the next whole number within the limits; undefined for other keys. */
+export function stepped(purchase: Purchase, field: Field, key: string): Purchase | undefined {
+  const step = steps[key];
+  if (!step) return undefined;
+
+  const { min, max, page } = limits[field];
+  const shown = Number(purchase[field].trim());
+  const from = purchase[field].trim() === "" || Number.isNaN(shown) ? min - step.by : shown;
+  // From between two whole numbers a step leads to the nearer end.
+  const whole = step.by > 0 ? Math.floor(from) : Math.ceil(from);
+  const next = whole + step.by * (step.isPage ? page : 1);
+  return linked(field, String(Math.min(max, Math.max(min, next))));
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d+$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function eurosOf(credits: number): string {
+  const euros = credits / creditsPerEuro;
+  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2);
+}
