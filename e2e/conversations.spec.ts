@@ -261,7 +261,7 @@ test.describe("a conversation", () => {
 
     expect((await asked).postDataJSON()).toEqual({ days: 7 });
     await expect(dialog.locator("code")).toHaveText("https://app.example/shared/answers/abc.def");
-    await expect(dialog).toContainText("It can be opened until 20 Dec 2026, 11:00.");
+    await expect(dialog).toContainText("It can be opened until 20 Dec 2026, 11:00,");
     await expectNoAxeViolations(page);
   });
 });

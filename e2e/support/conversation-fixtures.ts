@@ -253,7 +253,9 @@ export async function knowConversation(page: Page): Promise<void> {
     if (path.endsWith(`/${ids.older}/`)) return route.fulfill({ json: olderAnswer });
     if (path.endsWith("/share/")) {
       const expires = "2026-12-20T11:00:00Z";
-      return route.fulfill({ json: { url: "https://app.example/shared/answers/abc.def", expires } });
+      return route.fulfill({
+        json: { id: ids.query, url: "https://app.example/shared/answers/abc.def", expires },
+      });
     }
     return route.fulfill({ status: 404, json: { detail: "Not found.", code: "not_found" } });
   });

@@ -50,6 +50,7 @@ import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/setting
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
+import { Route as AppSettingsSharedLinksRouteImport } from "./routes/_app/settings/shared-links";
 import { Route as AppSettingsSubscriptionPaymentConfirmationRouteImport } from "./routes/_app/settings/subscription-payment-confirmation";
 import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./routes/_app/settings/workspace-payment-confirmation";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
@@ -284,6 +285,11 @@ const AppSettingsNotificationsRoute =
     path: "/notifications",
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSharedLinksRoute = AppSettingsSharedLinksRouteImport.update({
+  id: "/shared-links",
+  path: "/shared-links",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsSubscriptionPaymentConfirmationRoute =
   AppSettingsSubscriptionPaymentConfirmationRouteImport.update({
     id: "/subscription-payment-confirmation",
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -613,6 +621,7 @@ export interface FileRoutesById {
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
+  "/_app/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/_app/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   "/_app/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
@@ -682,6 +691,7 @@ export interface FileRouteTypes {
     | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
@@ -746,6 +756,7 @@ export interface FileRouteTypes {
     | "/settings/credit-payment-confirmation"
     | "/settings/my-account"
     | "/settings/notifications"
+    | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
@@ -815,6 +826,7 @@ export interface FileRouteTypes {
     | "/_app/settings/credit-payment-confirmation"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
+    | "/_app/settings/shared-links"
     | "/_app/settings/subscription-payment-confirmation"
     | "/_app/settings/workspace-payment-confirmation"
     | "/_app/settings/workspaces"
@@ -1148,6 +1160,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsNotificationsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/shared-links": {
+      id: "/_app/settings/shared-links";
+      path: "/shared-links";
+      fullPath: "/settings/shared-links";
+      preLoaderRoute: typeof AppSettingsSharedLinksRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/subscription-payment-confirmation": {
       id: "/_app/settings/subscription-payment-confirmation";
       path: "/subscription-payment-confirmation";
@@ -1395,6 +1414,7 @@ interface AppSettingsRouteChildren {
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
+  AppSettingsSharedLinksRoute: typeof AppSettingsSharedLinksRoute;
   AppSettingsSubscriptionPaymentConfirmationRoute: typeof AppSettingsSubscriptionPaymentConfirmationRoute;
   AppSettingsWorkspacePaymentConfirmationRoute: typeof AppSettingsWorkspacePaymentConfirmationRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
@@ -1411,6 +1431,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
     AppSettingsCreditPaymentConfirmationRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
+  AppSettingsSharedLinksRoute: AppSettingsSharedLinksRoute,
   AppSettingsSubscriptionPaymentConfirmationRoute:
     AppSettingsSubscriptionPaymentConfirmationRoute,
   AppSettingsWorkspacePaymentConfirmationRoute:

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { modelShown } from "./campaigns.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
 import { id, instant } from "./fields.ts";
 import { operatorFailureKinds } from "./operators.ts";
+import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 
 export const answerStatuses = ["PENDING", "OK", "REFUSED", "FAILED"] as const;
@@ -23,8 +25,10 @@ export const sourceKinds = [
 ] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** A shared answer can be read for this many days unless told. */
-export const shareDays = { usual: 30, max: 365 } as const;
+/** For how many days a shared answer can be read. */
+export const shareDays = [1, 7, 30, 90] as const;
+export type ShareDays = (typeof shareDays)[number];
+export const shareDaysUsual: ShareDays = 30;
 
 /** One brand in one answer, however often the answer names it. */
 export const mentionShown = z.object({
@@ -138,10 +142,45 @@ export const shareAnswer = endpoint({
   method: "POST",
   path: "/projects/:projectId/answers/:answerId/share/",
   refusesImpersonators: true,
-  summary: "Make a link by which anybody can read one answer for some time",
+  summary:
+    "Make a link by which anybody can read one answer for some days, while you belong to the workspace",
   params: answerPath,
-  body: z.object({ days: z.number().int().min(1).max(shareDays.max).default(shareDays.usual) }),
-  answer: z.object({ url: z.string(), expires: instant }),
+  body: z.object({ days: z.literal(shareDays, fieldErrors.shareDays).default(shareDaysUsual) }),
+  answer: z.object({ id, url: z.string(), expires: instant }),
+});
+
+/** A link that opens one answer to whoever has it; its address is told to its maker once, and not kept. */
+export const shareLink = z.object({
+  id,
+  answer_id: id,
+  query: z.object({ id, text: z.string() }),
+  operator_model: modelShown,
+  made_by: z.object({ id, name: z.string() }),
+  created: instant,
+  expires: instant,
+  opened: z.number().int(),
+  last_opened: instant.nullable(),
+  /** Its maker and the owners of the workspace may. */
+  can_revoke: z.boolean(),
+});
+export type ShareLink = z.output<typeof shareLink>;
+
+export const listShareLinks = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/share-links/",
+  summary: "The links of shared answers that work now, newest first",
+  params: workspacePath,
+  query: z.object(paging),
+  answer: pageOf(shareLink),
+});
+
+export const revokeShareLink = endpoint({
+  ...members,
+  method: "DELETE",
+  path: "/projects/:projectId/share-links/:linkId/",
+  summary: "End a link of a shared answer at once; its maker may, and owners",
+  params: workspacePath.extend({ linkId: id }),
 });
 
 export const getSharedAnswer = endpoint({

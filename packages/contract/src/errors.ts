@@ -127,6 +127,7 @@ export const fieldErrors = {
   modelUnknown: "This AI model is not available.",
   brandName: "Name the brand that the campaign is about.",
   country: "Enter a country as its two letters, such as FR.",
+  shareDays: "Choose 1, 7, 30 or 90 days.",
   date: "Enter a date as yyyy-MM-dd.",
   dateOrder: "The end date must not be before the start date.",
   dateSpan: "The range may have at most 400 days.",

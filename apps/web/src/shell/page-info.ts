@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, PageInfo>> = {
   "/sandbox/portal/$portalId": { title: "Payment portal" },
   "/sandbox/invoices/$invoiceId": { title: "Invoice" },
   "/settings/api-keys": { title: "API Keys", parent: "Settings" },
+  "/settings/shared-links": { title: "Shared Links", parent: "Settings" },
 };
 
 /** What page-info needs of a router's match. */

@@ -5,6 +5,7 @@ import {
   CreditCard,
   KeyRound,
   LayoutGrid,
+  Link2,
   type LucideIcon,
   Receipt,
   Sparkles,
@@ -19,6 +20,7 @@ export interface SettingsPage {
     | "/settings/notifications"
     | "/settings/workspaces"
     | "/settings/api-keys"
+    | "/settings/shared-links"
     | "/settings/billing"
     | "/settings/credit-logs"
     | "/settings/credit-calculator";
@@ -32,6 +34,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+  { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },
   { group: "Billing", title: "Credit Calculator", to: "/settings/credit-calculator", icon: Calculator },

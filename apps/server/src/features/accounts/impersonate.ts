@@ -1,11 +1,11 @@
 import type { Tokens } from "@citelens/contract/accounts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { handOffMs } from "./accounts.rules.ts";
 import { findUser } from "./accounts.sql.ts";
 import { insertHandOff, useHandOff } from "./links.sql.ts";
-import { hashToken, newToken } from "./secret-token.ts";
 import { openSession } from "./sessions.ts";
 import type { Superuser } from "./superuser.ts";
 

@@ -7,6 +7,7 @@ import { newId } from "#platform/ids.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
+import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, superuserLinkMs } from "./accounts.rules.ts";
 import {
@@ -29,7 +30,6 @@ import {
 import { markEmailVerified } from "./mark-email-verified.ts";
 import { hashNewPassword } from "./password.ts";
 import { findPersonByEmail } from "./people.sql.ts";
-import { hashToken, newToken } from "./secret-token.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
 import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 

@@ -5,13 +5,13 @@ import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { linkMs, verificationPauseMs, verificationsPerDay } from "./accounts.rules.ts";
 import { findUserToChange } from "./accounts.sql.ts";
 import { countLinks, insertLink, isKnownLink } from "./links.sql.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
 import { findPersons } from "./people.sql.ts";
-import { hashToken, newToken } from "./secret-token.ts";
 import { isSuperuserEmail, mailSuperuserLink } from "./superuser-link.ts";
 
 /** Mails a link that confirms the account's address, unless it is verified or was asked within the last day. */

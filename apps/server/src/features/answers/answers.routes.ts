@@ -8,8 +8,9 @@ import { openEventStreams } from "#platform/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { diffAnswers, getShownAnswer, openShared, shareOne } from "./answers.service.ts";
+import { diffAnswers, getShownAnswer } from "./answers.service.ts";
 import { findNewestRun, listCampaignRuns } from "./runs.service.ts";
+import { listLinks, openShared, revokeLink, shareOne } from "./share-links.ts";
 
 const watchEveryMs = 1_000;
 
@@ -61,5 +62,16 @@ export function openAnswers(app: FastifyInstance, tools: Tools): void {
     return shareOne(tools, member, { answerId: params.answerId, days: body.days });
   });
 
-  serve(app, contract.getSharedAnswer, ({ params }) => openShared(tools, params.token));
+  serve(app, contract.listShareLinks, async ({ params, query }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    return listLinks(tools, member, { query, url: request.url });
+  });
+
+  serve(app, contract.revokeShareLink, async ({ params }, request) => {
+    const member = await requireMember(tools, signedInUser(request), params.projectId);
+    await revokeLink(tools, member, params.linkId);
+    return undefined;
+  });
+
+  serve(app, contract.getSharedAnswer, ({ params }) => openShared(tools, params.token), { perMinute: 120 });
 }

@@ -1,4 +1,4 @@
-import { diffAnswers, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
+import { diffAnswers } from "@citelens/contract/answers";
 import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -98,25 +98,5 @@ describe("conversations", () => {
       failed: 0,
     });
     expect(answer.queries[0]?.cells[0]?.interval?.low).toBeCloseTo(20.65, 1);
-  });
-});
-
-describe("a shared answer", () => {
-  test("opens to whoever has its link until it expires, and to nobody with another", async () => {
-    const home = await open.home();
-    await home.launch({ queries: ["best running shoes"] });
-    await open.world.answerAll();
-    const { answer: list } = await home.ask(conversations.listConversations, {});
-    const answerId = list.results[0]?.answers[0]?.id;
-
-    const { answer: link } = await home.ask(shareAnswer, { params: { answerId }, body: { days: 1 } });
-
-    const token = link.url.split("/").at(-1) ?? "";
-    const read = (given: string) => open.world.call(getSharedAnswer, { params: { token: given } });
-    expect((await read(token)).answer).toMatchObject({ workspace: "Example", answer: { id: answerId } });
-    expect((await read(`${token.slice(0, -2)}AA`)).status).toBe(404);
-    expect((await read("nonsense")).status).toBe(404);
-    open.world.advance(86_400_001);
-    expect((await read(token)).status).toBe(404);
   });
 });

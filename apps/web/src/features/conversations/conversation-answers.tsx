@@ -13,10 +13,10 @@ import { Tabs } from "#ui/tabs.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
 import { answerIn, useArrival } from "./answer/arrive-at-answer.ts";
-import { ShareDialog } from "./answer/share-dialog.tsx";
 import { outcomeOf } from "./answer-words.rules.ts";
 import { answerQuery } from "./conversations.queries.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
+import { ShareDialog } from "./sharing/share-dialog.tsx";
 
 interface ConversationAnswersProps {
   readonly projectId: string;

@@ -1,8 +1,8 @@
-import { diffAnswers, getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
+import { diffAnswers, getAnswer } from "@citelens/contract/answers";
 import { getConversation, listAnswers, listConversations } from "@citelens/contract/conversations";
-import type { Answer, Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/endpoint";
 import { getIndustryRanking } from "@citelens/contract/insights";
-import { keepPreviousData, queryOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
@@ -93,29 +93,6 @@ export function diffQuery(projectId: string, { answerId, withId }: Compared) {
     queryFn: ({ signal }) =>
       call(diffAnswers, { params: { projectId, answerId }, query: { with: withId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** A shared answer, for whoever has its link. */
-export function sharedAnswerQuery(token: string) {
-  return queryOptions({
-    queryKey: ["shared-answers", token],
-    queryFn: ({ signal }) => call(getSharedAnswer, { params: { token }, signal }),
-  });
-}
-
-export interface Sharing {
-  readonly answerId: string;
-  readonly days: number;
-}
-
-/** Makes a link by which anybody can read one answer for so many days. */
-export function useShareAnswer(
-  projectId: string,
-): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
-  return useMutation({
-    mutationFn: ({ answerId, days }: Sharing) =>
-      call(shareAnswer, { params: { projectId, answerId }, body: { days } }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { type ShareDays, shareDays, shareDaysUsual } from "@citelens/contract/answers";
+import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api-problem.ts";
@@ -7,25 +9,27 @@ import { Button } from "#ui/button.tsx";
 import { CodeBlock } from "#ui/code-block.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { useShareAnswer } from "../conversations.queries.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { momentInWords } from "../moment.tsx";
+import { useShareAnswer } from "./sharing.queries.ts";
 
 export interface ShareDialogProps {
   readonly projectId: string;
   readonly answerId: string;
 }
 
-const lifetimes = [
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
-] as const;
+const lifetimes: Readonly<Record<ShareDays, string>> = {
+  1: "1 day",
+  7: "7 days",
+  30: "30 days",
+  90: "90 days",
+};
+const options = shareDays.map((days) => ({ value: String(days), label: lifetimes[days] }));
 
 /** Makes a link by which anybody can read one answer, and shows it to be copied. */
 export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactElement {
   const [open, setOpen] = useState(false);
-  const [days, setDays] = useState<(typeof lifetimes)[number]["value"]>("30");
+  const [days, setDays] = useState<ShareDays>(shareDaysUsual);
   const share = useShareAnswer(projectId);
   const ownSessionOnly = useOwnSessionOnly();
 
@@ -53,7 +57,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
             <Button
               variant="primary"
               loading={share.isPending}
-              onClick={() => share.mutate({ answerId, days: Number(days) })}
+              onClick={() => share.mutate({ answerId, days })}
             >
               Create link
             </Button>
@@ -64,13 +68,22 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
           <div className="space-y-3">
             <CodeBlock label="Link" code={share.data.url} />
             <p className="text-fg-2">
-              It can be opened until {momentInWords(share.data.expires)}. It cannot be taken back before.
+              It can be opened until {momentInWords(share.data.expires)}, or until you leave the workspace or
+              revoke it under <TextLink render={<Link to="/settings/shared-links" />}>Shared Links</TextLink>.
+              The link is shown only here and now.
             </p>
           </div>
         ) : (
           <div className="space-y-4">
             {share.isError && <Banner tone="neg">{problemMessage(share.error)}</Banner>}
-            <SelectField label="The link works for" options={lifetimes} value={days} onChange={setDays} />
+            <SelectField
+              label="The link works for"
+              options={options}
+              value={String(days)}
+              onChange={(chosen) =>
+                setDays(shareDays.find((one) => String(one) === chosen) ?? shareDaysUsual)
+              }
+            />
           </div>
         )}
       </Dialog>

@@ -7,9 +7,9 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Wordmark } from "#ui/wordmark.tsx";
-import { AnswerCard } from "./answer/answer-card.tsx";
-import { sharedAnswerQuery } from "./conversations.queries.ts";
-import { momentInWords } from "./moment.tsx";
+import { AnswerCard } from "../answer/answer-card.tsx";
+import { momentInWords } from "../moment.tsx";
+import { sharedAnswerQuery } from "./sharing.queries.ts";
 
 /** One answer for whoever has its link. Search engines are asked to leave it alone. */
 export function SharedAnswerPage({ token }: { readonly token: string }): ReactElement {
@@ -19,7 +19,7 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
       <Frame>
         <PageHeader title="Shared answer" />
         <EmptyState icon={FileQuestionMark} title="This link no longer works">
-          It has expired, or it was not copied whole. Ask whoever shared it for a new one.
+          It has ended, or it was not copied whole. Ask whoever shared it for a new one.
         </EmptyState>
       </Frame>
     );

@@ -1,0 +1,52 @@
+import type { ShareLink } from "@citelens/contract/answers";
+import { type ReactElement, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { useRevokeLink } from "./sharing.queries.ts";
+
+interface RevokeLinkDialogProps {
+  readonly projectId: string;
+  /** The link in question; the dialog is closed without one. */
+  readonly link: ShareLink | undefined;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+}
+
+export function RevokeLinkDialog({
+  projectId,
+  link,
+  onClose,
+  onRevoked,
+}: RevokeLinkDialogProps): ReactElement {
+  const revocation = useRevokeLink(projectId);
+  // The words stay what they are while the dialog fades away.
+  const [asked, setAsked] = useState(link);
+  if (link && link !== asked) setAsked(link);
+
+  const revoke = (linkId: string): void => {
+    revocation.mutate(linkId, {
+      onSuccess: () => {
+        toast.success("Link revoked");
+        onRevoked();
+      },
+      onError: (problem) => toast.error(problemMessage(problem)),
+      onSettled: onClose,
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      open={link !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Revoke this link?"
+      confirmLabel="Revoke Link"
+      tone="danger"
+      busy={revocation.isPending}
+      onConfirm={() => link && revoke(link.id)}
+    >
+      Whoever opens the link to the answer to “{asked?.query.text}” reads from then on that it no longer
+      works. This cannot be undone, but the answer can be shared again.
+    </ConfirmDialog>
+  );
+}

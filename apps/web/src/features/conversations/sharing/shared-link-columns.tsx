@@ -1,0 +1,73 @@
+import type { ShareLink } from "@citelens/contract/answers";
+import { Link } from "@tanstack/react-router";
+import { Ban } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-props.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { Moment, momentInWords } from "../moment.tsx";
+
+export interface LinkRow {
+  readonly projectId: string;
+  readonly link: ShareLink;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+  readonly onRevoke: () => void;
+}
+
+export const linkColumns: readonly DataColumn<LinkRow>[] = [
+  { id: "answer", header: "Answer", kind: "main", cell: (row) => <SharedAnswer row={row} /> },
+  { id: "maker", header: "Shared by", kind: "text", cell: makerCell },
+  {
+    id: "created",
+    header: "Created",
+    kind: "text",
+    cell: ({ link, now }) => <Moment at={link.created} now={now} />,
+  },
+  { id: "expires", header: "Ends", kind: "text", cell: ({ link }) => <Moment at={link.expires} /> },
+  { id: "opened", header: "Opened", kind: "number", cell: openedCell },
+  { id: "actions", header: "Actions", kind: "text", cell: (row) => <RevokeButton row={row} /> },
+];
+
+function SharedAnswer({ row: { projectId, link } }: { readonly row: LinkRow }): ReactElement {
+  return (
+    <div className="min-w-48">
+      <TextLink
+        render={
+          <Link
+            to="/workspaces/$projectId/insight/conversations/$queryId"
+            params={{ projectId, queryId: link.query.id }}
+            hash={`answer-${link.answer_id}`}
+          />
+        }
+      >
+        {link.query.text}
+      </TextLink>
+      <p className="text-sm text-fg-3">{link.operator_model.display_name}</p>
+    </div>
+  );
+}
+
+function makerCell({ link }: LinkRow): ReactElement {
+  return <span className="whitespace-nowrap">{link.made_by.name || "–"}</span>;
+}
+
+function openedCell({ link: { opened, last_opened } }: LinkRow): ReactElement {
+  const title = last_opened === null ? undefined : `Last opened ${momentInWords(last_opened)}`;
+  return <span title={title}>{opened}</span>;
+}
+
+function RevokeButton({ row: { link, onRevoke } }: { readonly row: LinkRow }): ReactElement | null {
+  if (!link.can_revoke) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`Revoke the link to ${link.query.text}`}
+      icon={<Ban size={14} aria-hidden="true" />}
+      onClick={onRevoke}
+    >
+      Revoke
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FolderPlus } from "lucide-react";
+import type { ReactElement } from "react";
+import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { problemMessage } from "#lib/api-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SharedLinksTable } from "./shared-links-table.tsx";
+
+/** Which answers of the workspace can be read by people outside of it. */
+export function SharedLinksPage(): ReactElement {
+  const workspace = useSelectedWorkspace();
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader
+        title="Shared Links"
+        purpose="Answers that anybody with the link can read without signing in. A link ends on its day, when it is revoked, and when its maker leaves the workspace."
+      />
+      {workspace ? <SharedLinksTable key={workspace.id} projectId={workspace.id} /> : <WithoutWorkspace />}
+    </div>
+  );
+}
+
+function WithoutWorkspace(): ReactElement | null {
+  const workspaces = useQuery(workspacesQuery);
+  if (workspaces.isPending) return null;
+  if (workspaces.isError) {
+    return (
+      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
+    );
+  }
+  return (
+    <EmptyState
+      icon={FolderPlus}
+      title="No workspace yet"
+      actions={
+        <Button variant="primary" render={<Link to="/workspaces/create" />}>
+          Create Workspace
+        </Button>
+      }
+    >
+      Answers are shared from a workspace. Create your first one.
+    </EmptyState>
+  );
+}

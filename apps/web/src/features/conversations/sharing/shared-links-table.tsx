@@ -1,0 +1,75 @@
+import type { ShareLink } from "@citelens/contract/answers";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { type ReactElement, useRef, useState } from "react";
+import { problemMessage } from "#lib/api-problem.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableData } from "#ui/data-table-props.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { RevokeLinkDialog } from "./revoke-link-dialog.tsx";
+import { type LinkRow, linkColumns } from "./shared-link-columns.tsx";
+import { linksPerPage, shareLinksQuery } from "./sharing.queries.ts";
+
+export function SharedLinksTable({ projectId }: { readonly projectId: string }): ReactElement {
+  const [page, setPage] = useState(1);
+  const links = useQuery(shareLinksQuery(projectId, page));
+  const [revoking, setRevoking] = useState<ShareLink>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = new Date(links.dataUpdatedAt);
+  const count = links.data?.count ?? 0;
+
+  const rowOf = (link: ShareLink): LinkRow => ({ projectId, link, now, onRevoke: () => setRevoking(link) });
+  return (
+    <section className="space-y-3" aria-labelledby="links-heading">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 ref={heading} id="links-heading" tabIndex={-1} className="text-lg font-semibold outline-none">
+          Links of this workspace
+        </h2>
+        <p role="status" className="text-sm text-fg-3">
+          {links.isPending && "Loading shared links"}
+          {links.isSuccess && (count === 1 ? "1 link works now" : `${count} links work now`)}
+        </p>
+      </div>
+      <DataTable
+        label="Shared links"
+        columns={linkColumns}
+        data={tableDataOf(links, rowOf)}
+        rowKey={({ link }) => link.id}
+        skeletonRows={3}
+        empty={
+          <EmptyState icon={Link2} title="No shared links" frame="none">
+            Open an answer of a conversation and press Share to make one
+          </EmptyState>
+        }
+      />
+      {count > linksPerPage && (
+        <Pagination page={page} pageSize={linksPerPage} total={count} onPage={setPage} />
+      )}
+      <RevokeLinkDialog
+        projectId={projectId}
+        link={revoking}
+        onClose={() => setRevoking(undefined)}
+        // The button that the focus would go back to is gone with its row.
+        onRevoked={() => {
+          heading.current?.focus();
+          if (links.data?.results.length === 1 && page > 1) setPage(page - 1);
+        }}
+      />
+    </section>
+  );
+}
+
+function tableDataOf(
+  links: UseQueryResult<{ readonly results: readonly ShareLink[] }>,
+  rowOf: (link: ShareLink) => LinkRow,
+): TableData<LinkRow> {
+  if (links.data)
+    return { status: "ready", rows: links.data.results.map(rowOf), stale: links.isPlaceholderData };
+  if (links.status === "pending") return { status: "loading" };
+  return {
+    status: "failed",
+    message: problemMessage(links.error),
+    onRetry: () => void links.refetch(),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  getSharedAnswer,
+  listShareLinks,
+  revokeShareLink,
+  type ShareDays,
+  shareAnswer,
+} from "@citelens/contract/answers";
+import type { Answer } from "@citelens/contract/endpoint";
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "#lib/call.ts";
+
+export const linksPerPage = 20;
+
+/** A shared answer, for whoever has its link. */
+export function sharedAnswerQuery(token: string) {
+  return queryOptions({
+    queryKey: ["shared-answers", token],
+    queryFn: ({ signal }) => call(getSharedAnswer, { params: { token }, signal }),
+  });
+}
+
+/** The links that work now, the newest first. */
+export function shareLinksQuery(projectId: string, page: number) {
+  return queryOptions({
+    queryKey: [...linksKey(projectId), page],
+    queryFn: ({ signal }) =>
+      call(listShareLinks, { params: { projectId }, query: { page, page_size: linksPerPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface Sharing {
+  readonly answerId: string;
+  readonly days: ShareDays;
+}
+
+/** Makes a link by which anybody can read one answer for so many days. */
+export function useShareAnswer(
+  projectId: string,
+): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ answerId, days }: Sharing) =>
+      call(shareAnswer, { params: { projectId, answerId }, body: { days } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(projectId) }),
+  });
+}
+
+/** Whatever comes of it, the list is read again: another member may have revoked the link before. */
+export function useRevokeLink(projectId: string): UseMutationResult<undefined, Error, string> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) => call(revokeShareLink, { params: { projectId, linkId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey(projectId) }),
+  });
+}
+
+function linksKey(projectId: string): readonly string[] {
+  return ["share-links", projectId];
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SharedLinksPage } from "#features/conversations/public.ts";
+
+export const Route = createFileRoute("/_app/settings/shared-links")({ component: SharedLinksPage });
