@@ -6,7 +6,10 @@ import { billingReport, openBillingSettings } from "#platform/billing-settings.t
 function billingOf(variables: NodeJS.ProcessEnv) {
   const env = readEnv(variables);
   const billing = openBillingSettings(env);
-  return { mode: billing.mode, ...billingReport({ billing, ai: aiEnv(env) }) };
+  return {
+    mode: billing.mode,
+    ...billingReport({ billing, ai: aiEnv(env), superuserEmail: env.SUPERUSER_EMAIL }),
+  };
 }
 
 describe("the sandbox, in which credits cost nothing,", () => {
@@ -58,6 +61,16 @@ test.each([
 test("says who spends the money where credits stop nobody", () => {
   expect(billingOf({ BILLING: "off", OPENAI_API_KEY: "k" })).toMatchObject({ isRisk: true });
   expect(billingOf({ BILLING: "off" })).toMatchObject({ isRisk: false });
+});
+
+test("where nobody can grant credits, says how somebody can", () => {
+  const advice = "set SUPERUSER_EMAIL, or BILLING=off";
+
+  expect(billingOf({ OPENAI_API_KEY: "k" }).sentence).toContain(advice);
+  expect(billingOf({ OPENAI_API_KEY: "k", SUPERUSER_EMAIL: "root@example.com" }).sentence).not.toContain(
+    advice,
+  );
+  expect(billingOf({ BILLING: "off", OPENAI_API_KEY: "k" }).sentence).not.toContain(advice);
 });
 
 test("an organization asks 10,000 questions a day at most unless told", () => {

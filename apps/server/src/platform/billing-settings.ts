@@ -53,12 +53,17 @@ export interface BillingReport {
 interface Configured {
   readonly billing: BillingSettings;
   readonly ai: AiEnv;
+  readonly superuserEmail?: string | undefined;
 }
 
-export function billingReport({ billing: { mode }, ai }: Configured): BillingReport {
+export function billingReport({ billing: { mode }, ai, superuserEmail }: Configured): BillingReport {
   const keys = paidKeysOf(ai);
   const isOpen = mode === "sandbox" || mode === "off";
-  const meaning = meaningOf(mode, keysInWords(keys));
+  const advice =
+    mode === "granted" && superuserEmail === undefined
+      ? " Nobody can yet: set SUPERUSER_EMAIL, or BILLING=off if only your own team uses this."
+      : "";
+  const meaning = `${meaningOf(mode, keysInWords(keys))}${advice}`;
   return { meaning, sentence: `Billing: ${mode}. ${meaning}`, isRisk: isOpen && keys.length > 0 };
 }
 
