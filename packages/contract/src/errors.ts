@@ -100,6 +100,7 @@ export const fieldErrors = {
   invitedOften: "This address has been sent 3 invitations within a day. Try again tomorrow.",
   memberAlready: "This person is already a member of this workspace.",
   creditsTakeBack: "That is more than is left of the credits that were granted.",
+  creditsTakeBackAll: "That is more credits than are left.",
   subDomain: "Use letters, digits and hyphens, such as acme.",
   subDomainTaken: "Another agency uses this sub-domain.",
   agencyTaken: "This organization is an agency already.",

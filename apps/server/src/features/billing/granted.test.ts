@@ -1,10 +1,12 @@
 import { verifyEmail } from "@citelens/contract/accounts";
 import { grantCredits } from "@citelens/contract/admin";
 import * as contract from "@citelens/contract/billing";
+import { fieldErrors } from "@citelens/contract/errors";
 import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
 import { expect, test } from "vitest";
-import { creditHolds } from "#features/credits/public.ts";
-import { worldOfTest } from "#test/world.ts";
+import { requireSuperuser } from "#features/accounts/public.ts";
+import { creditHolds, grantCredits as grantCreditsBy } from "#features/credits/public.ts";
+import { type World, worldOfTest } from "#test/world.ts";
 import { goodCard, openPayer } from "./billing-world.test-helper.ts";
 import { reconcile, reconcileAll } from "./reconcile.ts";
 import { renewSandbox } from "./sandbox-renewals.ts";
@@ -84,6 +86,45 @@ test.each(modes)("a superuser grants credits with BILLING=%s", async (mode) => {
 
   expect(answer).toMatchObject({ billing: mode, additional_credits: 500, remaining_credits: before + 500 });
   expect(await payer.credits()).toEqual(answer);
+});
+
+test("what was paid with test cards can be taken back after the sandbox, but what real money bought cannot", async () => {
+  const world = await worldOfTest();
+  const root = await world.signUpRoot();
+  const payer = await openPayer(world);
+  await payer.subscribe("creator");
+  await payer.pay(await payer.open(contract.checkoutCredits, { amount: 2_000, currency: "eur" }));
+  const { remaining_credits: before } = await payer.credits();
+  const superuser = await requireSuperuser(world.tools, {
+    userId: root.user.id,
+    sessionId: "",
+    impersonatorId: undefined,
+  });
+  const takeBack = (billing: World["tools"]["billing"], amount: number) =>
+    grantCreditsBy({ ...world.tools, billing }, superuser, {
+      organizationId: payer.organizationId,
+      amount,
+      reason: "Paid with a test card",
+      key: `${billing.mode} ${amount}`,
+    });
+  const stripe = {
+    mode: "stripe",
+    secretKey: "s",
+    webhookSecret: "w",
+    apiBase: undefined,
+    tax: "fixed",
+  } as const;
+
+  await expect(takeBack(stripe, -1)).rejects.toMatchObject({
+    fields: { amount: [fieldErrors.creditsTakeBack] },
+  });
+  await expect(takeBack({ mode: "granted" }, -before - 1)).rejects.toMatchObject({
+    fields: { amount: [fieldErrors.creditsTakeBackAll] },
+  });
+  await takeBack({ mode: "granted" }, -before);
+
+  expect(before).toBeGreaterThan(2_000);
+  expect(await payer.credits()).toMatchObject({ remaining_credits: 0, additional_credits: 0 });
 });
 
 test("a subscription of the sandbox neither renews nor fails a job once credits are granted", async () => {

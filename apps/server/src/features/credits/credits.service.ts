@@ -45,7 +45,7 @@ export async function creditsOfAll(
 
 export interface CreditGrant {
   readonly organizationId: string;
-  /** Below 0 takes back what is left of credits that were granted. */
+  /** Below 0 takes back what is left: of credits that were granted, and where no money is taken of all. */
   readonly amount: number;
   readonly reason: string;
   /** A second grant of the same key changes nothing. */
@@ -71,18 +71,26 @@ export async function grantCredits(tools: Tools, superuser: Superuser, grant: Cr
   return creditsOf(tools, organizationId);
 }
 
-/** What was given last is taken back first, and nothing that is promised to work under way. */
+/**
+ * What was given last is taken back first, and nothing that is promised to work under way. Where no real money was taken,
+ * what was paid with test cards can be taken too: it would spend the operator's money once a provider sends a bill.
+ */
 async function takeBack(
   within: Tools,
   lots: readonly Lot[],
   { amount, reason, key }: CreditGrant,
 ): Promise<void> {
-  const granted = lots
-    .filter(({ kind }) => kind === "GRANTED")
-    .map((lot) => ({ lot, available: lot.available - lot.held }))
-    .reverse();
-  const taken = takings(granted, -amount);
-  if (!taken) throw new FieldRefusal({ amount: [fieldErrors.creditsTakeBack] });
+  const isPaid = within.billing.mode === "stripe";
+  const granted = lots.filter(({ kind }) => kind === "GRANTED").reverse();
+  const others = isPaid ? [] : lots.filter(({ kind }) => kind !== "GRANTED").reverse();
+  const taken = takings(
+    [...granted, ...others].map((lot) => ({ lot, available: lot.available - lot.held })),
+    -amount,
+  );
+  if (!taken)
+    throw new FieldRefusal({
+      amount: [isPaid ? fieldErrors.creditsTakeBack : fieldErrors.creditsTakeBackAll],
+    });
 
   for (const { lot, amount } of taken) {
     const change = { available: -amount, amount: -amount, key, reason };

@@ -66,7 +66,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
       open={organization !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Grant credits"
-      description={`To ${asked?.owner_email ?? ""}. A negative amount takes back what is left of credits that were granted.`}
+      description={`To ${asked?.owner_email ?? ""}. A negative amount takes back credits that are left; those that real money bought stay.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
