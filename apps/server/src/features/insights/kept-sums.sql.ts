@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { DayTally } from "./check-sums.rules.ts";
 import {
   answer_days,
   brand_days,
@@ -16,22 +17,10 @@ interface Place {
   readonly workspaceId: string;
 }
 
-export interface KeptDay {
-  readonly campaign_id: string;
-  readonly day: string;
-  readonly branded: boolean;
-  readonly operator_model: string;
-  readonly n: number;
-  readonly mentions: number;
-  readonly position_sum: number;
-  readonly cited: number;
-  readonly citing: number;
-}
-
 /** What is kept of a workspace's answers by day and model. */
-export async function listKeptDays(tools: Tools, place: Place): Promise<KeptDay[]> {
+export async function listKeptDays(tools: Tools, place: Place): Promise<DayTally[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
-    db.execute<{ [K in keyof KeptDay]: KeptDay[K] }>(sql`
+    db.execute<{ [K in keyof DayTally]: DayTally[K] }>(sql`
       select campaign_id, to_char(day, 'YYYY-MM-DD') as day, branded, operator_model, n, mentions, position_sum, cited, citing
       from ${answer_days} where workspace_id = ${place.workspaceId}`),
   );
