@@ -119,6 +119,7 @@ test.describe("the sidebar", () => {
       "Notifications",
       "Overview",
       "API Keys",
+      "Shared Links",
       "Plan & Billing",
       "Credit Usage",
       "Credit Calculator",

@@ -108,8 +108,8 @@ function Prompt({ projectId, row }: { readonly projectId: string; readonly row: 
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
         <ModelName name={row.operator_display_name} favicon={row.operator_favicon} />
         {row.branded && <Badge tone="brand">Branded</Badge>}
-        <span className="min-w-0">{shortPreview(row.answer_preview)}</span>
       </p>
+      <p className="text-sm text-fg-3">{shortPreview(row.answer_preview)}</p>
     </div>
   );
 }
