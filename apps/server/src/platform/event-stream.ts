@@ -94,6 +94,7 @@ async function stream(
   });
   const gone = new AbortController();
   raw.once("close", () => gone.abort());
+  if (raw.destroyed) gone.abort(); // closed before anybody listened: nothing would say so any more
   const ended = AbortSignal.any([gone.signal, closing, over, AbortSignal.timeout(longestMs)]);
 
   let sent = "";
