@@ -266,14 +266,14 @@ test.describe("a conversation", () => {
   });
 });
 
-test("a shared answer can be read without an account, is kept out of search engines, and ends", async ({
+test("a shared answer can be read without an account, its address goes to no other site, and it ends", async ({
   page,
 }) => {
   await page.route(sharedCall, (route) =>
     route.fulfill({ json: { workspace: "Northwind", expires: "2026-12-20T11:00:00Z", answer: answerOf() } }),
   );
   const document = await page.goto("/shared/answers/abc.def");
-  expect(document?.headers()["x-robots-tag"]).toBe("noindex");
+  expect(document?.headers()).toMatchObject({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
   await expect(page.getByRole("heading", { level: 1 })).toContainText("What is the best desk chair");
   await expect(page.getByText("Shared by Northwind until 20 Dec 2026, 11:00.")).toBeVisible();
   await expect(page.getByRole("article").locator("mark")).toHaveCount(6);

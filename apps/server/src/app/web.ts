@@ -46,11 +46,16 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply);
-    // What somebody shared is for those who have its link, and not for search engines.
-    if (request.url.startsWith("/shared/")) reply.header("x-robots-tag", "noindex");
+    if (secretPages.test(request.url)) {
+      reply.headers({ "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
+    }
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });
 }
+
+/** Whoever has the address of such a page has what it opens: it is for no search engine and for no other site. */
+const secretPages =
+  /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox)(\/|\?|$)/;
 
 /** Whether the browser's own router may know the address: not the API's, and not a file that is gone. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
