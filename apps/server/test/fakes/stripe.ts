@@ -13,6 +13,11 @@ export interface SignedEvent {
   readonly signature: string;
 }
 
+export interface HeldLook {
+  readonly arrived: Promise<void>;
+  letGo(): void;
+}
+
 export interface StripeDouble {
   readonly address: string;
   readonly webhookSecret: string;
@@ -29,6 +34,8 @@ export interface StripeDouble {
   mishap(...next: readonly Mishap[]): void;
   /** Answers every request with 500 while it is so. */
   isDown: boolean;
+  /** The next look at a subscription is answered only once it is let go, with how things stood when it came. */
+  holdNextLook(): HeldLook;
   advance(ms: number): void;
   /** A call of the webhook, signed as Stripe signs it; `ageSeconds` makes it an old one. */
   event(
@@ -50,6 +57,7 @@ export async function openStripeDouble(): Promise<StripeDouble> {
   let aheadMs = 0;
   let declines = 0;
   let events = 0;
+  let held: { readonly arrive: () => void; readonly gone: Promise<void> } | undefined;
 
   const server = createServer((request, response) => void handle(request, response));
   server.listen(0, "127.0.0.1");
@@ -75,7 +83,15 @@ export async function openStripeDouble(): Promise<StripeDouble> {
 
     const answer = answerOnce(request, text);
     if (mishap) return goWrong(request, response, mishap);
+    if (requests.at(-1)?.startsWith("GET /v1/subscriptions/")) await waitIfHeld();
     send(response, answer);
+  }
+
+  async function waitIfHeld(): Promise<void> {
+    const now = held;
+    held = undefined;
+    now?.arrive();
+    await now?.gone;
   }
 
   /** The same idempotency key gives the same answer, and with other parameters it is refused. */
@@ -110,6 +126,12 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       declines += 1;
     },
     mishap: (...next) => void mishaps.push(...next),
+    holdNextLook: () => {
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+      held = { arrive, gone };
+      return { arrived, letGo };
+    },
     advance: (ms) => {
       aheadMs += ms;
       renewSubscriptions(state);

@@ -4,6 +4,7 @@ import { openStripeDouble, type SignedEvent, type StripeDouble } from "#test/fak
 import { openWorld, type World } from "#test/world.ts";
 import { openPayer, type Payer } from "./billing-world.test-helper.ts";
 import { reconcile, reconcileAll } from "./reconcile.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 let double: StripeDouble;
 let world: World;
@@ -180,6 +181,25 @@ describe("a subscription at Stripe", () => {
     expect(up.line_items.at(-1)).toMatchObject({ type: "balance", amount: -down.credit_balance });
     expect(paid).toMatchObject({ amount_paid: up.amount_due_today, line_items: up.line_items });
     expect(paid.organization).toMatchObject({ credit_balance: 0, remaining_credits: up.credits_after });
+  });
+
+  test("keeps what was bought when an older look at the subscription is answered last", async () => {
+    const payer = await openPayer(world);
+    const sessionId = await subscribe(payer, "creator");
+    const subscriptionId = double.books.sessions.get(sessionId)?.subscription ?? "";
+
+    const late = double.holdNextLook();
+    const following = syncSubscription(world.tools, { subscriptionId });
+    await late.arrived;
+    const choice = { plan: "growth", interval: "yearly" } as const;
+    const { answer } = await payer.ask(contract.updateSubscription, choice);
+    late.letGo();
+    await following;
+
+    const after = await payer.organization();
+    expect(answer.organization).toMatchObject({ current_plan: "growth", remaining_credits: 192_000 });
+    expect(after).toMatchObject({ current_plan: "growth", billing_interval: "yearly" });
+    expect(after.remaining_credits).toBe(192_000);
   });
 
   test("is refused its change when the card does not pay", async () => {

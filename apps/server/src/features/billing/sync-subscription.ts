@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { demoPlan, planById } from "@citelens/contract/pricing";
 import { planCredits } from "#features/credits/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -28,21 +29,30 @@ export interface Sync {
 
 /** Brings plan, period and credits up to what the payment service says of a subscription. Safe to run at any time. */
 export async function syncSubscription(tools: Tools, sync: Sync): Promise<void> {
+  const known = await findAccountOfSubscription(tools, sync.subscriptionId);
+  const organizationId = known?.organization_id ?? sync.organizationId;
+  if (!organizationId) return;
+
+  const before = await ensureAccount(tools, organizationId);
   const gateway = gatewayOf(tools);
   const state = await gateway.findSubscription(sync.subscriptionId);
   if (!state || state.status === "incomplete") return;
 
-  const known = await findAccountOfSubscription(tools, state.id);
-  const organizationId = known?.organization_id ?? sync.organizationId;
-  if (!organizationId) return;
-
-  await ensureAccount(tools, organizationId);
-  const replaced = await inTransaction(tools, async (within) => {
+  const outcome = await inTransaction(tools, async (within): Promise<Outcome> => {
     const account = await lockAccount(within, organizationId);
-    return account && (await takeOver(within, account, { state, at: sync.at ?? tools.now() }));
+    if (!account) return {};
+    // The account is not held while the payment service is asked; an answer that is older than the account is not taken.
+    if (!isDeepStrictEqual(account, before)) return { isOutdated: true };
+    return { replaced: await takeOver(within, account, { state, at: sync.at ?? tools.now() }) };
   });
+  if (outcome.isOutdated) return syncSubscription(tools, sync);
   // Of two subscriptions that were bought side by side the later one stays.
-  if (replaced) await gateway.setCancelAtPeriodEnd(replaced, true);
+  if (outcome.replaced) await gateway.setCancelAtPeriodEnd(outcome.replaced, true);
+}
+
+interface Outcome {
+  readonly isOutdated?: true;
+  readonly replaced?: string | undefined;
 }
 
 interface News {
