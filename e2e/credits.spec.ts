@@ -213,7 +213,7 @@ test.describe("the credit calculator", () => {
     await expect(figures).toContainText("Product Analysis");
     await page.getByLabel("Campaign type").selectOption("Pre-Audit Insight");
     await expect(page.getByText("500 credits", { exact: true })).toBeVisible();
-    await expect(page.getByText("A pre-audit runs no more.")).toBeVisible();
+    await expect(page.getByText("A pre-audit does not run again.")).toBeVisible();
     await expect(page.getByText(/To see a change of/)).toHaveCount(0);
     await page.getByLabel("Campaign type").selectOption("Product Analysis");
     await expect(page.getByText("17,000 credits")).toBeVisible();

@@ -108,7 +108,7 @@ describe("activating a campaign", () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({ status: "ACTIVE", next_run: planned });
     expect(answer.stop_reason).toMatch(
-      /^The run that was due did not begin: .* Buy more credits or change the plan/,
+      /^The run that was due did not begin: .* Plan & Billing says how to get more\. /,
     );
     expect(later).toMatchObject({ status: "ACTIVE", next_run: planned });
     expect(await campaign.runs()).toBe(1);

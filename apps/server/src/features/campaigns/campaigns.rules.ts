@@ -48,7 +48,7 @@ export function isRunMissed({ next_run_at }: { readonly next_run_at: Date | null
 }
 
 export const runNotBegun =
-  "The run that was due did not begin: there are not enough credits left. Buy more credits or change the plan; it tries again at its next run.";
+  "The run that was due did not begin: there are not enough credits left. Plan & Billing says how to get more. The campaign tries again at its next run.";
 
 /** A name as brands are told apart by it: without marks, case, and doubled spaces. */
 export function nameKey(name: string): string {

@@ -32,10 +32,10 @@ it.each([
   [["BRAND"], "daily, 30 times; with", "weekly, 4 times."],
   [
     ["PRODUCT", "PRE_AUDIT"],
-    "daily, 30 times, of a pre-audit once; with",
-    "weekly, 4 times, of a pre-audit no more.",
+    "daily, 30 times (once in a pre-audit); with",
+    "weekly, 4 times (not in a pre-audit).",
   ],
-  [["PRE_AUDIT"], "A pre-audit runs once; with", "A pre-audit runs no more."],
+  [["PRE_AUDIT"], "A pre-audit runs once; with", "A pre-audit does not run again."],
 ] as const)("of %o it is said how often they run", (types, first, ongoing) => {
   expect(monthHints(types).first).toContain(first);
   expect(monthHints(types).ongoing).toContain(ongoing);

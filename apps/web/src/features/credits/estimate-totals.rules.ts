@@ -31,8 +31,11 @@ export function monthHints(types: readonly CampaignType[]): {
   const { runsFirstMonth, runsSubsequentMonth } = calculator;
   const hasPreAudits = types.includes("PRE_AUDIT");
   if (hasPreAudits && types.every((type) => type === "PRE_AUDIT"))
-    return { first: "A pre-audit runs once; with the optimizations.", ongoing: "A pre-audit runs no more." };
-  const daily = `Every query runs daily, ${runsFirstMonth} times${hasPreAudits ? ", of a pre-audit once" : ""}`;
-  const weekly = `Every query runs weekly, ${runsSubsequentMonth} times${hasPreAudits ? ", of a pre-audit no more" : ""}`;
+    return {
+      first: "A pre-audit runs once; with the optimizations.",
+      ongoing: "A pre-audit does not run again.",
+    };
+  const daily = `Every query runs daily, ${runsFirstMonth} times${hasPreAudits ? " (once in a pre-audit)" : ""}`;
+  const weekly = `Every query runs weekly, ${runsSubsequentMonth} times${hasPreAudits ? " (not in a pre-audit)" : ""}`;
   return { first: `${daily}; with the optimizations.`, ongoing: `${weekly}.` };
 }
