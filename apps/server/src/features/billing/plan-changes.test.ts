@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as contract from "@citelens/contract/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { creditHolds } from "#features/credits/public.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { declinedCard, openPayer, pass } from "./billing-world.test-helper.ts";
+import { declinedCard, openPayer, type Payer, pass } from "./billing-world.test-helper.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -140,6 +141,51 @@ test("what a smaller plan leaves over pays the next invoice", async () => {
   expect(invoices[0]).toMatchObject({ total: 34.8, status: "paid" });
   expect(rows[0].paid_cents).toBe(0);
   expect(preview.amount_due_today).toBeLessThan(60);
+});
+
+async function use(payer: Payer, amount: number): Promise<void> {
+  const { organizationId } = payer;
+  const hold = { organizationId, workspaceId: payer.projectId, action: 1, object: null } as const;
+  const expiresAt = new Date(world.tools.now().getTime() + 60_000);
+  await creditHolds.reserve(world.tools, { ...hold, key: `use ${amount}`, amount, expiresAt });
+  await creditHolds.settle(world.tools, { organizationId, holdKey: `use ${amount}`, key: "all", amount });
+}
+
+test("credits that are owed stop spending in a new period too", async () => {
+  const payer = await openPayer(world);
+  await payer.subscribe("agency");
+  await use(payer, 50_000);
+  await payer.ask(contract.updateSubscription, { plan: "creator", interval: "monthly" });
+  world.advance(1_000);
+
+  const yearly = { plan: "creator", interval: "yearly" } as const;
+  const { answer: preview } = await payer.ask(contract.previewSubscription, yearly);
+  const { answer } = await payer.ask(contract.updateSubscription, yearly);
+
+  expect(answer.organization.remaining_credits).toBe(preview.credits_after);
+  expect(preview.credits_after).toBeLessThan(0);
+  await expect(use(payer, 5)).rejects.toThrow(/NOT_ENOUGH_CREDITS|not enough credits/);
+});
+
+test("credits that are owed are made up for once, by the periods that follow", async () => {
+  const subscriber = await openPayer(world);
+  await subscriber.subscribe("growth");
+  await use(subscriber, 10_000);
+  await subscriber.ask(contract.updateSubscription, { plan: "creator", interval: "monthly" });
+
+  const left = [(await subscriber.organization()).remaining_credits];
+  let payer = subscriber;
+  for (const days of [32, 31, 31]) {
+    payer = await pass(world, payer, days);
+    left.push((await payer.organization()).remaining_credits);
+  }
+
+  expect(left).toEqual([-7_000, -4_000, -1_000, 2_000]);
+  const { rows } = await world.postgres.pool.query(
+    "select (select sum(available)::int from credit_lots where organization_id = $1) as kept, (select sum(amount)::int from credit_entries where organization_id = $1) as counted",
+    [payer.organizationId],
+  );
+  expect(rows).toEqual([{ kept: 2_000, counted: 2_000 }]);
 });
 
 test("what a smaller plan leaves over is a line of the change, and stays in sight until it is used", async () => {

@@ -63,7 +63,7 @@ export interface NewLot {
   readonly expiresAt?: Date | null;
 }
 
-export async function insertLot({ db, now }: Tools, lot: NewLot): Promise<void> {
+export async function insertLot({ db, now }: Tools, lot: NewLot): Promise<string> {
   const { organizationId, kind, amount, key, reason, plan, expiresAt } = lot;
   const lotId = newId();
   const common = { organization_id: organizationId, amount, created: now() };
@@ -73,6 +73,7 @@ export async function insertLot({ db, now }: Tools, lot: NewLot): Promise<void> 
   await db
     .insert(credit_entries)
     .values({ ...common, id: newId(), lot_id: lotId, key, kind: "GRANT", reason });
+  return lotId;
 }
 
 export interface LotChange {

@@ -18,6 +18,11 @@ export function leftOver({ kind, available, held = 0 }: LotState): number {
   return kind === "PLAN" ? Math.max(0, available - held) : 0;
 }
 
+/** What the next period has to make up for: what was used of a plan's credits beyond what there was. */
+export function owedBy({ kind, available, held = 0 }: LotState): number {
+  return kind === "PLAN" ? Math.max(0, held - available) : 0;
+}
+
 export interface CreditPreview {
   readonly before: number;
   readonly after: number;

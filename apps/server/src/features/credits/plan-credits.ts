@@ -5,6 +5,7 @@ import {
   type CreditPreview,
   type CreditSteps,
   leftOver,
+  owedBy,
   planLotOf,
   previewSteps,
 } from "./plan-credits.rules.ts";
@@ -33,7 +34,10 @@ export interface PlanPeriod {
   readonly reason: string;
 }
 
-/** A new period: what is left of the plan's last one is gone. Resolves to whether it was new. */
+/**
+ * A new period: what is left of the plan's last one is gone, and what is owed of it goes over to the new one, which makes
+ * up for it once. Resolves to whether it was new.
+ */
 async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
   const { organizationId, key, plan, credits, expiresAt, reason } = period;
   return inTransaction(tools, async (within) => {
@@ -42,12 +46,14 @@ async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
 
     for (const lot of lots.filter(({ kind }) => kind === "PLAN")) {
       const gone = leftOver(lot);
+      const owed = owedBy(lot);
+      if (owed > 0) await changeLot(within, { lot, kind: "CHANGE", key, reason, available: owed });
       if (gone > 0) await changeLot(within, { lot, kind: "EXPIRE", key, reason, available: -gone });
       // What is held of it goes when it is given back.
       await renameLot(within, lot.id, { plan: lot.plan ?? "demo", expiresAt: tools.now() });
     }
     await startPeriod(within, organizationId);
-    await insertLot(within, {
+    const id = await insertLot(within, {
       organizationId,
       kind: "PLAN",
       amount: credits,
@@ -56,6 +62,11 @@ async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
       plan,
       expiresAt,
     });
+    const owed = lots.reduce((sum, lot) => sum + owedBy(lot), 0);
+    if (owed > 0) {
+      const lot = { id, organization_id: organizationId };
+      await changeLot(within, { lot, kind: "CHANGE", key, reason, available: -owed });
+    }
     return true;
   });
 }
