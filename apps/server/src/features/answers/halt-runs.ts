@@ -14,7 +14,7 @@ export interface Halted {
  * comes to its end, unless the campaign is removed.
  */
 export async function haltRuns(within: Tools, { workspaceId, campaignId, isRemoved }: Halted): Promise<void> {
-  await dropWaiting(within, { campaignId, isRemoved });
+  await dropWaiting(within, { workspaceId }, { campaignId, isRemoved });
   const running = await lockRunning(within, { workspaceId }, campaignId);
   if (!isRemoved) return endRuns(within, running);
 

@@ -153,12 +153,14 @@ export function lockRunning({ db }: Tools, { workspaceId }: Place, campaignId: s
 /** Deletes what waits to be asked for a campaign; with `isRemoved` also what is being asked now. */
 export async function dropWaiting(
   { db, now }: Tools,
+  { workspaceId }: Place,
   { campaignId, isRemoved }: { readonly campaignId: string; readonly isRemoved: boolean },
 ): Promise<void> {
   await db
     .delete(answers)
     .where(
       and(
+        eq(answers.workspace_id, workspaceId),
         eq(answers.campaign_id, campaignId),
         eq(answers.status, "PENDING"),
         isRemoved ? undefined : sql`(${answers.leased_until} is null or ${answers.leased_until} < ${now()})`,
