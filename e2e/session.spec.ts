@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "./support/checks.ts";
+import { hold } from "./support/hold.ts";
 import { logIn } from "./support/log-in.ts";
 import { keepTokens, test } from "./support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "./support/views.ts";
@@ -121,6 +122,41 @@ test("says on the log-in page of every tab that the session has ended, and leads
   await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
   await expect(page.getByText(ended)).toHaveCount(0);
 });
+
+test("a log-out by the user is no ended session to another tab that asks something meanwhile", async ({
+  page,
+  account,
+}) => {
+  await keepTokens(page, account);
+  await page.goto("/settings/api-keys");
+  const other = await page.context().newPage();
+  const { until, release } = hold();
+  await page.route("**/api/v1/logout/", async (route) => {
+    const response = await route.fetch();
+    await until;
+    await route.fulfill({ response }).catch(() => undefined); // the page may have gone on meanwhile
+  });
+  const loggedOut = page.waitForRequest("**/api/v1/logout/");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await loggedOut;
+  await expect
+    .poll(async () => (await page.request.get("/api/v1/me/", { headers: bearer(account) })).status())
+    .toBe(401);
+
+  await other.goto("/settings/api-keys");
+
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
+  await expect(other.getByText(ended)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(ended)).toHaveCount(0);
+});
+
+function bearer({ access }: { readonly access: string }): Record<string, string> {
+  return { authorization: `Bearer ${access}` };
+}
 
 for (const theme of themes) {
   test(`the banner and the log-in page are accessible, ${theme}`, async ({

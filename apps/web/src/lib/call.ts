@@ -2,7 +2,7 @@ import { refreshToken } from "@citelens/contract/accounts";
 import type { Answer, Endpoint, Input } from "@citelens/contract/endpoint";
 import { ApiProblem } from "./api-problem.ts";
 import { rememberDestination } from "./destination.ts";
-import { endSessionByServer } from "./end-session.ts";
+import { endSessionByServer, hasSessionEnded } from "./end-session.ts";
 import { exclusively } from "./exclusively.ts";
 import { endReconnecting, untilRetry, waitForRefresh } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
@@ -66,7 +66,7 @@ function expire(): void {
   const { pathname, search, hash } = location;
   const wasSomebodyElse = isImpersonationFlagged();
   endSessionByServer("/login");
-  if (!wasSomebodyElse) rememberDestination(pathname + search + hash);
+  if (hasSessionEnded() && !wasSomebodyElse) rememberDestination(pathname + search + hash);
 }
 
 /** A refresh must not carry the refused token, or its own 401 would ask for a refresh again. */

@@ -9,10 +9,22 @@ export function endSession(nextPath: string): void {
 }
 
 /**
+ * The user ends the session: requests that are refused from now on, here and in other tabs, say nothing that they do not
+ * know. Over with endSession() or forgetUser().
+ */
+export function beginLeaving(): void {
+  isLeaving = true;
+  localStorage.setItem(leavingKey, "true");
+}
+
+/**
  * Ends the session as endSession() does, and leaves word for the log-in page of every tab that it was not the user who did
  * it. The word comes before the tokens go: a tab that sees them gone sees it too.
  */
 export function endSessionByServer(nextPath: string): void {
+  if (isLeaving) return; // whoever leaves in this tab ends it in a moment, and knows where to go
+  if (localStorage.getItem(leavingKey) !== null) return endSession(nextPath);
+
   localStorage.setItem(endedKey, "true");
   forgetAllBut(endedKey);
   sessionStorage.clear();
@@ -26,14 +38,18 @@ export function hasSessionEnded(): boolean {
 
 export function forgetSessionEnded(): void {
   localStorage.removeItem(endedKey);
+  localStorage.removeItem(leavingKey);
 }
 
 /** Forgets everything about the user that was here, but keeps how the product looks in this browser. */
 export function forgetUser(): void {
+  isLeaving = false;
   forgetAllBut(themeKey);
   sessionStorage.clear();
 }
 
+let isLeaving = false;
+const leavingKey = "leaving";
 const themeKey = "theme";
 const endedKey = "session-ended";
 

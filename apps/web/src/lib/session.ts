@@ -1,7 +1,7 @@
 import { logOut, type Tokens } from "@citelens/contract/accounts";
 import { call } from "./call.ts";
 import { rememberDestination } from "./destination.ts";
-import { endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
+import { beginLeaving, endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
 import {
   impersonationKey,
   isImpersonationFlagged,
@@ -44,6 +44,7 @@ export async function changePerson(tokens: Tokens): Promise<void> {
 /** The user wants to leave: a server that is slow or gone must not hold them, and the session expires anyway. */
 async function sayGoodbye(): Promise<void> {
   if (!isSignedIn()) return;
+  beginLeaving();
   await call(logOut, { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
 }
 

@@ -198,3 +198,17 @@ test("has nothing to offer after signing out", async () => {
   expect(answer).toBeUndefined();
   expect(browser.requests).toHaveLength(0);
 });
+
+test("a refusal of a token that is no longer the browser's ends nothing", async () => {
+  const browser = openBrowser();
+  const { promise, reject } = Promise.withResolvers<Tokens>();
+  browser.answer = () => promise;
+
+  const refreshed = browser.openTab()("a0");
+  await vi.waitFor(() => expect(browser.requests).toEqual(["r0"]));
+  browser.tokens = { access: "another's", refresh: "of another" };
+  reject(new ApiProblem({ status: 401 }));
+
+  expect(await refreshed).toBe("another's");
+  expect(browser.sessionsEnded).toBe(0);
+});

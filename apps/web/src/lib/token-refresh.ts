@@ -42,6 +42,8 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
         return renewed.access;
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
+        const present = ports.readTokens();
+        if (present?.refresh !== tokens.refresh) return present?.access; // of another session by now, or of none
         if (refusals.includes(problem.status)) {
           ports.endSession();
           throw problem;

@@ -1,4 +1,3 @@
-import { logOut } from "@citelens/contract/accounts";
 import {
   acceptInvitation,
   type Invitation,
@@ -11,9 +10,6 @@ import {
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/call.ts";
-import { endSession } from "#lib/end-session.ts";
-
-const goodbyeMs = 3000;
 
 /** The open invitations of a workspace, the newest first. */
 export function invitationsQuery(projectId: string) {
@@ -69,11 +65,4 @@ export function useAccept(): UseMutationResult<string, Error, string> {
       await queryClient.prefetchQuery({ ...workspacesQuery, staleTime: 0 });
     },
   });
-}
-
-/** Ends the session and asks for another one, which then leads back to `path`. */
-export async function changeAccount(path: string): Promise<void> {
-  // A server that is slow or gone must not hold the user, and the session expires anyway.
-  await call(logOut, { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
-  endSession(`/login?redirect=${encodeURIComponent(path)}`);
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
+import { signOutTo } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
-import { changeAccount } from "./invitations.queries.ts";
 
 export interface WrongAccountCardProps {
   readonly token: string;
@@ -14,7 +14,7 @@ export function WrongAccountCard({ token, invited, signedIn }: WrongAccountCardP
   const [isLeaving, setLeaving] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void changeAccount(`/accept-invitation/${token}`);
+    void signOutTo(`/login?redirect=${encodeURIComponent(`/accept-invitation/${token}`)}`);
   };
 
   return (
