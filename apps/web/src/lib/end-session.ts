@@ -23,7 +23,10 @@ export function beginLeaving(): void {
  */
 export function endSessionByServer(nextPath: string): void {
   if (isLeaving) return; // whoever leaves in this tab ends it in a moment, and knows where to go
-  if (localStorage.getItem(leavingKey) !== null) return endSession(nextPath);
+  if (localStorage.getItem(leavingKey) !== null) {
+    endSession(nextPath);
+    return;
+  }
 
   localStorage.setItem(endedKey, "true");
   forgetAllBut(endedKey);
