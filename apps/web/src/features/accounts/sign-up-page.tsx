@@ -7,6 +7,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { openAccount } from "./sign-in.queries.ts";
 
 export interface SignUpPageProps {
@@ -40,22 +41,7 @@ export function SignUpPage({ email, redirect, onSignedIn, onCreated }: SignUpPag
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            name="first_name"
-            required
-            error={errorUnder("first_name")}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            name="last_name"
-            required
-            error={errorUnder("last_name")}
-          />
-        </div>
+        <NameFields errorUnder={errorUnder} />
         <TextField
           label="E-mail"
           type="email"

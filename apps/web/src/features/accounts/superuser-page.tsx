@@ -6,9 +6,9 @@ import { useSubmission } from "#lib/use-submission.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { setUpSuperuser } from "./sign-in.queries.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
 import { useSoon } from "./use-soon.ts";
@@ -59,22 +59,7 @@ function SuperuserForm({ token, onReady }: SuperuserFormProps): ReactElement {
         For the account that SUPERUSER_EMAIL names. If somebody has signed up with this address already, the
         account gets these names and this password.
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          name="first_name"
-          required
-          error={errorUnder("first_name")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          name="last_name"
-          required
-          error={errorUnder("last_name")}
-        />
-      </div>
+      <NameFields errorUnder={errorUnder} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
