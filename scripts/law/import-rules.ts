@@ -122,7 +122,7 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
       to: {
         pathNot: [
           "^packages/",
-          `${server}features/$1/[^/]+[.]rules[.]ts$`,
+          `${server}features/$1/.*[.]rules[.]ts$`,
           "(^|/)node_modules/(zod|culori|@types/culori|tldts)/",
         ],
       },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse.ts";
+import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse/clickhouse.ts";
 import { openLog } from "#platform/log.ts";
 
 declare module "vitest" {

@@ -2,10 +2,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Pool } from "pg";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded/postgres.ts";
-import { superuser } from "#platform/embedded/postgres-cluster.ts";
-import { shortHash } from "#platform/embedded/postgres-private-dir.ts";
-import { canReach, search, serverUser } from "#platform/embedded/postgres-user.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
+import { superuser } from "#platform/embedded/postgres/postgres-cluster.ts";
+import { shortHash } from "#platform/embedded/postgres/postgres-private-dir.ts";
+import { canReach, search, serverUser } from "#platform/embedded/postgres/postgres-user.ts";
 import { openLog } from "#platform/log.ts";
 
 export interface TestServer {

@@ -14,7 +14,7 @@ export interface TestDatabase {
 const shape = [
   new URL("../drizzle/", import.meta.url),
   new URL("../src/app/migrations.ts", import.meta.url),
-  new URL("../src/platform/job-migrations.ts", import.meta.url),
+  new URL("../src/platform/jobs/job-migrations.ts", import.meta.url),
 ] as const;
 let product: Promise<string> | undefined;
 

@@ -1,7 +1,7 @@
 import type { Env } from "#env";
 import { type ClickHouse, openClickHouse } from "#platform/clickhouse.ts";
-import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse.ts";
-import { keepEmbeddedPostgres } from "#platform/embedded/postgres-watch.ts";
+import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse/clickhouse.ts";
+import { keepEmbeddedPostgres } from "#platform/embedded/postgres/postgres-watch.ts";
 import type { Log } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { migrateDatabases } from "./migrations.ts";

@@ -9,7 +9,7 @@ import { checkSums, rebuildInsights } from "#features/insights/public.ts";
 import { forgetInvitations } from "#features/invitations/public.ts";
 import { forgetFavicons } from "#features/sites/public.ts";
 import { purgeWorkspace } from "#features/workspaces/public.ts";
-import type { AnyJob } from "#platform/job.ts";
+import type { AnyJob } from "#platform/jobs/job.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
 
 /** Every job of the product; those with a cron run by the clock. */

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
-import { migrateJobs } from "#platform/job-migrations.ts";
+import { migrateJobs } from "#platform/jobs/job-migrations.ts";
 import { jobs } from "./jobs.ts";
 
 const postgresFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));

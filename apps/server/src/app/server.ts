@@ -22,7 +22,7 @@ import { openSites } from "#features/sites/public.ts";
 import { openSources } from "#features/sources/public.ts";
 import { openTracking, openVisits } from "#features/visits/public.ts";
 import { openWorkspaces } from "#features/workspaces/public.ts";
-import { clientNetwork, hasAddress } from "#platform/addresses.ts";
+import { clientNetwork, hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";

@@ -8,7 +8,7 @@ import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { openDataDir } from "#platform/data-dir.ts";
-import { startJobWorkers } from "#platform/job-workers.ts";
+import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openDatabases } from "./databases.ts";

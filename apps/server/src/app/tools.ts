@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
-import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai-env.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
-import { openGuardedFetch } from "#platform/guarded-fetch.ts";
-import { openJobQueue } from "#platform/job-queue.ts";
+import { addressSet } from "#platform/guarded-fetch/addresses.ts";
+import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { readSecretKey } from "#platform/secret-key.ts";

@@ -1,7 +1,7 @@
 import { readEnv } from "#env";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openDataDir } from "#platform/data-dir.ts";
-import { startEmbeddedPostgres } from "#platform/embedded/postgres.ts";
+import { startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";

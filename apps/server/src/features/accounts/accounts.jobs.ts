@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
-import { sendResetLink } from "./reset-password.ts";
+import { job } from "#platform/jobs/job.ts";
+import { sendResetLink } from "./sign-in/reset-password.ts";
 import { sweepAccounts } from "./sweep.ts";
 
 /** Takes the e-mail and not an account, so that the request does the same work whether there is one or not. */

@@ -7,13 +7,19 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, isSessionLive, judgeRefresh } from "./accounts.rules.ts";
 import { findCredentials, findUser, insertUser, lockPassword } from "./accounts.sql.ts";
-import type { SignedIn } from "./authentication.ts";
-import type { HashClient } from "./hash-queue.ts";
-import { checkPassword, type LoginAttempt } from "./login-throttle.ts";
-import { hashNewPassword } from "./password.ts";
-import { advanceSession, endSession, findSession, type Session, touchSession } from "./sessions.sql.ts";
-import { openSession, tokensFor } from "./sessions.ts";
-import { isSameToken, readRefresh, refreshTokenOf } from "./tokens.ts";
+import type { SignedIn } from "./sign-in/authentication.ts";
+import type { HashClient } from "./sign-in/hash-queue.ts";
+import { checkPassword, type LoginAttempt } from "./sign-in/login-throttle.ts";
+import { hashNewPassword } from "./sign-in/password.ts";
+import {
+  advanceSession,
+  endSession,
+  findSession,
+  type Session,
+  touchSession,
+} from "./sign-in/sessions.sql.ts";
+import { openSession, tokensFor } from "./sign-in/sessions.ts";
+import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
 import { requestVerification } from "./verify-email.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];

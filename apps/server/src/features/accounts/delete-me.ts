@@ -8,11 +8,11 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey } from "./accounts.rules.ts";
 import { eraseUser, findCredentials, findUser, findUserToChange } from "./accounts.sql.ts";
 import { accountDeleted } from "./accounts.topics.ts";
-import type { SignedIn } from "./authentication.ts";
 import { deleteHandOffsOf, deleteLinksOf } from "./links.sql.ts";
-import { checkPassword } from "./login-throttle.ts";
-import { deleteSessionsOf } from "./sessions.sql.ts";
-import { deleteKnownAddressesOf } from "./throttle.sql.ts";
+import type { SignedIn } from "./sign-in/authentication.ts";
+import { checkPassword } from "./sign-in/login-throttle.ts";
+import { deleteSessionsOf } from "./sign-in/sessions.sql.ts";
+import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
 /**
  * Deletes the account of whoever knows its password: the row is emptied and its e-mail given free, sessions and

@@ -5,9 +5,9 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { effectivePreferences } from "./accounts.rules.ts";
 import { findRecord } from "./accounts.sql.ts";
 import { accountExported } from "./accounts.topics.ts";
-import type { SignedIn } from "./authentication.ts";
-import { listSessions } from "./sessions.sql.ts";
-import { listKnownAddresses } from "./throttle.sql.ts";
+import type { SignedIn } from "./sign-in/authentication.ts";
+import { listSessions } from "./sign-in/sessions.sql.ts";
+import { listKnownAddresses } from "./sign-in/throttle.sql.ts";
 
 const deedsMax = 10_000;
 

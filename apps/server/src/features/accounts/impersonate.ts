@@ -6,7 +6,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { handOffMs } from "./accounts.rules.ts";
 import { findUser } from "./accounts.sql.ts";
 import { insertHandOff, useHandOff } from "./links.sql.ts";
-import { openSession } from "./sessions.ts";
+import { openSession } from "./sign-in/sessions.ts";
 import type { Superuser } from "./superuser.ts";
 
 /**

@@ -15,7 +15,7 @@ import {
   type Person,
   searchPersons,
 } from "./people.sql.ts";
-import { findSessions } from "./sessions.sql.ts";
+import { findSessions } from "./sign-in/sessions.sql.ts";
 import { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { requestVerification } from "./verify-email.ts";

@@ -1,8 +1,8 @@
 import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { fieldErrors } from "@citelens/contract/errors";
-import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
+import { clientNetwork } from "#platform/guarded-fetch/addresses.ts";
 import { newId } from "#platform/ids.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -28,10 +28,10 @@ import {
   useSuperuserLink,
 } from "./links.sql.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
-import { hashNewPassword } from "./password.ts";
 import { findPersonByEmail } from "./people.sql.ts";
-import { endSessionsOf } from "./sessions.sql.ts";
-import { deleteKnownAddressesOf } from "./throttle.sql.ts";
+import { hashNewPassword } from "./sign-in/password.ts";
+import { endSessionsOf } from "./sign-in/sessions.sql.ts";
+import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
 /**
  * At a start whose SUPERUSER_EMAIL is not a confirmed superuser yet: mails a link to that address, or without a mail

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findUser } from "./accounts.sql.ts";
-import { type SignedIn, signedInUser } from "./authentication.ts";
+import { type SignedIn, signedInUser } from "./sign-in/authentication.ts";
 
 declare const proof: unique symbol;
 

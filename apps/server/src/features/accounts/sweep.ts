@@ -1,7 +1,7 @@
 import type { Tools } from "#platform/tools.ts";
 import { deleteOldLinks } from "./links.sql.ts";
-import { deleteOldSessions } from "./sessions.sql.ts";
-import { deleteOldFailures, deleteOldKnownAddresses } from "./throttle.sql.ts";
+import { deleteOldSessions } from "./sign-in/sessions.sql.ts";
+import { deleteOldFailures, deleteOldKnownAddresses } from "./sign-in/throttle.sql.ts";
 
 const dayMs = 86_400_000;
 

@@ -7,7 +7,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, type ProfileChanges, profileChanges } from "./accounts.rules.ts";
 import { changeUser, findUserToChange } from "./accounts.sql.ts";
-import type { SignedIn } from "./authentication.ts";
+import type { SignedIn } from "./sign-in/authentication.ts";
 
 /** Changes what the user says about themselves. The log keeps which fields, not what they held. */
 export function updateMe(

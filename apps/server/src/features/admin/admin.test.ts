@@ -7,7 +7,7 @@ import { getWorkspaceAgency } from "@citelens/contract/workspaces";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailAnnouncement } from "#features/announcements/public.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 
 let world: World;

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/admin";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
-import { jobCounts, listFailedJobs } from "#platform/job-states.sql.ts";
+import { jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
 import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 

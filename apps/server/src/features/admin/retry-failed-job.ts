@@ -1,6 +1,6 @@
 import type { Superuser } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { retryJob } from "#platform/retry-job.ts";
+import { retryJob } from "#platform/jobs/retry-job.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** Queues a job once more that failed for good, and notes who did it. */

@@ -1,5 +1,5 @@
 import { fieldErrors } from "@citelens/contract/errors";
-import { NotAnImage, reencodeIcon, reencodeLogo } from "#platform/icon-image.ts";
+import { NotAnImage, reencodeIcon, reencodeLogo } from "#platform/images/icon-image.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { AgencyChanges } from "./agencies.sql.ts";
 

@@ -1,7 +1,7 @@
 import type { Superuser } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {

@@ -1,8 +1,8 @@
 import { id } from "@citelens/contract/fields";
 import { z } from "zod";
 import { people } from "#features/accounts/public.ts";
-import { job } from "#platform/job.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { job } from "#platform/jobs/job.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { inTransaction } from "#platform/tools.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
-import { checkAnswerCounts } from "./check-answer-counts.ts";
-import { endLateRuns } from "./end-late-runs.ts";
-import { judgeRun } from "./judge-run.ts";
-import { lookBack } from "./look-back.ts";
-import { reanalyseCampaign } from "./reanalyse-campaign.ts";
+import { job } from "#platform/jobs/job.ts";
+import { endLateRuns } from "./after/end-late-runs.ts";
+import { judgeRun } from "./after/judge-run.ts";
+import { lookBack } from "./after/look-back.ts";
+import { checkAnswerCounts } from "./keep/check-answer-counts.ts";
+import { reanalyseCampaign } from "./keep/reanalyse-campaign.ts";
 
 const late = job({
   name: "answers.end-late-runs",

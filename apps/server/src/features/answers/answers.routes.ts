@@ -4,13 +4,13 @@ import { listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
 import { people, signedInUser } from "#features/accounts/public.ts";
 import { requireMember, workspaces } from "#features/workspaces/public.ts";
-import { openEventStreams } from "#platform/event-stream.ts";
+import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { diffAnswers, getShownAnswer } from "./answers.service.ts";
-import { findNewestRun, listCampaignRuns } from "./runs.service.ts";
-import { listLinks, openShared, revokeLink, shareOne } from "./share-links.ts";
+import { findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
+import { listLinks, openShared, revokeLink, shareOne } from "./show/share-links.ts";
 
 const watchEveryMs = 1_000;
 

@@ -2,8 +2,8 @@ import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
 import type { Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answerDiff } from "./answer-diff.ts";
-import { shownAnswers } from "./shown-answers.ts";
+import { answerDiff } from "./show/answer-diff.ts";
+import { shownAnswers } from "./show/shown-answers.ts";
 
 export async function getShownAnswer(
   tools: Tools,

@@ -1,14 +1,14 @@
-import { countCells, listAskedQueries, listLines, listNewestLines } from "./answer-lists.sql.ts";
-import { listCountedOf } from "./counted-answers.sql.ts";
-import { listExamples, listNegative } from "./example-answers.sql.ts";
-import { listListed } from "./listed-answers.sql.ts";
-import { lookBack } from "./look-back.ts";
-import { modelShown, modelsById } from "./model-shown.rules.ts";
-import { reanalyse } from "./reanalyse.ts";
-import { expectCampaign } from "./runs.service.ts";
-import { shownAnswers } from "./shown-answers.ts";
-import { listSourcePageRows } from "./source-pages.sql.ts";
-import { tallyAnswers } from "./tallies.sql.ts";
+import { lookBack } from "./after/look-back.ts";
+import { listCountedOf } from "./keep/counted-answers.sql.ts";
+import { reanalyse } from "./keep/reanalyse.ts";
+import { tallyAnswers } from "./keep/tallies.sql.ts";
+import { countCells, listAskedQueries, listLines, listNewestLines } from "./show/answer-lists.sql.ts";
+import { listExamples, listNegative } from "./show/example-answers.sql.ts";
+import { listListed } from "./show/listed-answers.sql.ts";
+import { modelShown, modelsById } from "./show/model-shown.rules.ts";
+import { expectCampaign } from "./show/runs.service.ts";
+import { shownAnswers } from "./show/shown-answers.ts";
+import { listSourcePageRows } from "./show/source-pages.sql.ts";
 
 /** What rooms below may ask about answers; one name of the door for all of it. */
 export const answers = {

@@ -1,8 +1,8 @@
-export { answerAll } from "./answer-all.ts";
-export { startAnswering } from "./answering.ts";
+export { followCampaigns } from "./after/follow-campaigns.ts";
 export { answerJobs } from "./answers.jobs.ts";
 export { openAnswers } from "./answers.routes.ts";
 export { answers } from "./answers.ts";
-export { answersCounted, type CountedAnswer } from "./answers-counted.ts";
-export { followCampaigns } from "./follow-campaigns.ts";
+export { answerAll } from "./ask/answer-all.ts";
+export { startAnswering } from "./ask/answering.ts";
+export { answersCounted, type CountedAnswer } from "./keep/answers-counted.ts";
 export { indexNames, mentions } from "./mentions.rules.ts";

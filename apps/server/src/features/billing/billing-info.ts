@@ -2,7 +2,7 @@ import type { BillingInfo, updateBillingInfo } from "@citelens/contract/billing"
 import type { Parsed } from "@citelens/contract/endpoint";
 import { isSelling } from "@citelens/contract/pricing";
 import { audit } from "#platform/audit/audit.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type Account,

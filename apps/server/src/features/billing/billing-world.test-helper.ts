@@ -4,7 +4,7 @@ import { getCredits } from "@citelens/contract/credits";
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
 import type { Person, Reply, World } from "#test/world.ts";
-import { renewSandbox } from "./sandbox-renewals.ts";
+import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
-import { boundWorkspaces } from "./bound-workspaces.ts";
+import { job } from "#platform/jobs/job.ts";
 import {
   endSubscription,
   followCheckout,
@@ -10,7 +9,8 @@ import {
   verifyVat,
 } from "./follow.ts";
 import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
-import { renewSandbox } from "./sandbox-renewals.ts";
+import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
+import { boundWorkspaces } from "./subscription/bound-workspaces.ts";
 
 const payload = z.object({});
 

@@ -5,15 +5,15 @@ import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
-import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
 import { followAccounts } from "./follow-accounts.ts";
 import { answering } from "./gateway-of.ts";
 import { organizationOf, plansShown } from "./organization.ts";
 import { type Payer, requireInsider, requirePayer } from "./payer.ts";
-import { openSandbox } from "./sandbox.routes.ts";
-import { cancel, listInvoices, openPortal, reactivate } from "./subscription.ts";
+import { openSandbox } from "./sandbox/sandbox.routes.ts";
+import { changePlan, previewChange } from "./subscription/change-plan.ts";
+import { cancel, listInvoices, openPortal, reactivate } from "./subscription/subscription.ts";
 import { openWebhook } from "./webhook.routes.ts";
 
 export function openBilling(app: FastifyInstance, tools: Tools): void {

@@ -7,8 +7,8 @@ import { changeOrder, ensureAccount, insertOrder } from "./billing.sql.ts";
 import type { Goods } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import type { Payer } from "./payer.ts";
-import { titleOf } from "./proration.rules.ts";
-import { isLive } from "./subscription.rules.ts";
+import { titleOf } from "./subscription/proration.rules.ts";
+import { isLive } from "./subscription/subscription.rules.ts";
 import { ensureCustomer } from "./update-customer.ts";
 
 /** Where the payer comes back to, by what was bought. */

@@ -7,7 +7,7 @@ import { ensureAccount } from "./billing.sql.ts";
 import { fulfil } from "./fulfil.ts";
 import { units } from "./money.rules.ts";
 import type { Payer } from "./payer.ts";
-import { shownStatus } from "./subscription.rules.ts";
+import { shownStatus } from "./subscription/subscription.rules.ts";
 
 /** What a payer gets told who has come back from the payment page. Each may be asked any number of times. */
 export async function confirmTopUp(

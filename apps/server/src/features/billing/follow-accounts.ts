@@ -1,10 +1,10 @@
 import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureAccount, listOrders } from "./billing.sql.ts";
 import { endSubscription } from "./follow.ts";
-import { isLive } from "./subscription.rules.ts";
+import { isLive } from "./subscription/subscription.rules.ts";
 
 /** Whoever deletes their account is charged no more, and whoever asks for their data gets what they paid for. */
 export function followAccounts(tools: Tools): void {

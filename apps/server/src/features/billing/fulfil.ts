@@ -10,10 +10,10 @@ import {
   lockOrder,
   type Order,
 } from "./billing.sql.ts";
-import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { boundWorkspacesOf } from "./subscription/bound-workspaces.ts";
+import { syncSubscription } from "./subscription/sync-subscription.ts";
 
 export interface Claim {
   readonly checkoutId: string;

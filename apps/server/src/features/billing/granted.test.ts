@@ -9,7 +9,7 @@ import { creditHolds, grantCredits as grantCreditsBy } from "#features/credits/p
 import { type World, worldOfTest } from "#test/world.ts";
 import { goodCard, openPayer } from "./billing-world.test-helper.ts";
 import { reconcile, reconcileAll } from "./reconcile.ts";
-import { renewSandbox } from "./sandbox-renewals.ts";
+import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 
 const modes = ["sandbox", "granted", "off"] as const;
 

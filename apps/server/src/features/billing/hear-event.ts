@@ -1,4 +1,4 @@
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { noteEvent } from "./billing.sql.ts";

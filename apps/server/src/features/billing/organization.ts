@@ -14,10 +14,10 @@ import { workspaces } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
-import { workspacesMax } from "./bound-workspaces.ts";
 import { units } from "./money.rules.ts";
 import type { Viewer } from "./payer.ts";
-import { shownStatus } from "./subscription.rules.ts";
+import { workspacesMax } from "./subscription/bound-workspaces.ts";
+import { shownStatus } from "./subscription/subscription.rules.ts";
 
 /** An organization as people of its workspaces see it: who pays is shown to owners alone. */
 export async function organizationOf(

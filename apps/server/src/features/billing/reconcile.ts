@@ -13,7 +13,7 @@ import {
 import { fulfilIfPaid } from "./follow.ts";
 import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { syncSubscription } from "./subscription/sync-subscription.ts";
 import { checkVat } from "./vat.ts";
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { updateBrandSettings } from "@citelens/contract/brand-context";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readWebPage } from "#platform/web-page.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
 import { type ExtractedPage, extractBrand } from "./extract-brand.rules.ts";
 
 function pageOf(fields: Partial<ExtractedPage["page"]>, url = "https://acorn.example/"): ExtractedPage {

@@ -1,8 +1,8 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { Refusal } from "#platform/refusal.ts";
-import { isAllowed, robotsRules } from "#platform/robots.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readWebPage, type WebPage } from "#platform/web-page.ts";
+import { isAllowed, robotsRules } from "#platform/web-page/robots.ts";
+import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
 import { tellingLinks } from "./telling-links.rules.ts";
 
 export interface SitePage {

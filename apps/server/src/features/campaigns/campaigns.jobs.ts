@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import { checkQueryCounts } from "./check-query-counts.ts";
 import { startDueRuns } from "./start-due-runs.ts";
 

@@ -3,7 +3,7 @@ import { createApiKey } from "#features/api-keys/public.ts";
 import { changeBrandSettings, getBrandSettings } from "#features/brand-context/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
 import { findWorkspaceSettings, requireMember, workspaces } from "#features/workspaces/public.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { progressOf } from "./calendar.rules.ts";
 import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./demo.sql.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWebPage } from "#platform/web-page.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
 import { demoDays } from "./calendar.rules.ts";
 import { addressesOn, fictionalAnswer, others, rivals } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import { findDemoOf, setDays } from "./demo.sql.ts";
 import { liveDay } from "./live-day.ts";
 

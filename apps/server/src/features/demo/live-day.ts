@@ -3,7 +3,7 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
 import { type Member, requireMember } from "#features/workspaces/public.ts";
-import { takeBackJobs } from "#platform/job-states.sql.ts";
+import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { momentOf, webDayOf } from "./calendar.rules.ts";

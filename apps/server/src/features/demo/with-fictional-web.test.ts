@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fetched, GuardedFetch } from "#platform/guarded-fetch.ts";
+import type { Fetched, GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { withFictionalWeb } from "./with-fictional-web.ts";
 
 const elsewhere: Fetched = {

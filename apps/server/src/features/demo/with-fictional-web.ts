@@ -1,4 +1,4 @@
-import type { GuardedFetch } from "#platform/guarded-fetch.ts";
+import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { demoDays } from "./calendar.rules.ts";
 import { fictionalAnswer } from "./fictional-answer.ts";
 

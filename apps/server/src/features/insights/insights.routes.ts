@@ -5,7 +5,7 @@ import { requireMember } from "#features/workspaces/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { annotationsOf } from "./annotations.ts";
-import { brandMentions, rankBrands, sentimentAnalysis } from "./brand-figures.ts";
+import { brandMentions, rankBrands, sentimentAnalysis } from "./brands/brand-figures.ts";
 import { influentialSources, insightMatrix, rankChannels } from "./client-figures.ts";
 import { negativeAnswers, performancePrompts } from "./prompt-figures.ts";
 import { insightSummary } from "./summary.ts";

@@ -1,8 +1,8 @@
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
+import { rebuildAll, rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
-import { rebuildAll, rebuildWorkspace } from "./rebuild-insights.ts";
 import { scopeOf } from "./scope.ts";
 import { listSourceRows, sumUsesByDay } from "./source-lists.sql.ts";
 import { sumAnswersByDay, sumUses } from "./sums.sql.ts";

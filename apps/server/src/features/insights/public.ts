@@ -1,5 +1,5 @@
-export { checkSums } from "./check-sums.ts";
-export { followAnswers } from "./follow-answers.ts";
+export { checkSums } from "./daily-sums/check-sums.ts";
+export { followAnswers } from "./daily-sums/follow-answers.ts";
+export { rebuildInsights } from "./daily-sums/rebuild-insights.ts";
 export { openInsights } from "./insights.routes.ts";
 export { insights } from "./insights.ts";
-export { rebuildInsights } from "./rebuild-insights.ts";

@@ -6,7 +6,7 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Entity, entitiesOf } from "./entities.rules.ts";
+import { type Entity, entitiesOf } from "./brands/entities.rules.ts";
 import { type Period, periodsOf } from "./periods.rules.ts";
 import { listSummed } from "./sums.sql.ts";
 

@@ -3,7 +3,7 @@ import type { getInsightSummary, InsightSummary } from "@citelens/contract/insig
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
-import { mentionsOfAll, tallyBrands } from "./brand-tally.rules.ts";
+import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { meanOf, type Share } from "./figures.rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import { sweepInvitations } from "./invitations.service.ts";
 
 /** Every night, what is over for 30 days is forgotten. */

@@ -1,4 +1,4 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";

@@ -1,6 +1,6 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readWebPage } from "#platform/web-page.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
 import { type Passage, passagesOf } from "./passages.rules.ts";
 import type { RobotsOfSites } from "./site-robots.ts";
 import { tryGet } from "./try-get.ts";

@@ -1,6 +1,6 @@
-import { FetchFailure, type FetchFailureReason } from "#platform/guarded-failure.ts";
-import { isAllowed, type RobotsRules, robotsRules } from "#platform/robots.ts";
+import { FetchFailure, type FetchFailureReason } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
+import { isAllowed, type RobotsRules, robotsRules } from "#platform/web-page/robots.ts";
 import { namedSitemaps } from "./site-address.rules.ts";
 import { tryGet } from "./try-get.ts";
 

@@ -1,5 +1,5 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 
 interface Got {

@@ -1,8 +1,8 @@
-import { FetchFailure } from "#platform/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch.ts";
-import { NotAnImage, reencodeIcon } from "#platform/icon-image.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { NotAnImage, reencodeIcon } from "#platform/images/icon-image.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readWebPage } from "#platform/web-page.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
 
 const wholeMs = 12_000;
 const pageMs = 6_000;

@@ -1,8 +1,8 @@
 import type { SitePreview } from "@citelens/contract/sites";
-import { FetchFailure } from "#platform/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch.ts";
+import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
+import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
-import { readWebPage } from "#platform/web-page.ts";
+import { readWebPage } from "#platform/web-page/web-page.ts";
 import { faviconPath } from "./favicon-path.ts";
 
 const answerWithinMs = 8_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import { sweepFavicons } from "./favicons.ts";
 
 /** Every night, icons of sites that nobody looks at any more are forgotten. */

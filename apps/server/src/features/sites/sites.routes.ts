@@ -3,7 +3,7 @@ import * as contract from "@citelens/contract/sites";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/public.ts";
-import { hasAddress } from "#platform/addresses.ts";
+import { hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressSet, hasAddress } from "#platform/addresses.ts";
+import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import { clientAddressOf, networkOf } from "./client-address.ts";
 import { keepHeaders } from "./kept-headers.rules.ts";
 

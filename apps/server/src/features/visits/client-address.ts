@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { addressSet, hasAddress } from "#platform/addresses.ts";
+import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import type { KeptHeaders } from "./kept-headers.rules.ts";
 
 /** Headers in which proxies relay the visitor's address, the most trustworthy first. */

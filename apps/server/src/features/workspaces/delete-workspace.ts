@@ -1,5 +1,5 @@
 import { type Actor, audit } from "#platform/audit/audit.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Owner } from "./member.ts";

@@ -1,5 +1,5 @@
 import { people } from "#features/accounts/public.ts";
-import type { Viewer } from "#platform/stream-registry.ts";
+import type { Viewer } from "#platform/event-stream/stream-registry.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listMembersAmong } from "./workspaces.sql.ts";
 

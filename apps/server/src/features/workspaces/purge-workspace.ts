@@ -1,6 +1,6 @@
 import { id } from "@citelens/contract/fields";
 import { z } from "zod";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { workspacePurged } from "./workspace-topics.ts";
 import { isHidden, removeHidden } from "./workspaces.sql.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "#platform/job.ts";
+import { job } from "#platform/jobs/job.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteMailsBefore, findMail, markSent, markTried } from "./mail.sql.ts";
 import { MailRefused } from "./mailer.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { runDueJobs } from "#platform/job-workers.ts";
+import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { deliverMail, purgeMails } from "./deliver-mail.ts";

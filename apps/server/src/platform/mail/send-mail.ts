@@ -1,5 +1,5 @@
 import { newId } from "#platform/ids.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import type { Letter } from "./letter.ts";

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { isSessionLive, type SessionTimes } from "../accounts.rules.ts";
+import { findSession } from "./sessions.sql.ts";
+import { readAccess } from "./tokens.ts";
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The superuser who acts as this user. */
+  readonly impersonatorId: string | undefined;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+  }
+}
+
+const liveForMs = 5_000;
+
+/** What is remembered of a session that was alive a moment ago. */
+interface Live {
+  readonly userId: string;
+  readonly impersonatorId: string | undefined;
+  /** Its time may be over before it is forgotten. */
+  readonly times: SessionTimes;
+}
+
+export interface Authentication {
+  /**
+   * Forgets which of the account's sessions were alive, also those in which it acts as somebody else: what was
+   * ended in the database is over at once on this instance, and within 5 seconds on every other.
+   */
+  forget(userId: string): void;
+}
+
+/** Every endpoint for users asks for a Bearer token of a live session before anything else is looked at. */
+export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
+  const live = new LRUCache<string, Live>({ max: 50_000, ttl: liveForMs });
+
+  let forgotten = 0;
+
+  const findLive = async (sessionId: string): Promise<Live | undefined> => {
+    const known = live.get(sessionId);
+    if (known && isSessionLive(known.times, tools.now())) return known;
+
+    const before = forgotten;
+    const session = await findSession(tools, sessionId);
+    if (!session || !isSessionLive(session, tools.now())) return undefined;
+    const { user_id: userId, impersonator_id } = session;
+    const found = { userId, impersonatorId: impersonator_id ?? undefined, times: session };
+    // What was read before a session was forgotten may be out of date: it serves this request and no other.
+    if (before === forgotten) live.set(sessionId, found);
+    return found;
+  };
+
+  app.decorateRequest("signedIn", undefined);
+  app.addHook("onRequest", async (request) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint?.caller !== "user" && endpoint?.caller !== "superuser") return;
+
+    const access = await readAccess(tools.secretKey, bearerOf(request), tools.now());
+    const session = access && (await findLive(access.sessionId));
+    if (!access || !session) throw new Refusal("NOT_AUTHENTICATED");
+    if (endpoint.refusesImpersonators && session.impersonatorId) throw new Refusal("IMPERSONATING");
+    request.signedIn = { ...access, impersonatorId: session.impersonatorId };
+  });
+
+  return {
+    forget: (userId) => {
+      forgotten += 1;
+      for (const [sessionId, one] of live.entries()) {
+        if (one.userId === userId || one.impersonatorId === userId) live.delete(sessionId);
+      }
+    },
+  };
+}
+
+/** Who sent this request to an endpoint for users. */
+export function signedInUser(request: FastifyRequest): SignedIn {
+  if (!request.signedIn) throw new Refusal("NOT_AUTHENTICATED");
+  return request.signedIn;
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+}

@@ -1,0 +1,20 @@
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { runHoursMax } from "../ask/start-run.ts";
+import { endRuns } from "../keep/end-runs.ts";
+import { lateRuns, listLateRuns } from "../keep/runs.sql.ts";
+import { failLate } from "../keep/store.sql.ts";
+
+/** Ends runs that should long be done, so that credits do not stay held for answers that never come. */
+export async function endLateRuns(tools: Tools): Promise<void> {
+  const before = new Date(tools.now().getTime() - runHoursMax * 3_600_000);
+  await eachAlone(tools, await listLateRuns(tools, before), {
+    sweep: lateRuns,
+    idOf: ({ id }) => id,
+    run: (run) =>
+      inTransaction(tools, async (within) => {
+        await failLate(within, run.id);
+        await endRuns(within, [run]);
+      }),
+  });
+}

@@ -1,0 +1,60 @@
+import { sentimentLabels } from "@citelens/contract/answers";
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import type { Writer } from "#platform/writer.ts";
+import { recounted } from "../keep/recounted.ts";
+import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
+import { judgedBrands } from "./verdicts.rules.ts";
+
+const atOnce = 8;
+/** One answer that cannot be judged stops no other; so many say that the judge itself cannot. */
+const failedMax = 3 * atOnce;
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** After a run: lets the configured AI model judge how each answer speaks of the brands that it names. */
+export const judgeRun = job({
+  name: "answers.judge-run",
+  payload: z.object({ workspaceId: z.uuid(), runId: z.uuid() }),
+  run: async (tools, { workspaceId, runId }) => {
+    const { judge } = tools;
+    if (!judge) return;
+    const failed: unknown[] = [];
+    for (let after = firstId; ; ) {
+      const answers = await listUnjudged(tools, { workspaceId }, { runId, after, limit: atOnce });
+      const last = answers.at(-1);
+      if (!last || failed.length >= failedMax) break;
+      const done = await Promise.allSettled(
+        answers.map((answer) => judgeOne(tools, judge, { workspaceId, answer })),
+      );
+      failed.push(...done.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+      after = last.id;
+    }
+    if (failed.length > 0) throw failed[0]; // tried again later: those that were judged stay so
+  },
+});
+
+const shape = z.object({
+  verdicts: z.array(
+    z.object({ brand: z.string(), sentiment: z.enum(sentimentLabels), score: z.number(), quote: z.string() }),
+  ),
+});
+
+async function judgeOne(
+  tools: Tools,
+  judge: Writer,
+  { workspaceId, answer }: { readonly workspaceId: string; readonly answer: Unjudged },
+): Promise<void> {
+  const names = answer.brands.map(({ name }) => name);
+  const { verdicts } = await judge.write({
+    shape,
+    instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
+    material: answer.text,
+  });
+  const judged = judgedBrands(answer.text, names, verdicts);
+  await inTransaction(tools, (within) =>
+    recounted(within, { ids: [answer.id], isFirst: false }, () =>
+      storeVerdicts(within, { workspaceId }, { answer, judged }),
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_mentions, answers } from "../keep/answers.tables.ts";
+import { negativityOf } from "../negativity.rules.ts";
+import type { Judged } from "./verdicts.rules.ts";
+
+interface Place {
+  readonly workspaceId: string;
+}
+
+export interface Unjudged {
+  readonly id: string;
+  readonly text: string;
+  readonly brands: readonly { readonly id: string; readonly name: string; readonly isClient: boolean }[];
+}
+
+/** Answers of a run, after the one named, that name brands on which no judge has spoken yet. */
+export function listUnjudged(
+  tools: Tools,
+  place: Place,
+  { runId, after, limit }: { readonly runId: string; readonly after: string; readonly limit: number },
+): Promise<Unjudged[]> {
+  return withinWorkspace(tools, place, async (db) => {
+    const rows = await db
+      .select({
+        id: answers.id,
+        text: answers.text,
+        brands: sql<Unjudged["brands"]>`jsonb_agg(jsonb_build_object('id', ${answer_mentions.brand_id},
+          'name', ${answer_mentions.brand}, 'isClient', ${answer_mentions.is_client})
+          order by ${answer_mentions.position})`,
+      })
+      .from(answers)
+      .innerJoin(
+        answer_mentions,
+        and(
+          eq(answer_mentions.workspace_id, answers.workspace_id),
+          eq(answer_mentions.answer_id, answers.id),
+        ),
+      )
+      .where(
+        and(
+          eq(answers.workspace_id, place.workspaceId),
+          eq(answers.run_id, runId),
+          gt(answers.id, after),
+          ne(answer_mentions.sentiment_basis, "JUDGED"),
+        ),
+      )
+      .groupBy(answers.id, answers.text)
+      .orderBy(asc(answers.id))
+      .limit(limit);
+    return rows;
+  });
+}
+
+/** Puts a judge's verdicts in place of what was estimated. */
+export async function storeVerdicts(
+  tools: Tools,
+  place: Place,
+  { answer, judged }: { readonly answer: Unjudged; readonly judged: readonly Judged[] },
+): Promise<void> {
+  await withinWorkspace(tools, place, async (db) => {
+    for (const [index, brand] of answer.brands.entries()) {
+      const verdict = judged[index];
+      if (!verdict) continue;
+      await db
+        .update(answer_mentions)
+        .set({ ...verdict, sentiment_basis: "JUDGED" })
+        .where(
+          and(
+            eq(answer_mentions.workspace_id, place.workspaceId),
+            eq(answer_mentions.answer_id, answer.id),
+            eq(answer_mentions.brand_id, brand.id),
+          ),
+        );
+      if (brand.isClient)
+        await db
+          .update(answers)
+          .set({ sentiment: verdict.sentiment })
+          .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answer.id)));
+    }
+    const labels = await db
+      .select({ sentiment: answer_mentions.sentiment })
+      .from(answer_mentions)
+      .where(
+        and(eq(answer_mentions.workspace_id, place.workspaceId), eq(answer_mentions.answer_id, answer.id)),
+      );
+    await db
+      .update(answers)
+      .set(negativityOf(labels.map(({ sentiment }) => sentiment)))
+      .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answer.id)));
+  });
+}
+
+/** What a judge has said of answers, by answer and brand. */
+export async function listVerdicts(
+  { db }: Pick<Tools, "db">,
+  answerIds: readonly string[],
+): Promise<Map<string, Judged>> {
+  const rows = await db
+    .select()
+    .from(answer_mentions)
+    .where(
+      and(inArray(answer_mentions.answer_id, [...answerIds]), eq(answer_mentions.sentiment_basis, "JUDGED")),
+    );
+  return new Map(
+    rows.map(({ answer_id, brand_id, sentiment, score, evidence }) => [
+      `${answer_id} ${brand_id}`,
+      { sentiment, score, evidence },
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tools } from "#platform/tools.ts";
+import { reanalyse } from "../keep/reanalyse.ts";
+import { listRedirects, replaceRedirects } from "./redirects.sql.ts";
+
+const urlsMax = 200;
+const atOnce = 4;
+const eachMs = 10_000;
+
+/**
+ * Finds out which pages hide behind the opaque addresses in a run's sources, and analyses its answers again with them.
+ * What leads nowhere stays as it is: then the source's title tells its domain.
+ */
+export async function resolveRedirects(
+  tools: Tools,
+  {
+    workspaceId,
+    campaignId,
+    runId,
+  }: {
+    readonly workspaceId: string;
+    readonly campaignId: string;
+    readonly runId: string;
+  },
+): Promise<void> {
+  const urls = await listRedirects(tools, { workspaceId }, { runId, limit: urlsMax });
+  const pages = new Map<string, string>();
+  const next = urls.values();
+  const follow = async (): Promise<void> => {
+    for (const url of next) {
+      const page = await pageBehind(tools, url);
+      if (page !== undefined && page !== url) pages.set(url, page);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, follow));
+  if (pages.size === 0) return;
+
+  await replaceRedirects(tools, { workspaceId }, { runId, pages });
+  await reanalyse(tools, { campaignId });
+}
+
+async function pageBehind({ web, log }: Tools, url: string): Promise<string | undefined> {
+  try {
+    return (await web.get(url, { timeoutMs: eachMs })).url;
+  } catch (error) {
+    log.debug({ err: error, url }, "A source's address leads nowhere");
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tools } from "#platform/tools.ts";
+import { storeOutcomes } from "../keep/store-outcomes.ts";
+import { askAnswer } from "./ask-answer.ts";
+import type { Outcome } from "./outcome.ts";
+import { leaseAnswers, listDueLanes } from "./queue.sql.ts";
+
+const atOnce = 50;
+const leaseMs = 600_000;
+
+/**
+ * Asks everything that is due by the product's clock, in this process and perhaps within one transaction, and resolves
+ * to the number of questions; of one workspace if it is named. For tests, and for calendars that are only simulated.
+ */
+export async function answerAll(
+  tools: Tools,
+  { workspaceId }: { readonly workspaceId?: string } = {},
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const before = count;
+    for (const lane of await listDueLanes(tools, workspaceId)) {
+      const until = new Date(tools.now().getTime() + leaseMs);
+      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, workspaceId };
+      const taken = await leaseAnswers(tools, leasing);
+      const signal = new AbortController().signal;
+      // One after the other: within a transaction there is one connection for all of them.
+      const outcomes: Outcome[] = [];
+      for (const row of taken) outcomes.push(await askAnswer(tools, row, signal));
+      await storeOutcomes(tools, outcomes);
+      count += taken.length;
+    }
+    if (count === before) return count;
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { OperatorFailure } from "#features/operators/public.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { storeOutcomes } from "../keep/store-outcomes.ts";
+import type { Outcome } from "./outcome.ts";
+
+const atOnce = 200;
+const pauseMs = 1_000;
+
+export interface OutcomeStore {
+  /** Resolves when the outcome is stored. */
+  add(outcome: Outcome): Promise<void>;
+  /** Resolves when everything that was added is stored. */
+  flush(): Promise<void>;
+}
+
+interface Waiting {
+  readonly outcome: Outcome;
+  readonly done: () => void;
+}
+
+/** Collects what comes in while it stores what came before, so that many answers share one transaction. */
+export function openOutcomeStore(tools: Tools): OutcomeStore {
+  let waiting: Waiting[] = [];
+  let storing: Promise<void> | undefined;
+
+  const storeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, atOnce);
+      waiting = waiting.slice(atOnce);
+      await storeBatch(
+        tools,
+        batch.map(({ outcome }) => outcome),
+      );
+      for (const { done } of batch) done();
+    }
+    storing = undefined;
+  };
+
+  return {
+    add: (outcome) =>
+      new Promise((done) => {
+        waiting.push({ outcome, done });
+        storing ??= storeAll();
+      }),
+    flush: async () => {
+      await storing;
+    },
+  };
+}
+
+/** Tries for as long as the database is away: what was answered and paid for must not be lost. */
+async function storeBatch(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
+  for (;;) {
+    try {
+      await storeOutcomes(tools, outcomes);
+      return;
+    } catch (error) {
+      if (isPostgresUnavailable(error)) {
+        tools.log.warn({ err: error }, "Answers wait to be stored: PostgreSQL cannot be reached");
+        await wait(pauseMs);
+      } else if (outcomes.length > 1) {
+        for (const outcome of outcomes) await storeBatch(tools, [outcome]);
+        return;
+      } else {
+        await storeAsFailed(tools, outcomes[0], error);
+        return;
+      }
+    }
+  }
+}
+
+/** One answer that cannot be stored holds up none of the others. */
+async function storeAsFailed(tools: Tools, outcome: Outcome | undefined, error: unknown): Promise<void> {
+  if (!outcome) return;
+  tools.log.error({ err: error, answer: outcome.row.id }, "An answer could not be stored");
+  const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: error });
+  try {
+    await storeOutcomes(tools, [{ kind: "closed", row: outcome.row, at: tools.now(), failure }]);
+  } catch (second) {
+    tools.log.error(
+      { err: second, answer: outcome.row.id },
+      "An answer could not be closed; its lease will end",
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { answers, asked_days } from "../keep/answers.tables.ts";
+
+/** What a worker needs to know of an answer that it was given to ask for. */
+export type Taken = Pick<
+  typeof answers.$inferSelect,
+  | "workspace_id"
+  | "id"
+  | "run_id"
+  | "campaign_id"
+  | "organization_id"
+  | "query_id"
+  | "query_text"
+  | "operator_model"
+  | "lane"
+  | "country"
+  | "language"
+  | "credits"
+  | "attempts"
+  | "unusable"
+>;
+
+/** Lanes in which something can be asked now; of one workspace if it is named. */
+export async function listDueLanes({ db, now }: Tools, workspaceId?: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ lane: answers.lane })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.status, "PENDING"),
+        isFree(now()),
+        workspaceId === undefined ? undefined : eq(answers.workspace_id, workspaceId),
+      ),
+    );
+  return rows.map(({ lane }) => lane);
+}
+
+export interface Leasing {
+  readonly lane: string;
+  readonly limit: number;
+  readonly until: Date;
+  /** Of one organization on one day in UTC, attempts that came to nothing included. */
+  readonly askedPerDayMax: number;
+  /** Of this one alone; of any unless told. */
+  readonly workspaceId?: string | undefined;
+}
+
+/**
+ * Takes the next answers of a lane for one worker, and counts them as asked. Nobody else gets them before `until`, unless
+ * the worker gives them back.
+ */
+export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promise<Taken[]> {
+  const day = dayOf(now());
+  const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
+    with due as (
+      select workspace_id, id, organization_id from ${answers}
+      where status = 'PENDING' and lane = ${leasing.lane} and ${isFree(now())}
+        and (${leasing.workspaceId ?? null}::uuid is null or workspace_id = ${leasing.workspaceId ?? null})
+        and not exists (select from ${asked_days} as counted
+          where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
+            and counted.asked >= ${leasing.askedPerDayMax})
+      order by turn, created
+      limit ${leasing.limit}
+      for update skip locked
+    ), counted as (
+      insert into ${asked_days} (organization_id, day, asked)
+      select organization_id, ${day}::date, count(*)::int from due group by organization_id order by organization_id
+      on conflict (organization_id, day) do update set asked = ${asked_days}.asked + excluded.asked
+    )
+    update ${answers} as answer set leased_until = ${leasing.until}::timestamptz, attempts = answer.attempts + 1
+    from due where answer.workspace_id = due.workspace_id and answer.id = due.id
+    returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.organization_id,
+      answer.query_id, answer.query_text, answer.operator_model, answer.lane, answer.country, answer.language, answer.credits,
+      answer.attempts, answer.unusable`);
+  return rows;
+}
+
+export interface Key {
+  readonly workspace_id: string;
+  readonly id: string;
+}
+
+/** Those that are still waiting stay with their worker for longer. */
+export async function renewLeases({ db }: Tools, keys: readonly Key[], until: Date): Promise<void> {
+  await db.execute(sql`
+    update ${answers} as answer set leased_until = ${until}::timestamptz from ${keysAsRows(keys)}
+    where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
+}
+
+/** Those that were taken and not asked are anybody's again, as if they had never been taken. */
+export async function giveBack({ db, now }: Tools, taken: readonly Taken[]): Promise<void> {
+  await db.execute(sql`
+    update ${answers} as answer set leased_until = null, attempts = answer.attempts - 1 from ${keysAsRows(taken)}
+    where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
+  const counts = Map.groupBy(taken, ({ organization_id }) => organization_id);
+  for (const [organizationId, { length }] of [...counts].sort()) {
+    await db
+      .update(asked_days)
+      .set({ asked: sql`greatest(0, ${asked_days.asked} - ${length})` })
+      .where(and(eq(asked_days.organization_id, organizationId), eq(asked_days.day, dayOf(now()))));
+  }
+}
+
+export interface Again extends Key {
+  readonly not_before: string;
+  readonly failure_kind: string;
+  readonly failure: string;
+  readonly is_unusable: boolean;
+}
+
+/** Those that failed for now wait until they may be asked again, and say why meanwhile. */
+export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<void> {
+  await db.execute(sql`
+    update ${answers} as answer
+    set leased_until = null, not_before = again.not_before, failure_kind = again.failure_kind, failure = again.failure,
+      unusable = answer.unusable + again.is_unusable::int
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text, is_unusable boolean)
+    where answer.workspace_id = again.workspace_id and answer.id = again.id and answer.status = 'PENDING'`);
+}
+
+/** Not taken by anybody, and not to be asked only later. */
+function isFree(now: Date): ReturnType<typeof sql> {
+  return sql`${answers.not_before} <= ${now} and (${answers.leased_until} is null or ${answers.leased_until} < ${now})`;
+}
+
+function keysAsRows(keys: readonly Key[]): ReturnType<typeof sql> {
+  const rows = JSON.stringify(keys.map(({ workspace_id, id }) => ({ workspace_id, id })));
+  return sql`jsonb_to_recordset(${rows}::jsonb) as key(workspace_id uuid, id uuid)`;
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,92 @@
+import { type CampaignPlace, campaigns } from "#features/campaigns/public.ts";
+import { creditHolds } from "#features/credits/public.ts";
+import { laneOf, listOperators } from "#features/operators/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { newId } from "#platform/ids.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { finishRuns, insertRun, type NewAnswer } from "../keep/runs.sql.ts";
+import { failureSentence } from "./retry.rules.ts";
+import { useOf } from "./use-of.rules.ts";
+
+/** A run that is not done by then is ended: the next one of a daily campaign is about to begin. */
+export const runHoursMax = 20;
+
+/**
+ * Begins a run in the caller's transaction: holds its credits and queues its answers. Models that cannot be asked now
+ * are told as failed at once and cost nothing. Throws NOT_ENOUGH_CREDITS.
+ */
+export async function startRun(within: Tools, { workspaceId, campaignId }: CampaignPlace): Promise<void> {
+  const asked = await campaigns.findAsked(within, { workspaceId }, campaignId);
+  const workspace = await findWorkspaceSettings(within, workspaceId);
+  const operators = await listOperators(within);
+  if (!asked || !workspace) throw new Refusal("NOT_FOUND");
+
+  const { campaign, queries } = asked;
+  const now = within.now();
+  const runId = newId();
+  const turns = new Map<string, number>();
+  const rows = queries.flatMap((query) =>
+    campaign.operator_models.flatMap((model) => {
+      const operator = operators.find(({ id }) => id === model);
+      const lane = laneOf(within.ai, model) ?? "none";
+      return Array.from({ length: campaign.repeats }, (_, repeat): NewAnswer => {
+        const turn = turns.get(lane) ?? 0;
+        turns.set(lane, turn + 1);
+        const row = {
+          workspace_id: workspaceId,
+          id: newId(),
+          run_id: runId,
+          campaign_id: campaignId,
+          organization_id: workspace.organization_id,
+          query_id: query.id,
+          query_text: query.text,
+          branded: query.branded,
+          operator_model: model,
+          lane,
+          repeat,
+          turn,
+          country: query.country ?? campaign.country,
+          language: query.language ?? campaign.language,
+          created: now,
+          not_before: now,
+        };
+        return operator?.available
+          ? { ...row, status: "PENDING", credits: operator.credits_per_answer }
+          : { ...row, ...unavailable, answered_at: now };
+      });
+    }),
+  );
+  const credits = rows.reduce((sum, row) => sum + row.credits, 0);
+  const holdKey = credits > 0 ? `run:${runId}` : null;
+  if (holdKey !== null) {
+    await creditHolds.reserve(within, {
+      organizationId: workspace.organization_id,
+      workspaceId,
+      key: holdKey,
+      amount: credits,
+      action: 1,
+      object: useOf(campaign, null),
+      expiresAt: new Date(now.getTime() + (runHoursMax + 4) * 3_600_000),
+    });
+  }
+  const run = {
+    workspace_id: workspaceId,
+    id: runId,
+    campaign_id: campaignId,
+    organization_id: workspace.organization_id,
+    status: "RUNNING" as const,
+    hold_key: holdKey,
+    created: now,
+    finished_at: null,
+  };
+  await insertRun(within, run, rows);
+  await finishRuns(within, [{ workspace_id: workspaceId, id: runId }]);
+}
+
+const unavailable = {
+  status: "FAILED",
+  credits: 0,
+  failure_kind: "misconfigured",
+  failure: failureSentence("misconfigured"),
+} as const;

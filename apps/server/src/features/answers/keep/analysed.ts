@@ -1,0 +1,91 @@
+import { campaigns } from "#features/campaigns/public.ts";
+import { type Analysis, analyseAnswer, analyserVersion, knowBrands } from "../analyse-answer.rules.ts";
+import { brandCandidates } from "../brand-candidates.rules.ts";
+import type { Brand } from "../brands.rules.ts";
+import { negativityOf } from "../negativity.rules.ts";
+import type { Analysable, Findings, Found } from "./store.sql.ts";
+
+/** The brands that answers of a campaign are looked through for, the client's among them. */
+export type BrandsOfCampaign = readonly Brand[];
+
+/** What the rules find in stored answers, as rows; a campaign that is gone has no brands, and its answers none. */
+export function analysed(
+  answers: readonly Analysable[],
+  brandsOf: ReadonlyMap<string, BrandsOfCampaign>,
+): Found {
+  const known = new Map([...brandsOf].map(([id, brands]) => [id, knowBrands(brands)]));
+  const found = answers.map((answer) => {
+    const brands = known.get(answer.campaign_id) ?? knowBrands([]);
+    const sources = answer.sources.map(({ url, title, cited }) => ({
+      url,
+      isCited: cited,
+      ...(title !== null && { title }),
+    }));
+    const analysis = analyseAnswer(answer.text, sources, brands);
+    return rowsOf(answer, analysis, brandsOf.get(answer.campaign_id) ?? []);
+  });
+  return {
+    findings: found.map(({ findings }) => findings),
+    mentions: found.flatMap(({ mentions }) => mentions),
+    citations: found.flatMap(({ citations }) => citations),
+    candidates: found.flatMap(({ candidates }) => candidates),
+  };
+}
+
+interface Rows extends Omit<Found, "findings"> {
+  readonly findings: Findings;
+}
+
+function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign): Rows {
+  const { workspace_id, id, campaign_id, query_id } = answer;
+  const key = { workspace_id, answer_id: id };
+  const byId = new Map(brands.map((brand) => [brand.id, brand]));
+  const client = analysis.mentions.find(({ brandId }) => byId.get(brandId)?.isClient);
+  const cited = analysis.citations.filter(({ isCited }) => isCited);
+  return {
+    findings: {
+      workspace_id,
+      id,
+      analyser_version: analyserVersion,
+      preview: analysis.answerPreview,
+      mentioned: client !== undefined,
+      position: client?.position ?? null,
+      sentiment: client?.sentiment.label ?? null,
+      cited: cited.some(({ kind }) => kind === "OWNED"),
+      citation_count: cited.length,
+      ...negativityOf(analysis.mentions.map(({ sentiment }) => sentiment.label)),
+    },
+    mentions: analysis.mentions.map(({ brandId, position, basis, sentiment }) => ({
+      ...key,
+      brand_id: brandId,
+      brand: byId.get(brandId)?.name ?? "",
+      is_client: byId.get(brandId)?.isClient ?? false,
+      position,
+      basis,
+      sentiment: sentiment.label,
+      score: sentiment.score,
+      sentiment_basis: sentiment.basis,
+      evidence: sentiment.evidence,
+      spans: analysis.occurrences
+        .filter((one) => one.brandId === brandId)
+        .map(({ start, end }) => ({ start, end })),
+    })),
+    citations: analysis.citations.map(({ isCited, position, url, domain, title, kind, brandId }) => ({
+      ...key,
+      cited: isCited,
+      position,
+      url,
+      domain,
+      title: title ?? null,
+      kind,
+      brand_id: brandId ?? null,
+    })),
+    candidates: [...namesByKey(brandCandidates(answer.text, analysis.occurrences))].map(
+      ([name_key, name]) => ({ ...key, name, name_key, query_id, campaign_id }),
+    ),
+  };
+}
+
+function namesByKey(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [campaigns.nameKey(name), name]));
+}

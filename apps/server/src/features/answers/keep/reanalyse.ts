@@ -1,0 +1,74 @@
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { listVerdicts } from "../after/judge.sql.ts";
+import type { Judged } from "../after/verdicts.rules.ts";
+import { analyserVersion } from "../analyse-answer.rules.ts";
+import { negativityOf } from "../negativity.rules.ts";
+import { analysed } from "./analysed.ts";
+import { brandsOf } from "./brands-of.ts";
+import { recounted } from "./recounted.ts";
+import {
+  type Analysable,
+  type Found,
+  listAnalysable,
+  type MentionRow,
+  replaceFindings,
+} from "./store.sql.ts";
+
+const atOnce = 200;
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+export interface Reanalysis {
+  /** Only the answers of this campaign; else of all. */
+  readonly campaignId?: string;
+  /** Also those that this version of the analysis has seen, because the brands changed. */
+  readonly all?: boolean;
+}
+
+/** Runs the analysis over stored answers once more; resolves to how many there were. */
+export async function reanalyse(tools: Tools, { campaignId, all = false }: Reanalysis): Promise<number> {
+  const belowVersion = all ? undefined : analyserVersion;
+  let count = 0;
+  let after = firstId;
+  for (;;) {
+    const answers = await listAnalysable(tools, { campaignId, belowVersion, after, limit: atOnce });
+    const last = answers.at(-1);
+    if (!last) return count;
+
+    await inTransaction(tools, (within) => analyseAgain(within, answers));
+    after = last.id;
+    count += answers.length;
+  }
+}
+
+async function analyseAgain(within: Tools, answers: readonly Analysable[]): Promise<void> {
+  const ids = answers.map(({ id }) => id);
+  const found = keepVerdicts(
+    analysed(answers, await brandsOf(within, answers)),
+    await listVerdicts(within, ids),
+  );
+  await recounted(within, { ids, isFirst: false }, () => replaceFindings(within, found, false));
+}
+
+/** What a judge has said of a brand stays: only words are looked through again. */
+function keepVerdicts(found: Found, verdicts: ReadonlyMap<string, Judged>): Found {
+  const verdictOn = (answerId: string, brandId: string) => verdicts.get(`${answerId} ${brandId}`);
+  const clients = new Map(
+    found.mentions
+      .filter(({ is_client }) => is_client)
+      .map(({ answer_id, brand_id }) => [answer_id, brand_id]),
+  );
+  const kept = found.mentions.map((mention): MentionRow => {
+    const verdict = verdictOn(mention.answer_id, mention.brand_id);
+    return verdict ? { ...mention, ...verdict, sentiment_basis: "JUDGED" } : mention;
+  });
+  const mentions = Map.groupBy(kept, ({ answer_id }) => answer_id);
+  return {
+    ...found,
+    mentions: kept,
+    findings: found.findings.map((finding) => {
+      const verdict = verdictOn(finding.id, clients.get(finding.id) ?? "");
+      const labels = (mentions.get(finding.id) ?? []).map(({ sentiment }) => sentiment);
+      return { ...finding, ...(verdict && { sentiment: verdict.sentiment }), ...negativityOf(labels) };
+    }),
+  };
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Key } from "../ask/queue.sql.ts";
+import { answers, runs } from "./answers.tables.ts";
+
+export type RunRow = typeof runs.$inferSelect;
+export type NewAnswer = typeof answers.$inferInsert;
+
+interface Place {
+  readonly workspaceId: string;
+}
+
+/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+const rowsAtOnce = 1_000;
+
+export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAnswer[]): Promise<void> {
+  await db.insert(runs).values(run);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db.insert(answers).values(rows.slice(from, from + rowsAtOnce));
+  }
+}
+
+export async function listRunRows(
+  tools: Tools,
+  place: Place,
+  {
+    campaignId,
+    limit,
+    offset,
+  }: { readonly campaignId: string; readonly limit: number; readonly offset: number },
+): Promise<{ readonly count: number; readonly rows: RunRow[] }> {
+  const where = and(eq(runs.workspace_id, place.workspaceId), eq(runs.campaign_id, campaignId));
+  return withinWorkspace(tools, place, async (db) => ({
+    count: await db.$count(runs, where),
+    rows: await db
+      .select()
+      .from(runs)
+      .where(where)
+      .orderBy(desc(runs.created), desc(runs.id))
+      .limit(limit)
+      .offset(offset),
+  }));
+}
+
+/** How many answers of a run and model have which status. */
+export interface Tally {
+  readonly run_id: string;
+  readonly operator_model: string;
+  readonly status: typeof answers.$inferSelect.status;
+  readonly count: number;
+  readonly credits: number;
+  /** Why the last of them did not come, of those that failed or are asked again. */
+  readonly failure_kind: typeof answers.$inferSelect.failure_kind;
+}
+
+export function tallyRuns(tools: Tools, place: Place, runIds: readonly string[]): Promise<Tally[]> {
+  if (runIds.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        run_id: answers.run_id,
+        operator_model: answers.operator_model,
+        status: answers.status,
+        count: sql<number>`count(*)::int`,
+        credits: sql<number>`sum(${answers.credits})::int`,
+        failure_kind: sql<Tally["failure_kind"]>`max(${answers.failure_kind})`,
+      })
+      .from(answers)
+      .where(and(eq(answers.workspace_id, place.workspaceId), inArray(answers.run_id, [...runIds])))
+      .groupBy(answers.run_id, answers.operator_model, answers.status)
+      .orderBy(asc(answers.operator_model)),
+  );
+}
+
+/** Runs of a workspace that are under way, of one campaign if it is named, with how far they are. */
+export function listRunning(
+  tools: Tools,
+  { campaignId, ...place }: Place & { readonly campaignId?: string },
+): Promise<{ campaignId: string; answersDone: number; answersTotal: number }[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        campaignId: runs.campaign_id,
+        answersDone: sql<number>`count(*) filter (where ${answers.status} <> 'PENDING')::int`,
+        answersTotal: sql<number>`count(*)::int`,
+      })
+      .from(runs)
+      .innerJoin(answers, and(eq(answers.workspace_id, runs.workspace_id), eq(answers.run_id, runs.id)))
+      .where(
+        and(
+          eq(runs.workspace_id, place.workspaceId),
+          eq(runs.status, "RUNNING"),
+          campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
+        ),
+      )
+      .groupBy(runs.campaign_id),
+  );
+}
+
+/**
+ * Ends those of the runs in which nothing waits any more. Each is locked before it is looked at, so that of two
+ * workers that store the last answers at the same time one sees them all.
+ */
+export async function finishRuns({ db, now }: Tools, keys: readonly Key[]): Promise<RunRow[]> {
+  const ids = [...new Set(keys.map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(inArray(runs.id, ids))
+    .orderBy(asc(runs.id))
+    .for("update");
+  return db
+    .update(runs)
+    .set({ status: "DONE", finished_at: now() })
+    .where(
+      and(
+        inArray(runs.id, ids),
+        eq(runs.status, "RUNNING"),
+        sql`not exists (select from ${answers} where ${answers.run_id} = ${runs.id} and ${answers.status} = 'PENDING')`,
+      ),
+    )
+    .returning();
+}
+
+/** The sweep that ends runs which should long be done. */
+export const lateRuns = "answers.end-late-runs";
+
+/** Runs of any workspace that began before an instant and are not done, the oldest first. */
+export function listLateRuns(tools: Tools, before: Date): Promise<RunRow[]> {
+  return tools.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.status, "RUNNING"), lt(runs.created, before), isTryable(tools, lateRuns, runs.id)))
+    .orderBy(asc(runs.created))
+    .limit(100);
+}
+
+/** The runs of a campaign that are under way, none of which ends meanwhile. */
+export function lockRunning({ db }: Tools, { workspaceId }: Place, campaignId: string): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(runs)
+    .where(
+      and(eq(runs.workspace_id, workspaceId), eq(runs.campaign_id, campaignId), eq(runs.status, "RUNNING")),
+    )
+    .orderBy(asc(runs.id))
+    .for("update");
+}
+
+/** Deletes what waits to be asked for a campaign; with `isRemoved` also what is being asked now. */
+export async function dropWaiting(
+  { db, now }: Tools,
+  { workspaceId }: Place,
+  { campaignId, isRemoved }: { readonly campaignId: string; readonly isRemoved: boolean },
+): Promise<void> {
+  await db
+    .delete(answers)
+    .where(
+      and(
+        eq(answers.workspace_id, workspaceId),
+        eq(answers.campaign_id, campaignId),
+        eq(answers.status, "PENDING"),
+        isRemoved ? undefined : sql`(${answers.leased_until} is null or ${answers.leased_until} < ${now()})`,
+      ),
+    );
+}

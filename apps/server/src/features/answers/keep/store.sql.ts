@@ -1,0 +1,189 @@
+import type { AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
+import { eq, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import type { Key } from "../ask/queue.sql.ts";
+import {
+  answer_citations,
+  answer_mentions,
+  answer_raws,
+  answers,
+  brand_candidates,
+  type StoredSource,
+} from "./answers.tables.ts";
+
+/** What is known of an answer once it came, was refused, or failed for good. */
+export interface Closing extends Key {
+  readonly status: Exclude<AnswerStatus, "PENDING">;
+  readonly answered_at: string;
+  readonly credits: number;
+  readonly failure_kind: string | null;
+  readonly failure: string | null;
+  readonly model_id: string | null;
+  readonly searched: boolean;
+  readonly search_queries: readonly string[];
+  readonly text: string;
+  readonly latency_ms: number | null;
+  readonly input_tokens: number | null;
+  readonly output_tokens: number | null;
+}
+
+/** What an analysis says of an answer, in the words of its row. */
+export interface Findings extends Key {
+  readonly analyser_version: number;
+  readonly preview: string;
+  readonly mentioned: boolean;
+  readonly position: number | null;
+  readonly sentiment: SentimentLabel | null;
+  readonly cited: boolean;
+  readonly citation_count: number;
+  readonly negativity: number | null;
+  readonly negative_mentions: number;
+}
+
+export type MentionRow = typeof answer_mentions.$inferInsert;
+export type CitationRow = typeof answer_citations.$inferInsert;
+export type CandidateRow = typeof brand_candidates.$inferInsert;
+
+/** Closes those that still wait, each once however often it was asked; resolves to the ids of those. */
+export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const closed = await db.execute<{ id: string }>(sql`
+    update ${answers} as answer
+    set status = row.status, answered_at = row.answered_at, credits = row.credits,
+      failure_kind = row.failure_kind, failure = row.failure, model_id = row.model_id, searched = row.searched,
+      search_queries = array(select jsonb_array_elements_text(row.search_queries)), text = row.text,
+      latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
+      leased_until = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      workspace_id uuid, id uuid, status text, answered_at timestamptz, credits int, failure_kind text, failure text,
+      model_id text, searched boolean, search_queries jsonb, text text, latency_ms int, input_tokens int,
+      output_tokens int)
+    where answer.workspace_id = row.workspace_id and answer.id = row.id and answer.status = 'PENDING'
+    returning answer.id`);
+  return new Set(closed.rows.map(({ id }) => id));
+}
+
+/** Closes without being asked what waits for a model in which nothing can be asked, of all workspaces; resolves to their runs. */
+export async function failWaiting(
+  { db, now }: Tools,
+  {
+    lane,
+    operatorModel,
+    kind,
+    failure,
+  }: {
+    readonly lane: string;
+    readonly operatorModel: string;
+    readonly kind: string;
+    readonly failure: string;
+  },
+): Promise<Key[]> {
+  const { rows } = await db.execute<{ workspace_id: string; id: string }>(sql`
+    update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
+      failure_kind = ${kind}, failure = ${failure}
+    where status = 'PENDING' and lane = ${lane} and operator_model = ${operatorModel}
+      and (leased_until is null or leased_until < ${now()})
+    returning workspace_id, run_id as id`);
+  return rows;
+}
+
+/** Closes what a run still waits for, asked or not. */
+export async function failLate({ db, now }: Tools, runId: string): Promise<void> {
+  await db.execute(sql`
+    update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
+      failure_kind = coalesce(failure_kind, 'timeout'), failure = coalesce(failure, 'It was not asked in time')
+    where run_id = ${runId} and status = 'PENDING'`);
+}
+
+export interface Found {
+  readonly findings: readonly Findings[];
+  readonly mentions: readonly MentionRow[];
+  readonly citations: readonly CitationRow[];
+  readonly candidates: readonly CandidateRow[];
+}
+
+/** Puts what an analysis found in place of what an earlier one did. */
+export async function replaceFindings({ db }: Tools, found: Found, isFirst: boolean): Promise<void> {
+  const { findings, mentions, citations, candidates } = found;
+  if (findings.length === 0) return;
+  await db.execute(sql`
+    update ${answers} as answer
+    set analyser_version = row.analyser_version, preview = row.preview, mentioned = row.mentioned,
+      position = row.position, sentiment = row.sentiment, cited = row.cited, citation_count = row.citation_count,
+      negativity = row.negativity, negative_mentions = row.negative_mentions
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as row(
+      workspace_id uuid, id uuid, analyser_version smallint, preview text, mentioned boolean, position smallint,
+      sentiment text, cited boolean, citation_count smallint, negativity real, negative_mentions smallint)
+    where answer.workspace_id = row.workspace_id and answer.id = row.id`);
+  if (!isFirst) await forget({ db }, findings);
+  await insertInParts(mentions, (rows) => db.insert(answer_mentions).values(rows));
+  await insertInParts(citations, (rows) => db.insert(answer_citations).values(rows));
+  await insertInParts(candidates, (rows) => db.insert(brand_candidates).values(rows).onConflictDoNothing());
+}
+
+async function forget({ db }: Pick<Tools, "db">, findings: readonly Findings[]): Promise<void> {
+  const keys = JSON.stringify(findings.map(({ workspace_id, id }) => ({ workspace_id, id })));
+  for (const table of [answer_mentions, answer_citations, brand_candidates]) {
+    await db.execute(sql`
+      delete from ${table} as old using jsonb_to_recordset(${keys}::jsonb) as key(workspace_id uuid, id uuid)
+      where old.workspace_id = key.workspace_id and old.answer_id = key.id`);
+  }
+}
+
+export async function insertRaws(
+  { db }: Tools,
+  rows: readonly (typeof answer_raws.$inferInsert)[],
+): Promise<void> {
+  await insertInParts(rows, (part) => db.insert(answer_raws).values(part));
+}
+
+/** What a stored answer can be analysed from again. */
+export interface Analysable extends Key {
+  readonly campaign_id: string;
+  readonly query_id: string;
+  readonly text: string;
+  readonly sources: readonly StoredSource[];
+}
+
+/** The next stored answers after one, in the order of their ids; of one campaign or of all, of older versions or of any. */
+export async function listAnalysable(
+  { db }: Tools,
+  filter: {
+    readonly campaignId?: string | undefined;
+    readonly belowVersion?: number | undefined;
+    readonly after: string;
+    readonly limit: number;
+  },
+): Promise<Analysable[]> {
+  const { campaignId, belowVersion, after, limit } = filter;
+  const { rows } = await db.execute<{ [K in keyof Analysable]: Analysable[K] }>(sql`
+    select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.text, raw.sources
+    from ${answers} as answer
+    join ${answer_raws} as raw on raw.workspace_id = answer.workspace_id and raw.answer_id = answer.id
+    where answer.status = 'OK' and answer.id > ${after}::uuid
+      ${campaignId === undefined ? sql`` : sql`and answer.campaign_id = ${campaignId}::uuid`}
+      ${belowVersion === undefined ? sql`` : sql`and answer.analyser_version < ${belowVersion}`}
+    order by answer.id
+    limit ${limit}`);
+  return rows;
+}
+
+/** PostgreSQL takes 65,535 values in one statement; so many rows of any table here have fewer. */
+const rowsAtOnce = 2_000;
+
+async function insertInParts<Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insert(rows.slice(from, from + rowsAtOnce));
+}
+
+/** The campaigns of a workspace that have answers. */
+export async function listAnalysedCampaigns({ db }: Tools, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: answers.campaign_id })
+    .from(answers)
+    .where(eq(answers.workspace_id, workspaceId));
+  return rows.map(({ id }) => id);
+}

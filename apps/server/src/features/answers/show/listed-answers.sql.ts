@@ -1,0 +1,76 @@
+import type { listAnswers } from "@citelens/contract/conversations";
+import type { Parsed } from "@citelens/contract/endpoint";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
+import { ofModel, within } from "./answer-lists.sql.ts";
+import { isCounted } from "./figures.sql.ts";
+
+interface Place {
+  readonly workspaceId: string;
+}
+
+export type ListedFilter = Omit<Parsed<typeof listAnswers>["query"], "page" | "page_size"> & {
+  readonly timeZone: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+export type ListedRow = typeof answers.$inferSelect;
+
+/** Single answers, the newest first. */
+export function listListed(
+  tools: Tools,
+  place: Place,
+  filter: ListedFilter,
+): Promise<{ readonly count: number; readonly rows: ListedRow[] }> {
+  const where = and(eq(answers.workspace_id, place.workspaceId), within(filter), ...wanted(place, filter));
+  return withinWorkspace(tools, place, async (db) => ({
+    count: await db.$count(answers, where),
+    rows: await db
+      .select()
+      .from(answers)
+      .where(where)
+      .orderBy(desc(answers.created), asc(answers.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+  }));
+}
+
+function wanted(place: Place, filter: ListedFilter): (SQL | undefined)[] {
+  const { campaign, query, operator_model, branded, mentioned, cited, citing, search, counted } = filter;
+  return [
+    counted ? isCounted(place.workspaceId) : undefined,
+    campaign === undefined ? undefined : eq(answers.campaign_id, campaign),
+    query === undefined ? undefined : eq(answers.query_id, query),
+    ofModel(operator_model),
+    branded === undefined ? undefined : eq(answers.branded, branded),
+    mentioned === undefined ? undefined : eq(answers.mentioned, mentioned),
+    cited === undefined ? undefined : eq(answers.cited, cited),
+    citing === undefined ? undefined : sql`(${answers.citation_count} > 0) = ${citing}`,
+    search ? sql`strpos(lower(${answers.query_text}), lower(${search})) > 0` : undefined,
+    namesBrand(place, filter),
+    usesSource(place, filter),
+  ];
+}
+
+/** The client's brand bears its campaign's id: under any of them it is the client. */
+function namesBrand({ workspaceId }: Place, { brand, sentiment }: ListedFilter): SQL | undefined {
+  if (brand === undefined && sentiment === undefined) return undefined;
+  const isBrand = sql`(mention.brand_id = ${brand ?? null} or (mention.is_client
+    and exists (select from ${answers} as own where own.workspace_id = ${workspaceId}
+      and own.campaign_id = ${brand ?? null})))`;
+  return sql`exists (select from ${answer_mentions} as mention
+    where mention.workspace_id = ${workspaceId} and mention.answer_id = ${answers}.id
+      ${brand === undefined ? sql`` : sql`and ${isBrand}`}
+      ${sentiment === undefined ? sql`` : sql`and mention.sentiment = ${sentiment}`})`;
+}
+
+function usesSource({ workspaceId }: Place, { domain, url }: ListedFilter): SQL | undefined {
+  if (domain === undefined && url === undefined) return undefined;
+  return sql`exists (select from ${answer_citations} as citation
+    where citation.workspace_id = ${workspaceId} and citation.answer_id = ${answers}.id and citation.cited
+      ${domain === undefined ? sql`` : sql`and citation.domain = ${domain}`}
+      ${url === undefined ? sql`` : sql`and citation.url = ${url}`})`;
+}

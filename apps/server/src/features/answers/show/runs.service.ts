@@ -1,0 +1,91 @@
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { listRuns, RunProgress } from "@citelens/contract/runs";
+import { campaigns } from "#features/campaigns/public.ts";
+import { listOperators } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/public.ts";
+import { type Page, pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { failureSentence } from "../ask/retry.rules.ts";
+import { listRunRows, type RunRow, type Tally, tallyRuns } from "../keep/runs.sql.ts";
+import { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
+
+/** The runs of a campaign, the newest first, with how far each is. */
+export async function listCampaignRuns(
+  tools: Tools,
+  member: Member,
+  { params, query, url }: Parsed<typeof listRuns> & { readonly url: string },
+): Promise<Page<RunProgress>> {
+  await expectCampaign(tools, member, params.campaignId);
+  const { page, page_size: pageSize } = query;
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { count, rows } = await listRunRows(tools, member, { campaignId: params.campaignId, ...range });
+  return pageOfRows(await progressOf(tools, member, rows), { count, page, pageSize, url });
+}
+
+/** The newest run of a campaign; none before its launch. */
+export async function findNewestRun(
+  tools: Tools,
+  member: Member,
+  campaignId: string,
+): Promise<RunProgress | undefined> {
+  await expectCampaign(tools, member, campaignId);
+  const { rows } = await listRunRows(tools, member, { campaignId, limit: 1, offset: 0 });
+  return (await progressOf(tools, member, rows))[0];
+}
+
+export async function expectCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
+  const [row] = await campaigns.listRows(tools, member, [campaignId]);
+  if (!row) throw new Refusal("NOT_FOUND");
+}
+
+async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {
+  const [tallies, operators] = await Promise.all([
+    tallyRuns(
+      tools,
+      member,
+      rows.map(({ id }) => id),
+    ),
+    listOperators(tools),
+  ]);
+  const byRun = Map.groupBy(tallies, ({ run_id }) => run_id);
+  const models = modelsById(operators);
+  return rows.map((row) => shownRun(row, byRun.get(row.id) ?? [], models));
+}
+
+function shownRun(row: RunRow, tallies: readonly Tally[], models: KnownModels): RunProgress {
+  const byModel = Map.groupBy(tallies, ({ operator_model }) => operator_model);
+  const ofStatus = (some: readonly Tally[], status: Tally["status"]): number =>
+    sum(some.filter((tally) => tally.status === status).map(({ count }) => count));
+  const paid = tallies.filter(({ status }) => status === "OK" || status === "REFUSED");
+  return {
+    id: row.id,
+    status: row.status,
+    created: row.created.toISOString(),
+    finished: row.finished_at?.toISOString() ?? null,
+    answers_total: sum(tallies.map(({ count }) => count)),
+    answers_ok: ofStatus(tallies, "OK"),
+    answers_refused: ofStatus(tallies, "REFUSED"),
+    answers_failed: ofStatus(tallies, "FAILED"),
+    credits_used: sum(paid.map(({ credits }) => credits)),
+    models: [...byModel].map(([id, own]) => ({
+      ...modelShown(models, id),
+      total: sum(own.map(({ count }) => count)),
+      ok: ofStatus(own, "OK"),
+      refused: ofStatus(own, "REFUSED"),
+      failed: ofStatus(own, "FAILED"),
+      problem: problemOf(own),
+    })),
+  };
+}
+
+/** What keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
+function problemOf(tallies: readonly Tally[]): string | null {
+  const troubled = tallies.filter(({ status }) => status === "FAILED" || status === "PENDING");
+  const kind = troubled.map(({ failure_kind }) => failure_kind).find((one) => one !== null);
+  return kind ? failureSentence(kind) : null;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { members } from "#features/workspaces/workspaces.tables.ts";
+import { answers } from "../keep/answers.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+
+/**
+ * Links by which anybody reads one answer. They go with the answer, and with the membership of whoever made them: a link
+ * never outlives the right to make it. Of the token only its SHA-256 is kept.
+ */
+export const share_links = pgTable(
+  "share_links",
+  {
+    workspace_id: uuid().notNull(),
+    id: uuid().notNull(),
+    answer_id: uuid().notNull(),
+    token_hash: text().notNull(),
+    made_by: uuid().notNull(),
+    created: at().notNull(),
+    expires: at().notNull(),
+    revoked_at: at(),
+    opened: integer().notNull().default(0),
+    last_opened: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.id] }),
+    foreignKey({
+      name: "share_links_answer",
+      columns: [table.workspace_id, table.answer_id],
+      foreignColumns: [answers.workspace_id, answers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "share_links_maker",
+      columns: [table.workspace_id, table.made_by],
+      foreignColumns: [members.workspace_id, members.user_id],
+    }).onDelete("cascade"),
+    uniqueIndex("share_links_token_hash").on(table.token_hash),
+    index("share_links_answer_id").on(table.workspace_id, table.answer_id),
+    index("share_links_made_by").on(table.workspace_id, table.made_by),
+    index("share_links_created").on(table.workspace_id, table.created),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);

@@ -1,0 +1,118 @@
+import type { getSharedAnswer, listShareLinks, ShareLink, shareAnswer } from "@citelens/contract/answers";
+import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import { listOperators } from "#features/operators/public.ts";
+import { findWorkspaceSettings, type Member, workspaces } from "#features/workspaces/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { newId } from "#platform/ids.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import { isForeignKeyViolation } from "#platform/postgres.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { hashToken, newToken } from "#platform/secret-token.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { getShownAnswer } from "../answers.service.ts";
+import { modelShown, modelsById } from "./model-shown.rules.ts";
+import {
+  countOpening,
+  findByToken,
+  holdOpenLink,
+  insertShareLink,
+  listOpenLinks,
+  markRevoked,
+} from "./share-links.sql.ts";
+
+const dayMs = 86_400_000;
+
+/** Makes a link that opens one answer to whoever has it. Its token is in this answer and nowhere else. */
+export async function shareOne(
+  tools: Tools,
+  member: Member,
+  { answerId, days }: { readonly answerId: string; readonly days: number },
+): Promise<Answer<typeof shareAnswer>> {
+  await getShownAnswer(tools, member, answerId);
+  const [id, created, { token, hash }] = [newId(), tools.now(), newToken()];
+  const expires = new Date(created.getTime() + days * dayMs);
+  await inTransaction(tools, async (within) => {
+    const row = { id, answer_id: answerId, token_hash: hash, created, expires };
+    await insertShareLink(within, member, row).catch((error: unknown) => {
+      // The answer, or the membership, has gone since it was looked for.
+      throw isForeignKeyViolation(error) ? new Refusal("NOT_FOUND") : error;
+    });
+    const { workspaceId } = member;
+    await audit(within, member, {
+      action: "answer.shared",
+      workspaceId,
+      subjectId: id,
+      details: { answer_id: answerId, days },
+    });
+  });
+  return { id, url: `${tools.publicUrl}/shared/answers/${token}`, expires: expires.toISOString() };
+}
+
+/** The links that open something now, whoever made them. */
+export async function listLinks(
+  tools: Tools,
+  member: Member,
+  {
+    query: { page, page_size: pageSize },
+    url,
+  }: Pick<Parsed<typeof listShareLinks>, "query"> & { readonly url: string },
+): Promise<Answer<typeof listShareLinks>> {
+  const [{ count, rows }, members, operators] = await Promise.all([
+    listOpenLinks(tools, member, { limit: pageSize, offset: (page - 1) * pageSize }),
+    workspaces.listMembers(tools, member),
+    listOperators(tools),
+  ]);
+  const models = modelsById(operators);
+  const byId = new Map(members.map((one) => [one.id, one]));
+  const links = rows.map(({ link, query_id, query_text, operator_model }): ShareLink => {
+    const maker = byId.get(link.made_by);
+    return {
+      id: link.id,
+      answer_id: link.answer_id,
+      query: { id: query_id, text: query_text },
+      operator_model: modelShown(models, operator_model),
+      made_by: { id: link.made_by, name: maker ? `${maker.first_name} ${maker.last_name}`.trim() : "" },
+      created: link.created.toISOString(),
+      expires: link.expires.toISOString(),
+      opened: link.opened,
+      last_opened: link.last_opened?.toISOString() ?? null,
+      can_revoke: mayRevoke(member, link),
+    };
+  });
+  return pageOfRows(links, { count, page, pageSize, url });
+}
+
+/** Ends a link at once. Whoever made it may, and owners. */
+export async function revokeLink(tools: Tools, member: Member, linkId: string): Promise<void> {
+  await inTransaction(tools, async (within) => {
+    const link = await holdOpenLink(within, member, linkId);
+    if (!link) throw new Refusal("NOT_FOUND");
+    if (!mayRevoke(member, link)) throw new Refusal("FORBIDDEN");
+
+    await markRevoked(within, member, linkId);
+    const { workspaceId } = member;
+    await audit(within, member, {
+      action: "answer.unshared",
+      workspaceId,
+      subjectId: linkId,
+      details: { answer_id: link.answer_id },
+    });
+  });
+}
+
+/** A shared answer. A link that is unknown, over or revoked is not found, and nor is one of a workspace that is not active. */
+export async function openShared(tools: Tools, token: string): Promise<Answer<typeof getSharedAnswer>> {
+  const tokenHash = hashToken(token);
+  const link = await findByToken(tools, tokenHash);
+  const workspace = link && (await findWorkspaceSettings(tools, link.workspaceId));
+  if (!link || !workspace?.is_active) throw new Refusal("NOT_FOUND");
+
+  const answer = await getShownAnswer(tools, link, link.answerId);
+  const opened = await countOpening(tools, link, tokenHash);
+  if (!opened) throw new Refusal("NOT_FOUND");
+  return { workspace: workspace.name, expires: opened.expires.toISOString(), answer };
+}
+
+function mayRevoke({ userId, role }: Member, { made_by }: { readonly made_by: string }): boolean {
+  return role === "OWNER" || made_by === userId;
+}

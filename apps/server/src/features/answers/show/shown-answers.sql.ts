@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
+
+interface Place {
+  readonly workspaceId: string;
+}
+
+export type AnswerRow = typeof answers.$inferSelect & { readonly previous_answer_id: string | null };
+export type MentionRow = typeof answer_mentions.$inferSelect;
+export type CitationRow = typeof answer_citations.$inferSelect;
+
+/** Answers by their ids, each with the one that came before it to the same query from the same model. */
+export function findAnswers(tools: Tools, place: Place, ids: readonly string[]): Promise<AnswerRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, async (db) => {
+    const rows = await db
+      .select({
+        answer: answers,
+        previous_answer_id: sql<string | null>`(
+          select earlier.id from ${answers} as earlier
+          where earlier.workspace_id = ${answers}.workspace_id and earlier.query_id = ${answers}.query_id
+            and earlier.operator_model = ${answers}.operator_model and earlier.repeat = ${answers}.repeat
+            and earlier.status = 'OK' and earlier.created < ${answers}.created
+          order by earlier.created desc limit 1)`,
+      })
+      .from(answers)
+      .where(and(eq(answers.workspace_id, place.workspaceId), inArray(answers.id, [...ids])));
+    return rows.map(({ answer, previous_answer_id }) => ({ ...answer, previous_answer_id }));
+  });
+}
+
+export function listMentions(tools: Tools, place: Place, ids: readonly string[]): Promise<MentionRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(answer_mentions)
+      .where(
+        and(
+          eq(answer_mentions.workspace_id, place.workspaceId),
+          inArray(answer_mentions.answer_id, [...ids]),
+        ),
+      )
+      .orderBy(asc(answer_mentions.position), asc(answer_mentions.brand)),
+  );
+}
+
+export function listCitations(tools: Tools, place: Place, ids: readonly string[]): Promise<CitationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(answer_citations)
+      .where(
+        and(
+          eq(answer_citations.workspace_id, place.workspaceId),
+          inArray(answer_citations.answer_id, [...ids]),
+        ),
+      )
+      .orderBy(desc(answer_citations.cited), asc(answer_citations.position)),
+  );
+}

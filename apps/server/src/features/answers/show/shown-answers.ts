@@ -1,0 +1,82 @@
+import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/answers";
+import { campaigns } from "#features/campaigns/public.ts";
+import { listOperators } from "#features/operators/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { failureSentence } from "../ask/retry.rules.ts";
+import { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
+import {
+  type AnswerRow,
+  type CitationRow,
+  findAnswers,
+  listCitations,
+  listMentions,
+  type MentionRow,
+} from "./shown-answers.sql.ts";
+
+/** Answers whole, in the order of the ids; those that are not there are left out. */
+export async function shownAnswers(
+  tools: Tools,
+  place: { readonly workspaceId: string },
+  ids: readonly string[],
+): Promise<AnswerShown[]> {
+  const rows = await findAnswers(tools, place, ids);
+  const [mentions, citations, owners, operators] = await Promise.all([
+    listMentions(tools, place, ids),
+    listCitations(tools, place, ids),
+    campaigns.listRows(tools, place, [...new Set(rows.map(({ campaign_id }) => campaign_id))]),
+    listOperators(tools),
+  ]);
+  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  const known = {
+    models: modelsById(operators),
+    mentions: Map.groupBy(mentions, ({ answer_id }) => answer_id),
+    citations: Map.groupBy(citations, ({ answer_id }) => answer_id),
+  };
+  const byId = new Map(
+    rows.map((row) => [row.id, shownAnswer(row, names.get(row.campaign_id) ?? "", known)]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Known {
+  readonly models: KnownModels;
+  readonly mentions: ReadonlyMap<string, readonly MentionRow[]>;
+  readonly citations: ReadonlyMap<string, readonly CitationRow[]>;
+}
+
+function shownAnswer(row: AnswerRow, campaignName: string, known: Known): AnswerShown {
+  const { models, mentions, citations } = known;
+  return {
+    id: row.id,
+    query: { id: row.query_id, text: row.query_text, branded: row.branded },
+    campaign: { id: row.campaign_id, name: campaignName },
+    run_id: row.run_id,
+    operator_model: modelShown(models, row.operator_model),
+    access: models.get(row.operator_model)?.access ?? "api",
+    model_id: row.model_id,
+    status: row.status,
+    failure_kind: row.failure_kind,
+    failure: row.failure_kind ? failureSentence(row.failure_kind, row.operator_model) : null,
+    created: row.created.toISOString(),
+    answered: row.answered_at?.toISOString() ?? null,
+    country: row.country,
+    language: row.language,
+    searched: row.searched,
+    search_queries: row.search_queries,
+    text: row.text,
+    mentions: (mentions.get(row.id) ?? []).map(shownMention),
+    citations: (citations.get(row.id) ?? []).map(shownCitation),
+    latency_ms: row.latency_ms,
+    credits: row.status === "PENDING" ? 0 : row.credits,
+    analyser_version: row.analyser_version,
+    previous_answer_id: row.previous_answer_id,
+  };
+}
+
+function shownMention({ workspace_id: _, answer_id: __, ...mention }: MentionRow): MentionShown {
+  return { ...mention, spans: [...mention.spans] };
+}
+
+function shownCitation({ url, domain, title, kind, position, cited }: CitationRow): CitationShown {
+  return { url, domain, title, kind, position, cited };
+}

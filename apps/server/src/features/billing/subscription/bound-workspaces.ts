@@ -1,0 +1,50 @@
+import type { Organization } from "@citelens/contract/billing";
+import { demoPlan, isSelling, planById } from "@citelens/contract/pricing";
+import { workspaces } from "#features/workspaces/public.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Account, billingSweeps, ensureAccount } from "../billing.sql.ts";
+import { shownStatus } from "./subscription.rules.ts";
+
+/** How long workspaces that the plan does not hold go on. */
+const graceMs = 14 * 86_400_000;
+
+/**
+ * Lets organizations have no more active workspaces than their plan holds: the youngest beyond it are scheduled for
+ * deactivation, and deactivated two weeks later; those that fit again are let be.
+ */
+export async function boundWorkspaces(tools: Tools): Promise<void> {
+  await eachAlone(tools, await workspaces.list.listPayers(tools), {
+    sweep: billingSweeps.bounds,
+    idOf: (organizationId) => organizationId,
+    run: async (organizationId) => boundWorkspacesOf(tools, await ensureAccount(tools, organizationId)),
+  });
+}
+
+/** The same for one organization, at once with a change of its plan. */
+export async function boundWorkspacesOf(tools: Tools, account: Account): Promise<void> {
+  await workspaces.list.bound(tools, boundOf(tools, account));
+}
+
+/** The workspaces that would go if this were the account, and when. */
+export function listBeyond(tools: Tools, account: Account): Promise<Organization["ending_workspaces"]> {
+  return workspaces.list.listBeyond(tools, boundOf(tools, account));
+}
+
+/** Null without a bound: where nothing is sold. */
+export function workspacesMax({ billing }: Tools, account: Account): number | null {
+  if (!isSelling(billing.mode)) return null;
+
+  const status = shownStatus(account);
+  const isDemo = status === "none" || status === "canceled";
+  const ofPlan = planById((isDemo ? undefined : account.plan) ?? demoPlan.id).workspaces;
+  return ofPlan === null ? null : ofPlan + account.extra_workspaces;
+}
+
+function boundOf(tools: Tools, account: Account): Parameters<typeof workspaces.list.bound>[1] {
+  return {
+    organizationId: account.organization_id,
+    max: workspacesMax(tools, account),
+    ends: new Date(tools.now().getTime() + graceMs),
+  };
+}

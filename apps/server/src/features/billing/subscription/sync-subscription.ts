@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from "node:util";
+import { demoPlan, planById } from "@citelens/contract/pricing";
+import { planCredits } from "#features/credits/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { newId } from "#platform/ids.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import {
+  type Account,
+  changeAccount,
+  ensureAccount,
+  findAccountOfSubscription,
+  lockAccount,
+} from "../billing.sql.ts";
+import type { SubscriptionState } from "../gateway.ts";
+import { gatewayOf } from "../gateway-of.ts";
+import { boundWorkspacesOf } from "./bound-workspaces.ts";
+import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
+
+/** How long a period's credits outlive it, so that nobody is without any until its renewal has been heard of. */
+const heardWithinMs = 3 * 3_600_000;
+
+export interface Sync {
+  readonly subscriptionId: string;
+  /** Whose it becomes; without it only a subscription that we know already is looked after. */
+  readonly organizationId?: string;
+  /** From when on a changed plan counts; now unless told. */
+  readonly at?: Date;
+}
+
+/** Brings plan, period and credits up to what the payment service says of a subscription. Safe to run at any time. */
+export async function syncSubscription(tools: Tools, sync: Sync): Promise<void> {
+  const known = await findAccountOfSubscription(tools, sync.subscriptionId);
+  const organizationId = known?.organization_id ?? sync.organizationId;
+  if (!organizationId) return;
+
+  const before = await ensureAccount(tools, organizationId);
+  const gateway = gatewayOf(tools);
+  const state = await gateway.findSubscription(sync.subscriptionId);
+  if (!state || state.status === "incomplete") return;
+
+  const outcome = await inTransaction(tools, async (within): Promise<Outcome> => {
+    const account = await lockAccount(within, organizationId);
+    if (!account) return {};
+    // The account is not held while the payment service is asked; an answer that is older than the account is not taken.
+    if (!isDeepStrictEqual(account, before)) return { isOutdated: true };
+    return { replaced: await takeOver(within, account, { state, at: sync.at ?? tools.now() }) };
+  });
+  if (outcome.isOutdated) return syncSubscription(tools, sync);
+  // Of two subscriptions that were bought side by side the later one stays.
+  if (outcome.replaced) await gateway.setCancelAtPeriodEnd(outcome.replaced, true);
+}
+
+interface Outcome {
+  readonly isOutdated?: true;
+  readonly replaced?: string | undefined;
+}
+
+interface News {
+  readonly state: SubscriptionState;
+  readonly at: Date;
+}
+
+/** Returns the id of another subscription of this account that is to end because this one took its place. */
+async function takeOver(within: Tools, account: Account, { state, at }: News): Promise<string | undefined> {
+  const isOther = account.subscription_id !== null && account.subscription_id !== state.id;
+  if (isOther && state.status !== "active") return undefined;
+  if (isOther && account.subscription_status === "active" && startedBefore(state, account)) return undefined;
+
+  const organizationId = account.organization_id;
+  if (state.status === "active" && state.isPaid) await giveCredits(within, account, { state, at });
+  if (state.status === "canceled" && account.subscription_status !== "canceled")
+    await endPlan(within, account, state);
+  const changed = await changeAccount(within, organizationId, {
+    subscription_id: state.id,
+    customer_id: state.customerId,
+    subscription_status: state.status === "incomplete" ? account.subscription_status : state.status,
+    plan: state.plan,
+    interval: state.interval,
+    period_start: state.periodStart,
+    period_end: state.periodEnd,
+    canceled_at: state.cancelsAtPeriodEnd ? (state.canceledAt ?? at) : null,
+    balance_cents: state.balanceCents,
+  });
+  await boundWorkspacesOf(within, changed);
+  return isOther && account.subscription_status === "active"
+    ? (account.subscription_id ?? undefined)
+    : undefined;
+}
+
+function startedBefore(state: SubscriptionState, account: Account): boolean {
+  return account.period_start !== null && state.periodStart < account.period_start;
+}
+
+/** A new period brings its credits once; a plan that changed within its period brings the difference. */
+async function giveCredits(within: Tools, account: Account, { state, at }: News): Promise<void> {
+  const organizationId = account.organization_id;
+  const plan = planById(state.plan);
+  const common = {
+    organizationId,
+    plan: plan.id,
+    expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs),
+  };
+  const { plan: id, interval, periodStart: start, periodEnd: end } = state;
+  const before = account.subscription_id === state.id ? paidPeriodOf(account) : undefined;
+  const { difference, grant } = creditSteps(before, { plan: id, interval, start, end }, at);
+  if (difference !== undefined) {
+    await planCredits.change(within, {
+      ...common,
+      key: `change ${newId()}`, // the account's row is held, so the same change is not seen twice
+      difference,
+      reason: `Change to the ${plan.name} plan`,
+    });
+    const details = { plan: state.plan, interval: state.interval };
+    await audit(
+      within,
+      { userId: undefined },
+      { action: "plan.changed", subjectId: organizationId, details },
+    );
+  }
+  if (grant === undefined) return;
+
+  // Another interval can begin in the very second in which the period before it began.
+  const isSameSecond = before?.start.getTime() === start.getTime();
+  await planCredits.renew(within, {
+    ...common,
+    key: `period ${state.id} ${start.toISOString()}${isSameSecond ? ` ${interval}` : ""}`,
+    credits: grant,
+    reason: `${plan.name} plan`,
+  });
+}
+
+async function endPlan(within: Tools, account: Account, state: SubscriptionState): Promise<void> {
+  const organizationId = account.organization_id;
+  await planCredits.renew(within, {
+    organizationId,
+    key: `end ${state.id}`,
+    plan: demoPlan.id,
+    credits: 0,
+    expiresAt: null,
+    reason: "The subscription has ended",
+  });
+  await audit(within, { userId: undefined }, { action: "subscription.ended", subjectId: organizationId });
+}

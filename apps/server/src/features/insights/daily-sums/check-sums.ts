@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { answers } from "#features/answers/public.ts";
+import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
+import { checkCounts } from "#platform/checks/check-counts.ts";
+import { job } from "#platform/jobs/job.ts";
+import type { Tools } from "#platform/tools.ts";
+import { addTallies, type DayTally, type Difference, wrongDays } from "./check-sums.rules.ts";
+import { type KeptTotal, listKeptDays, listKeptTotals, noTotals } from "./kept-sums.sql.ts";
+
+/** Every night, compares the sums that the insights keep with the answers that they are of. */
+export const checkSums = job({
+  name: "insights.check-sums",
+  payload: z.object({}),
+  run: async (tools) => {
+    await checkCounts(tools, {
+      check: "insights.check-sums",
+      scopes: await workspaces.list.listIds(tools),
+      differences: differencesOf,
+    });
+  },
+  cron: "29 2 * * *",
+});
+
+type Totals = Record<KeptTotal["measure"], number>;
+
+async function differencesOf(snapshot: Tools, workspaceId: string): Promise<readonly Difference[]> {
+  const place = { workspaceId };
+  const workspace = await findWorkspaceSettings(snapshot, workspaceId);
+  if (!workspace) return [];
+
+  const days = new Map<string, DayTally>();
+  const totals = new Map<string, Totals>();
+  for await (const slice of answers.tally(snapshot, place, workspace.time_zone)) {
+    addTallies(days, slice);
+    for (const { campaign_id, n, brand_mentions, domains } of slice) {
+      const known = totals.get(campaign_id) ?? { n: 0, brand_mentions: 0, domains: 0 };
+      totals.set(campaign_id, {
+        n: known.n + n,
+        brand_mentions: known.brand_mentions + brand_mentions,
+        domains: known.domains + domains,
+      });
+    }
+  }
+  const kept = await listKeptDays(snapshot, place);
+  return [...wrongDays(kept, days), ...wrongTotals(await listKeptTotals(snapshot, place), totals)];
+}
+
+function wrongTotals(
+  kept: readonly KeptTotal[],
+  counted: ReadonlyMap<string, Totals>,
+): readonly Difference[] {
+  const campaignIds = new Set([...counted.keys(), ...kept.map(({ campaign_id }) => campaign_id)]);
+  return [...campaignIds].flatMap((subject) =>
+    noTotals
+      .map(({ what, measure }) => ({
+        subject,
+        what,
+        kept: kept.find((one) => one.campaign_id === subject && one.what === what)?.total ?? 0,
+        counted: counted.get(subject)?.[measure] ?? 0,
+      }))
+      .filter((difference) => difference.kept !== difference.counted),
+  );
+}

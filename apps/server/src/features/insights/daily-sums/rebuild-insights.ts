@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { campaigns } from "#features/campaigns/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
+import { job } from "#platform/jobs/job.ts";
+import type { Tools } from "#platform/tools.ts";
+import { rebuild } from "./rebuild.ts";
+
+/** Makes the sums of a workspace anew, because its days begin at another hour now. */
+export const rebuildInsights = job({
+  name: "insights.rebuild",
+  payload: z.object({ workspaceId: z.uuid() }),
+  run: async (tools, { workspaceId }) => {
+    await rebuildWorkspace(tools, workspaceId);
+  },
+});
+
+/** One campaign after the other; resolves to how many answers there are. One that fails is thrown after all others. */
+export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promise<number> {
+  const launched = await campaigns.listLaunched(tools, { workspaceId });
+  return sumOfAll(launched, ({ id }) => rebuild(tools, { workspaceId, campaignId: id }));
+}
+
+/** Every workspace, one after the other. One that fails is thrown after all others. */
+export async function rebuildAll(tools: Tools): Promise<number> {
+  return sumOfAll(await workspaces.list.listIds(tools), (id) => rebuildWorkspace(tools, id));
+}
+
+async function sumOfAll<T>(items: readonly T[], run: (item: T) => Promise<number>): Promise<number> {
+  const failed: unknown[] = [];
+  let sum = 0;
+  for (const item of items) {
+    try {
+      sum += await run(item);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+  return sum;
+}

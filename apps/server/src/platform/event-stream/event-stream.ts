@@ -1,0 +1,129 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  openStreamRegistry,
+  type StreamRegistry,
+  type Viewer,
+} from "#platform/event-stream/stream-registry.ts";
+import { Refusal } from "#platform/refusal.ts";
+
+const beatMs = 15_000;
+/** A stream is ended then, and whoever still listens comes again: with a sign-in that is still good. */
+const longestMs = 10 * 60_000;
+const retryAfterSeconds = 30;
+
+export interface ServerSentEvent {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export interface Watching {
+  /** Who watches what; the stream ends when they may not any more. */
+  readonly viewer: Viewer;
+  /** What is the case now; the stream ends with `isLast`. */
+  readonly look: () => Promise<{ readonly event: ServerSentEvent | undefined; readonly isLast: boolean }>;
+  readonly everyMs: number;
+}
+
+export interface EventStreams {
+  /** Answers with a stream; refuses more of them than one user may have open at this instance with 429. */
+  send(request: FastifyRequest, reply: FastifyReply, watching: Watching): Promise<void>;
+  /** Looks at once whether these viewers still may watch, and ends the streams of those who may not. */
+  recheck(whose: (viewer: Viewer) => boolean): Promise<void>;
+}
+
+/** Opens the way to answer with server-sent events; streams end when the server closes. */
+export function openEventStreams(
+  app: FastifyInstance,
+  mayWatch: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
+): EventStreams {
+  const closing = new AbortController();
+  const registry = openStreamRegistry(mayWatch, (error) =>
+    app.log.warn({ err: error }, "Streams of events ended, as nobody could say who may watch them"),
+  );
+  app.addHook("preClose", async () => {
+    closing.abort();
+    registry.close();
+  });
+  return {
+    send: (request, reply, watching) =>
+      sendEvents(request, reply, { ...watching, registry, closing: closing.signal }),
+    recheck: registry.recheck,
+  };
+}
+
+interface Sending extends Watching {
+  readonly registry: StreamRegistry;
+  readonly closing: AbortSignal;
+}
+
+/** The place is taken before the first look, so that of simultaneous requests only as many as may get one. */
+async function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { registry, viewer, ...sending }: Sending,
+): Promise<void> {
+  const place = registry.enter(viewer);
+  if (!place) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
+
+  try {
+    await registry.recheck((other) => other === viewer); // a cached sign-in is not enough to watch for minutes
+    await stream(request, reply, { ...sending, ended: place.ended });
+  } finally {
+    place.leave();
+  }
+}
+
+/**
+ * Sends what is the case at once and whenever it changed, until it is final or nobody listens any more. Comments in
+ * between keep proxies from closing the connection.
+ */
+async function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    look,
+    everyMs,
+    closing,
+    ended: over,
+  }: Pick<Sending, "look" | "everyMs" | "closing"> & { readonly ended: AbortSignal },
+): Promise<void> {
+  const first = await look(); // before the head, so that a refusal is still an answer of its own
+  if (over.aborted) throw new Refusal("NOT_FOUND");
+  const { raw } = reply.hijack();
+  raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  if (raw.destroyed) gone.abort(); // closed before anybody listened: nothing would say so any more
+  const ended = AbortSignal.any([gone.signal, closing, over, AbortSignal.timeout(longestMs)]);
+
+  let sent = "";
+  let sentAt = 0;
+  try {
+    for (let now = first; ; now = await look()) {
+      if (ended.aborted) break;
+      const text = now.event ? textOf(now.event) : "";
+      if (text !== sent) {
+        raw.write(text);
+        [sent, sentAt] = [text, Date.now()];
+      } else if (Date.now() - sentAt > beatMs) {
+        raw.write(": still here\n\n");
+        sentAt = Date.now();
+      }
+      if (now.isLast) break;
+      await wait(everyMs, undefined, { signal: ended }).catch(() => undefined);
+      if (ended.aborted) break;
+    }
+  } catch (error) {
+    request.log.warn({ err: error }, "A stream of events was cut off");
+  }
+  raw.end();
+}
+
+function textOf({ name, data }: ServerSentEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

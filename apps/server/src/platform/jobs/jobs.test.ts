@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { job } from "#platform/jobs/job.ts";
+import { migrateJobs } from "#platform/jobs/job-migrations.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { findFailedJob, jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
+import { runDueJobs, startJobWorkers } from "#platform/jobs/job-workers.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import { retryJob } from "#platform/jobs/retry-job.ts";
+import { openLog } from "#platform/log.ts";
+import { openPostgres, type Postgres } from "#platform/postgres.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { createTestDatabase, type TestDatabase } from "#test/postgres.ts";
+import { eventually } from "#test/world.ts";
+
+const log = openLog("silent");
+let database: TestDatabase;
+let postgres: Postgres;
+let tools: Tools;
+let aheadMs = 0;
+let ran: string[] = [];
+let fails = 0;
+
+const greet = job({
+  name: "tests.greet",
+  payload: z.object({ who: z.string() }),
+  run: async (_, { who }) => {
+    if (fails > 0) {
+      fails -= 1;
+      throw new Error(`cannot greet ${who}`);
+    }
+    ran.push(who);
+  },
+});
+const stubborn = job({
+  name: "tests.stubborn",
+  payload: z.object({}),
+  retryLimit: 0,
+  run: async () => {
+    throw new Error("never");
+  },
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateJobs(database.url, [greet, stubborn]);
+  postgres = openPostgres(database.url, log, { connectionsMax: 4 });
+  const jobs = await openJobQueue(postgres.pool, log);
+  // Jobs need the database, the queues, the log and the clock; the rest of the tools is for rooms.
+  tools = { db: postgres.db, jobs, log, now: () => new Date(Date.now() + aheadMs) } as unknown as Tools;
+});
+afterAll(async () => {
+  await tools.jobs.close();
+  await postgres.close();
+  await database.drop();
+});
+
+describe("a job", () => {
+  test("exists exactly when its transaction was committed", async () => {
+    ran = [];
+    const undone = inTransaction(tools, async (within) => {
+      await enqueue(within, greet, { who: "nobody" });
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+
+    await inTransaction(tools, (within) => enqueue(within, greet, { who: "Ada" }));
+
+    expect(await runDueJobs(tools, [greet])).toBe(1);
+    expect(ran).toEqual(["Ada"]);
+  });
+
+  test("waits for its time by the product's clock", async () => {
+    ran = [];
+    await enqueue(tools, greet, { who: "later" }, { startAfter: new Date(Date.now() + 600_000) });
+    const early = await runDueJobs(tools, [greet]);
+
+    aheadMs += 600_001;
+    const late = await runDueJobs(tools, [greet]);
+
+    expect([early, late]).toEqual([0, 1]);
+    expect(ran).toEqual(["later"]);
+  });
+
+  test("waits once for each key, and any number of times without one", async () => {
+    ran = [];
+    await enqueue(tools, greet, { who: "first" }, { key: "k" });
+    await enqueue(tools, greet, { who: "second" }, { key: "k" });
+    await enqueue(tools, greet, { who: "third" });
+    await enqueue(tools, greet, { who: "third" });
+
+    await runDueJobs(tools, [greet]);
+
+    expect(ran.sort()).toEqual(["first", "third", "third"]);
+  });
+
+  test("is refused at once with a payload that its schema does not take", async () => {
+    await expect(enqueue(tools, greet, { who: 1 } as never)).rejects.toThrow();
+  });
+
+  test("that failed is tried again later, and one that fails for good waits for the administrator", async () => {
+    ran = [];
+    fails = 1;
+    aheadMs = 0;
+    await enqueue(tools, greet, { who: "again" });
+    await enqueue(tools, stubborn, {});
+
+    await runDueJobs(tools, [greet, stubborn]);
+    const before = [...ran];
+    aheadMs += 3_600_000;
+    await runDueJobs(tools, [greet, stubborn]);
+    const [failed] = await listFailedJobs(tools, 10);
+
+    expect([before, ran]).toEqual([[], ["again"]]);
+    expect(failed).toMatchObject({ name: "tests.stubborn", error: "Error: never" });
+    expect(await findFailedJob(tools, failed?.id ?? "")).toBe("tests.stubborn");
+    expect(await jobCounts(tools)).toContainEqual(
+      expect.objectContaining({ name: "tests.stubborn", failed: 1, queued: 0 }),
+    );
+    await retryJob(tools, failed?.id ?? "");
+    expect(await runDueJobs(tools, [stubborn])).toBe(1);
+    await expect(retryJob(tools, "no such job")).rejects.toThrow("not found");
+  });
+});
+
+test("whose worker died is run by another", async () => {
+  ran = [];
+  await enqueue(tools, greet, { who: "orphan" });
+  const claimed = await tools.jobs.boss.fetch(greet.name);
+
+  await tools.db.execute(
+    sql`update jobs.job set heartbeat_on = now() - interval '61 seconds' where state = 'active'`,
+  );
+  await tools.jobs.boss.supervise(greet.name);
+  aheadMs += 3_600_000;
+  await runDueJobs(tools, [greet]);
+
+  expect(claimed).toHaveLength(1);
+  expect(ran).toEqual(["orphan"]);
+});
+
+describe("the workers", () => {
+  test("run a crowd of one transaction without a pause, and soon after its time what is due later", async () => {
+    ran = [];
+    const crowd = ["1", "2", "3", "4", "5", "6", "7"];
+    const workers = await startJobWorkers(tools, [greet], database.url);
+    onTestFinished(() => workers.stop());
+
+    await inTransaction(tools, async (within) => {
+      for (const who of crowd) await enqueue(within, greet, { who });
+    });
+    await eventually(async () => expect([...ran].sort()).toEqual(crowd));
+    await enqueue(tools, greet, { who: "later" }, { startAfter: new Date(tools.now().getTime() + 100) });
+
+    await eventually(async () => expect(ran).toContain("later"), 8_000);
+  });
+
+  test("run what is added at once, and let a running job finish when they stop", async () => {
+    ran = [];
+    const started = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const slow = job({
+      name: "tests.slow",
+      payload: z.object({}),
+      run: async () => {
+        started.resolve();
+        await release.promise;
+        ran.push("slow");
+      },
+    });
+    await migrateJobs(database.url, [slow]);
+    const queue = await openJobQueue(postgres.pool, log);
+    const workers = await startJobWorkers({ ...tools, jobs: queue }, [greet, slow], database.url);
+    const before = performance.now();
+
+    await enqueue({ ...tools, jobs: queue }, greet, { who: "now" });
+    await eventually(async () => expect(ran).toEqual(["now"]));
+    const tookMs = performance.now() - before;
+    await enqueue({ ...tools, jobs: queue }, slow, {});
+    await started.promise;
+    const stopping = workers.stop();
+    release.resolve();
+    await stopping;
+
+    expect(ran).toEqual(["now", "slow"]);
+    expect(tookMs).toBeLessThan(4_000); // sooner than the next look without being woken
+    await queue.close();
+  });
+});
