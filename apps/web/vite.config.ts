@@ -10,7 +10,7 @@ const apiUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.meta.url));
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =
-  /\/apps\/web\/src\/ui\/(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
+  /\/apps\/web\/src\/ui\/(\w+\/)?(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

@@ -14,7 +14,7 @@ export function webFiles(names: RoomNames): Readonly<Record<string, string>> {
 function queries({ room, Room, roomValue, spokenRoom }: RoomNames): string {
   return `import { list${Room} } from "@citelens/contract/${room}";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** The workspace's ${spokenRoom}, the newest first. */
 export function ${roomValue}Query(projectId: string) {
@@ -29,7 +29,7 @@ export function ${roomValue}Query(projectId: string) {
 function page({ room, Room, title }: RoomNames): string {
   return `import type { ReactElement } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ${Room}List } from "./${room}-list.tsx";
 
 export function ${Room}Page(): ReactElement {
@@ -49,10 +49,10 @@ function list({ room, Room, roomValue, Thing, title, spokenRoom }: RoomNames): s
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn, TableData } from "#ui/data-table-props.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ${roomValue}Query } from "./${room}.queries.ts";
 
 const columns: readonly DataColumn<${Thing}>[] = [

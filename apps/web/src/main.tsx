@@ -2,12 +2,12 @@ import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/reac
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { wearRememberedBrand } from "#features/agencies/public.ts";
-import { followOtherTabs, isSignedIn } from "#lib/session.ts";
-import { followTheme } from "#lib/theme.ts";
+import { followTheme } from "#lib/browser/theme.ts";
+import { followOtherTabs, isSignedIn } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";
 import { PagePending } from "#shell/page-pending.tsx";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { UiProvider } from "#ui/frame/ui-provider.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 const router = createRouter({
@@ -36,7 +36,7 @@ followOtherTabs();
 // What every page of a signed-in user needs comes while the router is still deciding which one it is.
 // Where it cannot be fetched, the router asks for it again and shows the failure.
 if (isSignedIn()) {
-  Promise.all([import("#lib/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
+  Promise.all([import("#lib/api/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
 }
 
 const root = document.getElementById("root");

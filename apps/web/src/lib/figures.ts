@@ -1,5 +1,5 @@
 import type { Verdict } from "@citelens/contract/insight-words";
-import type { VerdictBadgeProps } from "#ui/verdict-badge.tsx";
+import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 
 /** A rate in per cent as figures show it; a dash without answers, never 0. */
 export function percent(rate: number | null): string {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "#features/accounts/public.ts";
-import { isSignedIn } from "#lib/session.ts";
+import { isSignedIn } from "#lib/session/session.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/_anonymous")({

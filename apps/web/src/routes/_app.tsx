@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { rememberDestination } from "#lib/destination.ts";
-import { rememberReturnPath } from "#lib/return-path.ts";
-import { isSignedIn } from "#lib/session.ts";
+import { rememberDestination } from "#lib/session/destination.ts";
+import { rememberReturnPath } from "#lib/session/return-path.ts";
+import { isSignedIn } from "#lib/session/session.ts";
 import { AppShell } from "#shell/app-shell.tsx";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_app")({
     }
 
     // The pages for people who are not signed in must be there fast; they go without the query cache.
-    const { queryClient } = await import("#lib/query-client.ts");
+    const { queryClient } = await import("#lib/api/query-client.ts");
     const { mustOnboard } = await import("#shell/onboarding-guard.ts");
     if (location.pathname !== "/logout" && (await mustOnboard(queryClient))) {
       rememberReturnPath(location.href);

@@ -6,7 +6,7 @@ import { NothingYet } from "#shell/nothing-yet.ts";
 /** The built-in payment gateway's own pages: whoever knows their address may open them, signed in or not. */
 export const Route = createFileRoute("/_sandbox")({
   beforeLoad: async () => {
-    const { queryClient } = await import("#lib/query-client.ts");
+    const { queryClient } = await import("#lib/api/query-client.ts");
     return { queryClient };
   },
   component: SandboxLayout,

@@ -3,8 +3,8 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { AuthFrame } from "#features/accounts/public.ts";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
-import { rememberDestination } from "#lib/destination.ts";
-import { isSignedIn } from "#lib/session.ts";
+import { rememberDestination } from "#lib/session/destination.ts";
+import { isSignedIn } from "#lib/session/session.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/accept-invitation/{-$token}")({
       throw redirect({ to: "/login" });
     }
 
-    const { queryClient } = await import("#lib/query-client.ts");
+    const { queryClient } = await import("#lib/api/query-client.ts");
     return { queryClient };
   },
   component: AcceptInvitationRoute,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ImpersonatePage } from "#features/accounts/public.ts";
-import { textParam } from "#lib/search-params.ts";
+import { textParam } from "#lib/address/search-params.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 type Codes = { readonly access: string; readonly refresh: string };

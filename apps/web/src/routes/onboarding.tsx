@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router";
 import { OnboardingFrame, stepAt } from "#features/onboarding/public.ts";
-import { rememberDestination } from "#lib/destination.ts";
-import { textParam } from "#lib/search-params.ts";
-import { isSignedIn } from "#lib/session.ts";
+import { textParam } from "#lib/address/search-params.ts";
+import { rememberDestination } from "#lib/session/destination.ts";
+import { isSignedIn } from "#lib/session/session.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/onboarding")({
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/onboarding")({
       throw redirect({ to: "/login" });
     }
 
-    const { queryClient } = await import("#lib/query-client.ts");
+    const { queryClient } = await import("#lib/api/query-client.ts");
     return { queryClient };
   },
   component: OnboardingLayout,

@@ -6,7 +6,7 @@ import { NothingYet } from "#shell/nothing-yet.ts";
 /** Whoever has the link may open it, signed in or not. */
 export const Route = createFileRoute("/shared/answers/$token")({
   beforeLoad: async () => {
-    const { queryClient } = await import("#lib/query-client.ts");
+    const { queryClient } = await import("#lib/api/query-client.ts");
     return { queryClient };
   },
   component: SharedAnswerRoute,

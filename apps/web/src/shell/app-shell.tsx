@@ -1,13 +1,13 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { SkipLink } from "#ui/skip-link.tsx";
+import { SkipLink } from "#ui/frame/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
-import { Palette } from "./palette.tsx";
-import { ShortcutSheet } from "./shortcut-sheet.tsx";
-import { SidebarContent } from "./sidebar-content.tsx";
-import { useSidebarState } from "./sidebar-state.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { SidebarContent } from "./navigation/sidebar-content.tsx";
+import { useSidebarState } from "./navigation/sidebar-state.ts";
+import { Palette } from "./palette/palette.tsx";
+import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
+import { useShortcuts } from "./palette/use-shortcuts.ts";
 import { useWornBrand } from "./use-worn-brand.ts";
 
 const DemoBanner = lazy(() =>

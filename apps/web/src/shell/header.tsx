@@ -5,11 +5,11 @@ import { BrandMark } from "#features/agencies/public.ts";
 import { AnnouncementsBell } from "#features/announcements/public.ts";
 import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { Button } from "#ui/button.tsx";
-import { Kbd } from "#ui/kbd.tsx";
-import { NavDrawer } from "./nav-drawer.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Kbd } from "#ui/text/kbd.tsx";
+import { NavDrawer } from "./navigation/nav-drawer.tsx";
+import { SidebarToggle } from "./navigation/sidebar-toggle.tsx";
 import { PageCrumbs } from "./page-crumbs.tsx";
-import { SidebarToggle } from "./sidebar-toggle.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, UserRoundCog } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
-import { endImpersonating, useImpersonating } from "#lib/impersonation.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { endImpersonating, useImpersonating } from "#lib/session/impersonation.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 
 /** At the top of every page while a superuser acts as somebody else; it can be made small, but not sent away. */
 export function ImpersonationBanner(): ReactElement | null {

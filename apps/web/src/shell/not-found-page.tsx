@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 export function NotFoundPage(): ReactElement {
   return (

@@ -1,8 +1,8 @@
 import type { User } from "@citelens/contract/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "#features/accounts/public.ts";
-import { isImpersonating } from "#lib/impersonation.ts";
-import { keepForUser } from "#lib/token-store.ts";
+import { isImpersonating } from "#lib/session/impersonation.ts";
+import { keepForUser } from "#lib/session/token-store.ts";
 
 const storageKey = "user";
 

@@ -1,7 +1,7 @@
 import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { type Breadcrumb, Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { type Breadcrumb, Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { pageInfo } from "./page-info.ts";
 
 export function PageCrumbs(): ReactElement {

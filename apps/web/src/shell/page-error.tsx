@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
 
 /** Stands where a page should: its data could not be had, or its code broke. */
 export function PageError({ error }: { readonly error: unknown }): ReactElement {

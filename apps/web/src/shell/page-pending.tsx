@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 
 /** A heading and a card to come, while a page's code or its first data is on the way. */
 export function PagePending(): ReactElement {

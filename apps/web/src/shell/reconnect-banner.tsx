@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import { retryNow, useReconnecting } from "#lib/reconnect.ts";
-import { Button } from "#ui/button.tsx";
+import { retryNow, useReconnecting } from "#lib/api/reconnect.ts";
+import { Button } from "#ui/forms/button.tsx";
 
 /** Above every page while its requests wait for a server that cannot say whether the session goes on. */
 export function ReconnectBanner(): ReactElement | null {

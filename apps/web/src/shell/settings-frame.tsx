@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { Select } from "#ui/select.tsx";
-import { settingsPages } from "./settings-pages.ts";
+import { Select } from "#ui/forms/select.tsx";
+import { settingsPages } from "./navigation/settings-pages.ts";
 
 const groups = ["Account", "Workspaces", "Billing"] as const;
 

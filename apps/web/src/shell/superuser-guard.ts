@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "#features/accounts/public.ts";
-import { isImpersonating } from "#lib/impersonation.ts";
+import { isImpersonating } from "#lib/session/impersonation.ts";
 
 /** Whether the user is a superuser as themselves, and not support acting as one. */
 export async function isSuperuser(queryClient: QueryClient): Promise<boolean> {

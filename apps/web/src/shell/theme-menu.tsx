@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
-import { chooseTheme, useThemeChoice } from "#lib/theme.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Menu } from "#ui/overlays/menu/menu.tsx";
 
 const themes = [
   { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },

@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { CircleUserRound, LogOut } from "lucide-react";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
-import { signOut } from "#lib/session.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import type { MenuEntry } from "#ui/menu-props.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { signOut } from "#lib/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Menu } from "#ui/overlays/menu/menu.tsx";
+import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
+import { Avatar } from "#ui/text/avatar.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
 /** Signing out stays possible while the user is not known yet, or could not be had. */
 export function UserMenu(): ReactElement {

@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { QueryClient } from "@tanstack/react-query";
 import { pickWorkspace, rememberedWorkspaceId, workspacesQuery } from "#features/workspaces/public.ts";
-import { isImpersonating } from "#lib/impersonation.ts";
+import { isImpersonating } from "#lib/session/impersonation.ts";
 
 /** The workspace of this id, if it is one of the user's. */
 export async function workspaceOf(queryClient: QueryClient, id: string): Promise<Workspace | undefined> {

@@ -11,7 +11,7 @@ import {
 } from "@citelens/contract/accounts";
 import type { Input } from "@citelens/contract/endpoint";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** The signed-in user. */
 export const meQuery = queryOptions({

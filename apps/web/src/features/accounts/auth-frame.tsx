@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
-import { useMediaQuery } from "#ui/use-media-query.ts";
-import { Wordmark } from "#ui/wordmark.tsx";
+import { useMediaQuery } from "#ui/frame/use-media-query.ts";
+import { Wordmark } from "#ui/text/wordmark.tsx";
 
 // The form is what people come for: the panel beside it comes after it, and to small windows not at all.
 const ProductPanel = lazy(() =>

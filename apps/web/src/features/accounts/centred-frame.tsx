@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Wordmark } from "#ui/wordmark.tsx";
+import { Wordmark } from "#ui/text/wordmark.tsx";
 
 /** Around a page that stands alone, for people with and without a session: one card in the middle. */
 export function CentredFrame({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiProblem } from "#lib/api-problem.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { ApiProblem } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { CentredFrame } from "./centred-frame.tsx";
 import { actAs, type HandOff } from "./sign-in.queries.ts";

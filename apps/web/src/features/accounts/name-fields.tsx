@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 
 interface NameFieldsProps {
   readonly errorUnder: (name: "first_name" | "last_name") => string | undefined;

@@ -1,11 +1,11 @@
 import { resetRequested } from "@citelens/contract/accounts";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { useSubmission } from "#lib/use-submission.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { useSubmission } from "#lib/api/use-submission.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { requestReset } from "./sign-in.queries.ts";
 

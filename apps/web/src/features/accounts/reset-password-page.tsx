@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { isSignedIn } from "#lib/session.ts";
+import { isSignedIn } from "#lib/session/session.ts";
 import { RequestReset } from "./request-reset.tsx";
 import { SetPassword } from "./set-password.tsx";
 import type { MailedLink } from "./sign-in.queries.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { ShareBar } from "#ui/share-bar.tsx";
+import { ShareBar } from "#ui/charts/share-bar.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 
 const rows = [
   { path: "/pricing", agent: "ChatGPT-User", tone: "brand", count: 418 },

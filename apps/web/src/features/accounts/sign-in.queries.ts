@@ -8,8 +8,8 @@ import {
   verifyEmail,
 } from "@citelens/contract/accounts";
 import type { Input } from "@citelens/contract/endpoint";
-import { call } from "#lib/call.ts";
-import { changePerson, signIn } from "#lib/session.ts";
+import { call } from "#lib/api/call.ts";
+import { changePerson, signIn } from "#lib/session/session.ts";
 
 // What the pages in front of the product call. It stands apart from the rest, so that they load without the query library.
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { signOutTo } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { signOutTo } from "#lib/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
 /** The link is for somebody without a session: the one of this browser ends first, and the link stays good. */

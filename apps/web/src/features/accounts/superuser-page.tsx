@@ -1,12 +1,12 @@
 import { superuserConfirmed } from "@citelens/contract/accounts";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { isSignedIn } from "#lib/session.ts";
-import { useSubmission } from "#lib/use-submission.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { useSubmission } from "#lib/api/use-submission.ts";
+import { isSignedIn } from "#lib/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { setUpSuperuser } from "./sign-in.queries.ts";

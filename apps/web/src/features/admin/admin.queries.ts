@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import type { AdminSearch } from "./admin-search.rules.ts";
 
 export const rowsPerPage = 20;

@@ -2,12 +2,12 @@ import type { AdminOrganization } from "@citelens/contract/admin";
 import { fieldErrors } from "@citelens/contract/errors";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { applyApiErrors } from "#lib/apply-api-errors.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
 import { useLastOf } from "./use-last-of.ts";
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from "@citelens/contract/admin";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
 import { useLastOf } from "./use-last-of.ts";
 

@@ -1,12 +1,12 @@
 import type { OutboxMail } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { mailQuery } from "./admin.queries.ts";
 import { pieces } from "./mail-text.rules.ts";
 import { useLastOf } from "./use-last-of.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
 
 /** How long ago, with the exact time on pointing. */
 export function Moment({ at }: { readonly at: string }): ReactElement {

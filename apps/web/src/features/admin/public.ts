@@ -1,9 +1,9 @@
 export { AdminFrame } from "./admin-frame.tsx";
-export { AgenciesPage } from "./agencies-page.tsx";
+export { AgenciesPage } from "./agencies/agencies-page.tsx";
 export { AllWorkspacesPage } from "./all-workspaces-page.tsx";
-export { AnnouncementsPage } from "./announcements-page.tsx";
+export { AnnouncementsPage } from "./announcements/announcements-page.tsx";
 export { AuditPage } from "./audit-page.tsx";
-export { HealthPage } from "./health-page.tsx";
+export { HealthPage } from "./health/health-page.tsx";
 export { MailsPage } from "./mails-page.tsx";
 export { ModelsPage } from "./models/models-page.tsx";
 export { OrganizationsPage } from "./organizations-page.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Logo } from "#ui/logo.tsx";
-import { productName } from "#ui/product-name.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Wordmark } from "#ui/wordmark.tsx";
+import { Logo } from "#ui/text/logo.tsx";
+import { productName } from "#ui/text/product-name.ts";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { Wordmark } from "#ui/text/wordmark.tsx";
 import { useBrand } from "./use-brand.ts";
 import type { Brand } from "./wear-brand.ts";
 

@@ -1,6 +1,6 @@
 import type { Agency } from "@citelens/contract/agencies";
-import { keepForUser } from "#lib/token-store.ts";
-import { productName } from "#ui/product-name.ts";
+import { keepForUser } from "#lib/session/token-store.ts";
+import { productName } from "#ui/text/product-name.ts";
 
 /** What of an agency the page itself wears. */
 export type Brand = Pick<Agency, "name" | "icon" | "logo_url" | "favicon_url" | "theme">;

@@ -1,7 +1,7 @@
 import type { Announcement } from "@citelens/contract/announcements";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
 import { previewOf, unreadOf } from "./announcements.rules.ts";
 
 interface AnnouncementListProps {

@@ -6,7 +6,7 @@ import {
   readAnnouncement,
 } from "@citelens/contract/announcements";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import { addReadId, keepList, keptList } from "./kept-announcements.ts";
 
 /** The newest announcements. They are kept in this browser for two hours and asked for anew every two hours. */

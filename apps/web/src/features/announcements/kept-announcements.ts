@@ -1,6 +1,6 @@
 import type { Announcement } from "@citelens/contract/announcements";
 import { useSyncExternalStore } from "react";
-import { keepForUser } from "#lib/token-store.ts";
+import { keepForUser } from "#lib/session/token-store.ts";
 
 const listKey = "announcements";
 const readKey = "announcements-read";

@@ -12,7 +12,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import { withKey } from "./api-keys.rules.ts";
 
 /** A key that was just made, with the secret that the server never shows again. */

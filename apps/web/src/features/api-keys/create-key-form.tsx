@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { sortApiErrors } from "#lib/apply-api-errors.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { type CreatedKey, useCreateApiKey } from "./api-keys.queries.ts";
 
 interface CreateKeyFormProps {

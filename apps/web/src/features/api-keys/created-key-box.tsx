@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { CodeBlock } from "#ui/code-block.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { CodeBlock } from "#ui/text/code-block.tsx";
 import type { CreatedKey } from "./api-keys.queries.ts";
 
 interface CreatedKeyBoxProps {

@@ -1,6 +1,6 @@
 import { Ban, Pencil } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { KeyRow } from "./key-row.ts";
 
 /** A revoked key stays as it is for good, so it has no actions. */

@@ -1,6 +1,6 @@
-import { relativeTime } from "#lib/dates.ts";
-import { Badge } from "#ui/badge.tsx";
-import type { DataColumn } from "#ui/data-table-props.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Badge } from "#ui/text/badge.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { KeyName } from "./key-name.tsx";
 import type { KeyRow } from "./key-row.ts";

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { inputRecipe } from "#ui/recipes.ts";
 import type { KeyRow } from "./key-row.ts";
 

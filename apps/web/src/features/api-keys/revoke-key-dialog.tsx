@@ -1,8 +1,8 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useRevokeApiKey } from "./api-keys.queries.ts";
 
 interface RevokeKeyDialogProps {

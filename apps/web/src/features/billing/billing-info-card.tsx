@@ -2,9 +2,9 @@ import type { Organization, VatState } from "@citelens/contract/billing";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 
 export interface BillingInfoCardProps {
   readonly organization: Organization;

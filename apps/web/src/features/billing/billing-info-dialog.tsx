@@ -1,12 +1,12 @@
 import type { Organization } from "@citelens/contract/billing";
 import { type ReactElement, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiProblem } from "#lib/api-problem.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useUpdateBillingInfo } from "./billing.queries.ts";
 import { serverSentence, vatFault } from "./billing.rules.ts";
 

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
 import { organizationQuery } from "./billing.queries.ts";
 import { BillingOf } from "./billing-of.tsx";
 

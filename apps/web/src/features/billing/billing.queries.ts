@@ -26,7 +26,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import type { PaymentKind } from "./payment-return.rules.ts";
 
 export type Preview = Answer<typeof previewSubscription>;

@@ -1,6 +1,6 @@
 import type { Organization } from "@citelens/contract/billing";
 import { expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import {
   checkoutProblem,
   creditsHint,

@@ -1,7 +1,7 @@
 import type { Organization } from "@citelens/contract/billing";
 import { fieldErrors } from "@citelens/contract/errors";
 import { taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { longDay } from "./moment.ts";
 
 /** What is wrong with a VAT number as it is typed, if anything; none is fine. */

@@ -1,9 +1,9 @@
 import { creditsPerEuro } from "@citelens/contract/pricing";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { paymentPages } from "./billing.queries.ts";
 import { checkoutProblem } from "./billing.rules.ts";
 import { creditsToBuy, defaultPurchase, linked, purchaseFaults, stepped } from "./purchase.rules.ts";

@@ -1,9 +1,9 @@
 import type { Organization } from "@citelens/contract/billing";
 import { type ReactElement, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useEndSubscription } from "./billing.queries.ts";
 import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
 import { longDay } from "./moment.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@citelens/contract/money";
 import { taxPercent } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import type { Preview } from "./billing.queries.ts";
 import { dueToday, totalsOf } from "./billing.rules.ts";
 import { longDay } from "./moment.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { type PlanChange, type PlanChoice, previewQuery, useChangePlan } from "./billing.queries.ts";
 import { dueToday, serverSentence } from "./billing.rules.ts";
 import { ChangeCosts } from "./change-costs.tsx";

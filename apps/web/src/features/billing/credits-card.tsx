@@ -2,9 +2,9 @@ import type { Organization } from "@citelens/contract/billing";
 import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { AskForCredits, CreditMeter } from "#features/credits/public.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import { creditsHint, isRunningLow, shownUsage } from "./billing.rules.ts";
 
 export interface CreditsCardProps {

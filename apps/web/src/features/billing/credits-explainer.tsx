@@ -1,7 +1,7 @@
 import { creditCosts, workedExample } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 
 const figures = new Intl.NumberFormat("en");
 const { preAudit, brandMonitoring, productCampaign, credits } = workedExample;

@@ -1,11 +1,11 @@
 import { formatMoney } from "@citelens/contract/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { invoicesQuery } from "./billing.queries.ts";
 import { longDay } from "./moment.ts";
 

@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { supportLink } from "#lib/support.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
 import { type Confirmed, confirmationQuery } from "./billing.queries.ts";
 import {
   missingSession,

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { FieldFrame } from "#ui/field-frame.tsx";
+import { FieldFrame } from "#ui/forms/field-frame.tsx";
 import { inputRecipe } from "#ui/recipes.ts";
 import { BrandCard, NothingSaid } from "./brand-card.tsx";
 import { CardForm } from "./card-form.tsx";

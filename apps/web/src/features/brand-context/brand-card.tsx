@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import { type CardName, editButtonId } from "./card-name.ts";
 
 export type BrandCardMode =

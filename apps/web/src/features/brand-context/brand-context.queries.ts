@@ -7,7 +7,7 @@ import {
 } from "@citelens/contract/brand-context";
 import type { Input } from "@citelens/contract/endpoint";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
 
 /** The workspace's record: the first of the list; undefined when the list is empty. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import {
   compare,
   emptyView,

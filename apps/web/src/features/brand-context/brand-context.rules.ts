@@ -4,7 +4,7 @@ import type {
   MarketContext,
   PointOfView,
 } from "@citelens/contract/brand-context";
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
 /** A part of a record as it is read and edited: a text, or a list that is edited one entry per line. */
 export interface FieldInfo<Name extends string> {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
 export function BrandSkeleton(): ReactElement {
   return (

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement, ReactNode } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 
 export interface SaveState {
   readonly isSaving: boolean;

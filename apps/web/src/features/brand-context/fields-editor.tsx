@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TextArea } from "#ui/text-area.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { type FieldInfo, linesOf } from "./brand-context.rules.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

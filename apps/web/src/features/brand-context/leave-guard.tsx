@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;

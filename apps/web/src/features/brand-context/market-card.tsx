@@ -1,7 +1,7 @@
 import type { MarketContext } from "@citelens/contract/brand-context";
 import { type ReactElement, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { BrandCard, NothingSaid } from "./brand-card.tsx";
 import { emptyMarket, hasText, marketFields, scopeName, scopeOptions } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { TextArea } from "#ui/text-area.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { BrandCard, NothingSaid } from "./brand-card.tsx";
 import { linesOf } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";

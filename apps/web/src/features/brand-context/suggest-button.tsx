@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 interface SuggestButtonProps {
   readonly state: "ready" | "waiting" | "unavailable";

@@ -1,8 +1,8 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import { type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { type BrandParts, compare } from "./brand-context.rules.ts";
 
 interface SuggestionDialogProps {

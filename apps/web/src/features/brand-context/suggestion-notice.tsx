@@ -1,6 +1,6 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { saysNothing, suggestionFailure } from "./brand-context.rules.ts";
 
 interface SuggestionNoticeProps {

@@ -1,6 +1,6 @@
 import type { PointOfView } from "@citelens/contract/brand-context";
 import { type ReactElement, useState } from "react";
-import { TextArea } from "#ui/text-area.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { BrandCard, NothingSaid } from "./brand-card.tsx";
 import { emptyView, hasText, linesOf, viewFields } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { InfoPopover } from "#ui/info-popover.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Select } from "#ui/select.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type CampaignsView, statusFilters, typeFilters } from "./campaigns-search.rules.ts";
 
 type Filters = Pick<CampaignsView, "status" | "type">;

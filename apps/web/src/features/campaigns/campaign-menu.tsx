@@ -2,9 +2,9 @@ import type { Campaign } from "@citelens/contract/campaigns";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, ChartLine, Copy, Ellipsis, Pause, Pencil, Play, Rows3, Trash2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import type { MenuEntry } from "#ui/menu-props.ts";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Menu } from "#ui/overlays/menu/menu.tsx";
+import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { actionsOn, activateLabel, type CampaignAction, nameOf } from "./campaign.rules.ts";
 import type { CampaignPaths } from "./campaign-paths.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { frequencyProblem, stepProblem } from "./campaign-problem.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 
 const failures = {
   pause: "Failed to pause campaign. Please try again.",

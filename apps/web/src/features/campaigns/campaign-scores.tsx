@@ -1,7 +1,7 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ReactElement } from "react";
-import { Delta } from "#ui/delta.tsx";
-import { Meter } from "#ui/meter.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
+import { Meter } from "#ui/charts/meter.tsx";
 import { authorityTone } from "./campaign.rules.ts";
 
 const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });

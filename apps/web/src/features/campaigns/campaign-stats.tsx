@@ -2,8 +2,8 @@ import type { getCampaignStats } from "@citelens/contract/campaigns";
 import type { Answer } from "@citelens/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Delta } from "#ui/delta.tsx";
-import { type Stat, StatStrip } from "#ui/stat-strip.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
+import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { campaignStatsQuery } from "./campaigns.queries.ts";
 
 const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { campaignPaths } from "./campaign-paths.ts";
 import { CampaignStats } from "./campaign-stats.tsx";
@@ -18,7 +18,7 @@ import {
 import { CampaignsTable } from "./campaigns-table.tsx";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 import { FrequencyDialog } from "./frequency-dialog.tsx";
-import { RunningBanner } from "./running-banner.tsx";
+import { RunningBanner } from "./launch/running-banner.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
 export interface CampaignsPageProps {

@@ -10,7 +10,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import { readCampaignList } from "./campaign-list.rules.ts";
 import type { CampaignsView } from "./campaigns-search.rules.ts";
 

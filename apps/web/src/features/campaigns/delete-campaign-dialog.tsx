@@ -1,7 +1,7 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import { type ReactElement, useState } from "react";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { nameOf } from "./campaign.rules.ts";
 import { useDeleteCampaign } from "./campaigns.queries.ts";
 

@@ -1,11 +1,11 @@
 import type { Frequency } from "@citelens/contract/campaign-words";
 import type { Campaign } from "@citelens/contract/campaigns";
 import { type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { nameOf } from "./campaign.rules.ts";
 import { frequencyProblem } from "./campaign-problem.ts";
 import { useUpdateCampaign } from "./campaigns.queries.ts";

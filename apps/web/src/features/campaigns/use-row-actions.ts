@@ -1,6 +1,6 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import { useState } from "react";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlays/toast.ts";
 import type { CampaignAction } from "./campaign.rules.ts";
 import { stepProblem } from "./campaign-problem.ts";
 import { useCampaignStep } from "./campaigns.queries.ts";

@@ -2,7 +2,7 @@ import type { AnswerLine } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 interface AnswerChipProps {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { FilterChip } from "#ui/filter-chip.tsx";
+import { FilterChip } from "#ui/forms/filter-chip.tsx";
 import { filtersInWords } from "./answer-filters.rules.ts";
 import { brandNamesQuery, conversationQuery } from "./conversations.queries.ts";
 import type { AnswerFilters, ConversationsView } from "./conversations-search.rules.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
-import { Select } from "#ui/select.tsx";
-import { SubmittedSearch } from "#ui/submitted-search.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";

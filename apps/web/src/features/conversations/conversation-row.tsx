@@ -1,7 +1,7 @@
 import type { Conversation } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { AnswerChip } from "./answer-chip.tsx";
 import { counted } from "./answer-words.rules.ts";
 import { Moment } from "./moment.tsx";

@@ -3,7 +3,7 @@ import { getConversation, listAnswers, listConversations } from "@citelens/contr
 import type { Input } from "@citelens/contract/endpoint";
 import { getIndustryRanking } from "@citelens/contract/insights";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
 

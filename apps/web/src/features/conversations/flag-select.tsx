@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 interface FlagSelectProps {
   readonly label: string;

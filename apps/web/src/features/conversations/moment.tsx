@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
 
 export interface MomentProps {
   /** An instant, ISO 8601. */

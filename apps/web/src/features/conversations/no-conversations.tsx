@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { MessagesSquare, SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
 import type { ChangeView } from "./change-view.ts";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
 import { cx } from "#ui/cx.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
 import type { ChangeView } from "./change-view.ts";
 import { conversationsPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { RangePicker } from "#ui/range-picker.tsx";
-import { Select } from "#ui/select.tsx";
+import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { daysOf, type Period, type RecentPeriod, recentPeriods } from "./period.rules.ts";
 
 interface PeriodSelectProps {

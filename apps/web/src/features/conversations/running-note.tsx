@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
 import { runningCampaignsQuery } from "#features/campaigns/public.ts";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { counted } from "./answer-words.rules.ts";
 import { conversationsRoot } from "./conversations.queries.ts";
 

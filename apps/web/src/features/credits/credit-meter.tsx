@@ -1,6 +1,6 @@
 import type { Credits } from "@citelens/contract/credits";
 import type { ReactElement } from "react";
-import { Meter } from "#ui/meter.tsx";
+import { Meter } from "#ui/charts/meter.tsx";
 import { creditLevel } from "./credits.rules.ts";
 
 const tones = { green: "pos", yellow: "warn", orange: "orange", red: "neg" } as const;

@@ -3,10 +3,10 @@ import type { Credits } from "@citelens/contract/credits";
 import { demoPlan } from "@citelens/contract/pricing";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { call } from "#lib/call.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { call } from "#lib/api/call.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { GrantedCredits } from "./granted-credits.tsx";
 
 /** How to come by credits where that is not a matter of buying them; nothing where it is. */

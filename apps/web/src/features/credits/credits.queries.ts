@@ -1,8 +1,8 @@
 import { getOrganization } from "@citelens/contract/billing";
 import { getCredits } from "@citelens/contract/credits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
-import { logProblem } from "#lib/log-problem.ts";
+import { call } from "#lib/api/call.ts";
+import { logProblem } from "#lib/api/log-problem.ts";
 
 /** The credits of the workspace's organization; where that call fails, its organization is asked instead. */
 export function creditsQuery(projectId: string) {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { supportAddress, supportLink } from "#lib/support.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 
 const subject = "Credits for our organization";
 

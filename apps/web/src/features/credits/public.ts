@@ -1,10 +1,10 @@
 export { ActivationPage } from "./activation-page.tsx";
-export { CreditCalculatorPage } from "./credit-calculator-page.tsx";
-export { CreditLogsPage } from "./credit-logs-page.tsx";
-export { parseCreditLogsSearch } from "./credit-logs-search.rules.ts";
+export { CreditCalculatorPage } from "./calculator/credit-calculator-page.tsx";
 export { CreditMeter } from "./credit-meter.tsx";
 export { CreditNotice } from "./credit-notice.tsx";
 export { creditsQuery } from "./credits.queries.ts";
 export { CreditsMenu } from "./credits-menu.tsx";
 export { AskForCredits } from "./granted-credits.tsx";
+export { CreditLogsPage } from "./log/credit-logs-page.tsx";
+export { parseCreditLogsSearch } from "./log/credit-logs-search.rules.ts";
 export { SidebarCredits } from "./sidebar-credits.tsx";

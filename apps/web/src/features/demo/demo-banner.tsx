@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
 import type { ReactElement } from "react";
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 
 /** At the top of every page of a demo workspace, so that nobody takes its figures for somebody's. */
 export function DemoBanner(): ReactElement {

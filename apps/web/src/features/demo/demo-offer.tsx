@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FlaskConical } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { useSelectedWorkspace, useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { Meter } from "#ui/meter.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Meter } from "#ui/charts/meter.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { demoQuery, useCreateDemo } from "./demo.queries.ts";
 
 /** Where a page is empty: leads to the demo workspace, which is made and filled for whoever has none yet. */

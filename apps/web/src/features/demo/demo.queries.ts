@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/demo";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** How often the progress of the demo is asked for while it is filled. */
 const progressEveryMs = 2000;

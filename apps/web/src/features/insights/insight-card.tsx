@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
-import { InfoPopover } from "#ui/info-popover.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { InsightContent, type InsightContentProps } from "./insight-content.tsx";
 
 export interface InsightCardProps<Data> extends InsightContentProps<Data> {

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ChartNoAxesColumn, RotateCw } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { relativeTime } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
 import { cx } from "#ui/cx.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 export interface InsightContentProps<Data> {

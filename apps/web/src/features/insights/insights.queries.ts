@@ -13,7 +13,7 @@ import {
   listNegativeAnswers,
 } from "@citelens/contract/insights";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** Which answers a card counts, as every call of the insights takes it. */
 export type InsightFilter = Readonly<NonNullable<Input<typeof getBrandMentions>["query"]>>;

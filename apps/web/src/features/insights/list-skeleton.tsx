@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 
 /** Rows of a list that is on its way. */
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {

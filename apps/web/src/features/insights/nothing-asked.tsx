@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Telescope } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { campaignPaths } from "#features/campaigns/public.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
 
 export interface NothingAskedProps {
   readonly projectId: string;

@@ -1,8 +1,8 @@
 import { Printer, Share2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
-import { copyText } from "#ui/copy-text.ts";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { copyText } from "#ui/forms/copy-text.ts";
+import { toast } from "#ui/overlays/toast.ts";
 
 /** The address holds all that is chosen, so it is what is shared; paper or a PDF is what is exported. */
 export function OverviewActions(): ReactElement {

@@ -1,4 +1,4 @@
-import { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
+import { type InsightAddress, parseInsightAddress } from "./filters/insight-view.rules.ts";
 
 /** What the address of the Overview holds; what is at its default is left out. */
 export interface OverviewSearch extends InsightAddress {

@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import { relativeTime } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
+import { relativeTime } from "#lib/dates/dates.ts";
+import { Button } from "#ui/forms/button.tsx";
 
 export interface UpdatedStampProps {
   readonly projectId: string;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
 import { useAccept } from "./invitations.queries.ts";
 import { linkProblem } from "./invitations.rules.ts";

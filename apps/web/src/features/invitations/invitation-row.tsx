@@ -1,9 +1,9 @@
 import type { Invitation } from "@citelens/contract/invitations";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates.ts";
-import { useOwnSessionOnly } from "#lib/impersonation.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { relativeTime } from "#lib/dates/dates.ts";
+import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 
 export interface InvitationRowProps {
   readonly invitation: Invitation;

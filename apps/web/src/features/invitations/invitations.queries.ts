@@ -9,7 +9,7 @@ import {
 } from "@citelens/contract/invitations";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** The open invitations of a workspace, the newest first. */
 export function invitationsQuery(projectId: string) {

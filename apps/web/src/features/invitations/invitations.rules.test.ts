@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { inviteProblem, isEmail, isSameAddress, isToken, linkProblem } from "./invitations.rules.ts";
 
 describe("an address to invite", () => {

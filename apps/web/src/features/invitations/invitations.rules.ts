@@ -1,4 +1,4 @@
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 
 /** Whether the text can be an address at all: something, an @, something with a dot, and no spaces. */
 export function isEmail(text: string): boolean {

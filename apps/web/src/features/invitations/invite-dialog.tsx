@@ -1,11 +1,11 @@
 import { fieldErrors } from "@citelens/contract/errors";
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useInvite } from "./invitations.queries.ts";
 import { inviteProblem, isEmail } from "./invitations.rules.ts";
 

@@ -1,10 +1,10 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { invitationsQuery, useResend, useRevoke } from "./invitations.queries.ts";
 import { inviteProblem } from "./invitations.rules.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
-import { signOutTo } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
+import { signOutTo } from "#lib/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
 
 export interface WrongAccountCardProps {

@@ -2,10 +2,10 @@ import { companyTypes } from "@citelens/contract/company-types";
 import { Briefcase, Building2, Newspaper, Sparkles } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useUpdateMe } from "#features/accounts/public.ts";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { RadioCards } from "#ui/radio-cards.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepOfUser } from "./step-of-user.tsx";
 

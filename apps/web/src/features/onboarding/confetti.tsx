@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { throwConfetti } from "./throw-confetti.ts";
 
 /** Falls for 15 seconds over the page, which stays usable below it; never for people who asked for less motion. */

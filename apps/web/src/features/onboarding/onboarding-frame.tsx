@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { signOut } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Wordmark } from "#ui/wordmark.tsx";
+import { signOut } from "#lib/session/session.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Wordmark } from "#ui/text/wordmark.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
 export interface OnboardingFrameProps {

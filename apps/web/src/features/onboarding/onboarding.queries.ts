@@ -1,6 +1,6 @@
 import { previewSite } from "@citelens/contract/sites";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 /** What the site at an address says of itself; it is a nicety, so it is asked for once. */
 export function sitePreviewQuery(url: string) {

@@ -1,6 +1,6 @@
 import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
 import type { SitePreview } from "@citelens/contract/sites";
-import { returnPath } from "#lib/return-path.ts";
+import { returnPath } from "#lib/session/return-path.ts";
 
 export const steps = [
   { number: 1, path: "/onboarding/step-1", label: "Company type" },

@@ -4,12 +4,12 @@ import { fieldErrors } from "@citelens/contract/errors";
 import type { ReactElement } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useUpdateMe } from "#features/accounts/public.ts";
-import { applyApiErrors } from "#lib/apply-api-errors.ts";
-import { isWebAddress } from "#lib/web-address.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Combobox } from "#ui/combobox.tsx";
-import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { isWebAddress } from "#lib/address/web-address.ts";
+import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { platformCalled } from "./onboarding.rules.ts";
 
 interface Values {

@@ -1,10 +1,10 @@
 import type { SitePreview } from "@citelens/contract/sites";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { useDebounced } from "#lib/use-debounced.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { useDebounced } from "#lib/browser/use-debounced.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { sitePreviewQuery } from "./onboarding.queries.ts";
 import { isWorthPreviewing, offeredName } from "./onboarding.rules.ts";
 

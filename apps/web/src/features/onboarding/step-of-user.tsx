@@ -2,9 +2,9 @@ import type { User } from "@citelens/contract/accounts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { meQuery } from "#features/accounts/public.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 
 interface StepOfUserProps {
   readonly children: (user: User) => ReactNode;

@@ -1,8 +1,8 @@
 import { PartyPopper } from "lucide-react";
 import type { ReactElement } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { takeReturnPath } from "#lib/return-path.ts";
-import { Button } from "#ui/button.tsx";
+import { takeReturnPath } from "#lib/session/return-path.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Confetti } from "./confetti.tsx";
 import { destinationOf } from "./onboarding.rules.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CreateWorkspaceForm, workspacesQuery } from "#features/workspaces/public.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import type { StepPageProps } from "./company-type-page.tsx";
 import { SiteGlance } from "./site-glance.tsx";
 import { StepHeading } from "./step-heading.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { InfoPopover } from "#ui/info-popover.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
 /** Says what is counted, and what tells being used from being retrieved. */
 export function AboutSources({ n }: { readonly n: number | undefined }): ReactElement {

@@ -2,10 +2,10 @@ import { type SourcePageList, sourcePageOrders } from "@citelens/contract/source
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { InsightFilter } from "#features/insights/public.ts";
-import { problemMessage } from "#lib/api-problem.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { TableData } from "#ui/data-table-props.ts";
-import { Pagination } from "#ui/pagination.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { TableData } from "#ui/table/data-table-props.ts";
+import { Pagination } from "#ui/table/pagination.tsx";
 import { NoSources } from "./no-sources.tsx";
 import { type PageRow, pageColumns } from "./page-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";

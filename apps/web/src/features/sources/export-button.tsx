@@ -2,12 +2,12 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { fileName } from "#lib/file-name.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import type { DayRange } from "#ui/day-range.ts";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { fileName } from "#lib/browser/file-name.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { Button } from "#ui/forms/button.tsx";
+import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
+import { toast } from "#ui/overlays/toast.ts";
 
 interface ExportButtonProps {
   readonly workspace: Pick<Workspace, "name">;

@@ -1,7 +1,7 @@
 import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 interface KindSelectProps {
   readonly kind: SourceKind | undefined;

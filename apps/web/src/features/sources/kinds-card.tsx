@@ -3,8 +3,8 @@ import type { SourceList } from "@citelens/contract/sources";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
-import { Card } from "#ui/card.tsx";
-import { Donut } from "#ui/donut.tsx";
+import { Donut } from "#ui/charts/donut.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import { AboutKinds } from "./about-sources.tsx";
 
 interface KindsCardProps {

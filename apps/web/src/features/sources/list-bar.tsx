@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { SubmittedSearch } from "#ui/submitted-search.tsx";
+import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 
 interface ListBarProps {
   readonly searchLabel: string;

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Quote, SearchX } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
 
 interface NoSourcesProps {
   readonly projectId: string;

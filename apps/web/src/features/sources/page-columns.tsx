@@ -1,12 +1,12 @@
 import type { SourcePage } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
-import { relativeTime } from "#lib/dates.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import type { DataColumn } from "#ui/data-table-props.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Avatar } from "#ui/text/avatar.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { PageLink } from "./page-link.tsx";
 import type { ExplorerSearch } from "./sources-search.rules.ts";
 

@@ -1,8 +1,8 @@
 import type { SourcePage } from "@citelens/contract/sources";
 import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
-import { isWebAddress } from "#lib/web-address.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { isWebAddress } from "#lib/address/web-address.ts";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { pageName, pathOf } from "./source-words.rules.ts";
 
 /** A page by its title and path. It opens beside the product and is not told where its reader comes from. */

@@ -2,10 +2,10 @@ import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
 import { countText, percent, verdictOf } from "#lib/figures.ts";
-import { Delta } from "#ui/delta.tsx";
-import { IntervalNote } from "#ui/interval-note.tsx";
-import { Sparkline } from "#ui/sparkline.tsx";
-import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
+import { IntervalNote } from "#ui/charts/interval-note.tsx";
+import { Sparkline } from "#ui/charts/sparkline.tsx";
+import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { dayInWords, placeInWords, trendInWords } from "./source-words.rules.ts";
 
 interface SourceFiguresProps {

@@ -1,4 +1,4 @@
-import type { TableSort } from "#ui/data-table-props.ts";
+import type { TableSort } from "#ui/table/data-table-props.ts";
 
 /** Columns whose smallest value comes first at the first press: names, and places, of which the first is the best. */
 const ascendingFirst: readonly string[] = ["domain", "url", "avg_position"];

@@ -1,7 +1,7 @@
 import type { SourceList } from "@citelens/contract/sources";
 import type { ReactElement } from "react";
 import { countText, percent } from "#lib/figures.ts";
-import { StatStrip } from "#ui/stat-strip.tsx";
+import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { sumsOf } from "./source-sums.rules.ts";
 import { placeInWords } from "./source-words.rules.ts";
 

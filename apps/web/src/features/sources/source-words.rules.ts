@@ -1,6 +1,6 @@
 import type { SourceDomain } from "@citelens/contract/sources";
+import { readablePath } from "#lib/address/readable-path.ts";
 import { countText } from "#lib/figures.ts";
-import { readablePath } from "#lib/readable-path.ts";
 
 const places = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });

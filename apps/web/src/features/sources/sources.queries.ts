@@ -8,7 +8,7 @@ import {
 } from "@citelens/contract/sources";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InsightFilter } from "#features/insights/public.ts";
-import { call, callForFile } from "#lib/call.ts";
+import { call, callForFile } from "#lib/api/call.ts";
 
 export const sourcesPerPage = 20;
 export const pagesInPanel = 10;

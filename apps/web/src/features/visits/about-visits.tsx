@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { InfoPopover } from "#ui/info-popover.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
 const kinds = [
   ["LLM Training", "crawlers that collect pages to train models, such as GPTBot and ClaudeBot."],

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Card } from "#ui/card.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
+import { TrackingSetup, type TrackingSetupProps } from "./tracking/tracking-setup.tsx";
 
 interface FirstRunProps extends TrackingSetupProps {
   /** What the last look for a visit failed with, if it did. */

@@ -1,6 +1,6 @@
 import type { BotVisitPage } from "@citelens/contract/visits";
-import { matchingPreset } from "#lib/range-presets.ts";
-import { type DayRange, formatDayRange } from "#ui/day-range.ts";
+import { matchingPreset } from "#lib/dates/range-presets.ts";
+import { type DayRange, formatDayRange } from "#ui/forms/range-picker/day-range.ts";
 import { visitPresets } from "./visit-presets.ts";
 
 const figures = new Intl.NumberFormat("en");

@@ -1,9 +1,9 @@
 import type { BotVisit } from "@citelens/contract/visits";
-import { relativeTime } from "#lib/dates.ts";
-import { readablePath } from "#lib/readable-path.ts";
-import type { DataColumn } from "#ui/data-table-props.ts";
-import { ShareBar } from "#ui/share-bar.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { readablePath } from "#lib/address/readable-path.ts";
+import { relativeTime } from "#lib/dates/dates.ts";
+import { ShareBar } from "#ui/charts/share-bar.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { TextLink } from "#ui/text/text-link.tsx";
 
 /** A visited page as the table shows it. */
 export interface VisitRow {

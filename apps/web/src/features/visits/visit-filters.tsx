@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { presetRange } from "#lib/range-presets.ts";
-import { RangePicker } from "#ui/range-picker.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { SubmittedSearch } from "#ui/submitted-search.tsx";
+import { presetRange } from "#lib/dates/range-presets.ts";
+import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { agentFilters } from "./agent-filter.rules.ts";
 import { visitPresets } from "./visit-presets.ts";
 import type { VisitsView } from "./visits-search.rules.ts";

@@ -1,4 +1,4 @@
-import { offeredPresets, type RangePreset } from "#lib/range-presets.ts";
+import { offeredPresets, type RangePreset } from "#lib/dates/range-presets.ts";
 
 /** In the order in which they are offered. */
 export const visitPresets = offeredPresets(["today", "last-7-days", "last-month"]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { todayIn } from "#lib/day-range.ts";
-import { savedRange } from "#lib/saved-range.ts";
+import { todayIn } from "#lib/dates/day-range.ts";
+import { savedRange } from "#lib/dates/saved-range.ts";
 import { visitsQuery } from "./visits.queries.ts";
 import { type VisitsSearch, visitsView, withRange } from "./visits-search.rules.ts";
 

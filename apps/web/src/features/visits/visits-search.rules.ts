@@ -1,8 +1,8 @@
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/visits";
-import { fromAddressDay, toAddressDay } from "#lib/address-dates.ts";
-import { isRange } from "#lib/day-range.ts";
-import { presetRange } from "#lib/range-presets.ts";
-import type { DayRange } from "#ui/day-range.ts";
+import { fromAddressDay, toAddressDay } from "#lib/dates/address-dates.ts";
+import { isRange } from "#lib/dates/day-range.ts";
+import { presetRange } from "#lib/dates/range-presets.ts";
+import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
 import { defaultPreset } from "./visit-presets.ts";

@@ -9,8 +9,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { call, callForFile } from "#lib/call.ts";
-import { widestRange } from "#lib/day-range.ts";
+import { call, callForFile } from "#lib/api/call.ts";
+import { widestRange } from "#lib/dates/day-range.ts";
 import { botTypesOf } from "./agent-filter.rules.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 

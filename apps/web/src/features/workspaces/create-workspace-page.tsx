@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { ReactElement } from "react";
-import { Card } from "#ui/card.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CreateWorkspaceForm } from "./create-workspace-form.tsx";
 
 export interface CreateWorkspacePageProps {

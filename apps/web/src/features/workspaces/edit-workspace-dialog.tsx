@@ -1,8 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type ReactElement, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { EditWorkspaceForm } from "./edit-workspace-form.tsx";
 
 export interface EditWorkspaceDialogProps {

@@ -1,6 +1,6 @@
 import { industries } from "@citelens/contract/industries";
 import type { ReactElement } from "react";
-import { Combobox } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 
 const options = industries.map(({ id, label }) => ({ value: id, label }));
 

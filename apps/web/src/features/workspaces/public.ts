@@ -1,9 +1,9 @@
 export { CreateWorkspaceForm } from "./create-workspace-form.tsx";
 export { CreateWorkspacePage } from "./create-workspace-page.tsx";
 export { rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
-export { useSelectedWorkspace } from "./use-selected-workspace.ts";
-export { useSwitchWorkspace } from "./use-switch-workspace.ts";
-export { WorkspaceSwitcher } from "./workspace-switcher.tsx";
+export { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
+export { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
+export { WorkspaceSwitcher } from "./switcher/workspace-switcher.tsx";
 export { workspacesQuery } from "./workspaces.queries.ts";
 export { pickWorkspace } from "./workspaces.rules.ts";
 export { WorkspacesPage } from "./workspaces-page.tsx";

@@ -1,8 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { ArrowLeftRight, type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus, Users } from "lucide-react";
 import type { ReactElement } from "react";
-import { useOwnSessionOnly } from "#lib/impersonation.ts";
-import { Button } from "#ui/button.tsx";
+import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { actionsOn, type Standing, type WorkspaceAction } from "./overview.rules.ts";
 
 export interface WorkspaceActionsProps {

@@ -1,9 +1,9 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { Ban, ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
+import { Badge } from "#ui/text/badge.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { industryLabel, previewOf, type Standing, stateOf, type WorkspaceState } from "./overview.rules.ts";
 import { WorkspaceActions, type WorkspaceActionsProps } from "./workspace-actions.tsx";
 

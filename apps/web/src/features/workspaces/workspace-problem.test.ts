@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { workspaceProblem } from "./workspace-problem.ts";
 
 const fallback = "Failed to update workspace. Please try again.";

@@ -1,4 +1,4 @@
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
 /**
  * What to say when a workspace could not be changed: the server's reasons as "field: sentence" joined by commas, its

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 import { EditWorkspaceDialog } from "./edit-workspace-dialog.tsx";
-import { MembersDialog } from "./members-dialog.tsx";
+import { MembersDialog } from "./members/members-dialog.tsx";
 import { WorkspaceList } from "./workspace-list.tsx";
 import { workspacesQuery } from "./workspaces.queries.ts";
 

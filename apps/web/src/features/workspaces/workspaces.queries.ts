@@ -16,7 +16,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import { forgetWorkspace, rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 

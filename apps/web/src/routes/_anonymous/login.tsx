@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { LoginPage } from "#features/accounts/public.ts";
-import { takeDestination } from "#lib/destination.ts";
-import { hasSessionEnded } from "#lib/end-session.ts";
-import { textParam } from "#lib/search-params.ts";
+import { textParam } from "#lib/address/search-params.ts";
+import { takeDestination } from "#lib/session/destination.ts";
+import { hasSessionEnded } from "#lib/session/end-session.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/_anonymous/login")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignUpPage } from "#features/accounts/public.ts";
-import { takeDestination } from "#lib/destination.ts";
-import { textParam } from "#lib/search-params.ts";
+import { textParam } from "#lib/address/search-params.ts";
+import { takeDestination } from "#lib/session/destination.ts";
 import { NothingYet } from "#shell/nothing-yet.ts";
 
 export const Route = createFileRoute("/_anonymous/signup")({

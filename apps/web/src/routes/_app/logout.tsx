@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { signOut } from "#lib/session.ts";
+import { signOut } from "#lib/session/session.ts";
 
 export const Route = createFileRoute("/_app/logout")({ component: LogoutRoute });
 

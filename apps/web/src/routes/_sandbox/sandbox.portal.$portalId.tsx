@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SandboxPortalPage } from "#features/billing/public.ts";
-import { textParam } from "#lib/search-params.ts";
+import { textParam } from "#lib/address/search-params.ts";
 
 export const Route = createFileRoute("/_sandbox/sandbox/portal/$portalId")({
   validateSearch: (search) => textParam(search, "flow"),

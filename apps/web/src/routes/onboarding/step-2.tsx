@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AboutYouPage } from "#features/onboarding/public.ts";
-import { takeReturnPath } from "#lib/return-path.ts";
+import { takeReturnPath } from "#lib/session/return-path.ts";
 
 export const Route = createFileRoute("/onboarding/step-2")({ component: AboutYouRoute });
 

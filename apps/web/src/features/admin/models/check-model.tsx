@@ -1,9 +1,9 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { Badge } from "#ui/text/badge.tsx";
 import { checkInWords } from "./check-in-words.rules.ts";
 import { useCheckOperator } from "./models.queries.ts";
 

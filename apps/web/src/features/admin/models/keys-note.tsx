@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 
 /** Keys are no setting of this page: whoever runs the installation gives them to the server. */
 export function KeysNote(): ReactElement {

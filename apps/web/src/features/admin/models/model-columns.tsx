@@ -1,7 +1,7 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactNode } from "react";
-import { Avatar } from "#ui/avatar.tsx";
-import type { DataColumn } from "#ui/data-table-props.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { Moment } from "../moment.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { ModelState } from "./model-state.tsx";

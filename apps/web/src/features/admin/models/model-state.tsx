@@ -1,6 +1,6 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactElement, ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { pauseEnd, stateOf } from "./models.rules.ts";
 
 interface ModelStateProps {

@@ -11,7 +11,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 import type { OperatorCheck } from "./check-in-words.rules.ts";
 import { switched, withOperator } from "./models.rules.ts";
 

@@ -1,8 +1,8 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { SwitchControl } from "#ui/switch-control.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { SwitchControl } from "#ui/forms/switch-control.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useSwitchOperator } from "./models.queries.ts";
 
 interface SwitchModelProps {

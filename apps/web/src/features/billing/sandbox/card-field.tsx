@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { testCards } from "./payment-words.rules.ts";
 
 export interface CardFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { statusInWords } from "./payment-words.rules.ts";
 
 const tones: Readonly<Record<string, "pos" | "warn" | "neg">> = {

@@ -1,10 +1,10 @@
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
 import { CreditCard } from "lucide-react";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { sortApiErrors } from "#lib/apply-api-errors.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { CardField } from "./card-field.tsx";
 import { inGroups } from "./payment-words.rules.ts";
 import { useChangeSandboxPortal } from "./sandbox.queries.ts";

@@ -2,7 +2,7 @@ import { formatMoney } from "@citelens/contract/money";
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 import { dayInWords } from "./payment-words.rules.ts";
 

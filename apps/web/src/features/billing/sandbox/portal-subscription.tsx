@@ -1,10 +1,10 @@
 import { formatMoney } from "@citelens/contract/money";
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 import { dayInWords, everyInterval } from "./payment-words.rules.ts";
 import { useChangeSandboxPortal } from "./sandbox.queries.ts";

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
 export interface SandboxAnswerProps<T> {

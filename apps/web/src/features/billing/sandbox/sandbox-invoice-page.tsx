@@ -2,7 +2,7 @@ import type { SandboxInvoice } from "@citelens/contract/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { AmountLines } from "./amount-lines.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 import { dayInWords } from "./payment-words.rules.ts";

@@ -7,7 +7,7 @@ import {
   type SandboxPortal,
 } from "@citelens/contract/sandbox-payments";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 export function sandboxCheckoutQuery(sessionId: string) {
   return queryOptions({

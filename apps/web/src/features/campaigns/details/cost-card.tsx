@@ -3,10 +3,10 @@ import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
 import { partsOf } from "./parts-of.ts";
 

@@ -1,7 +1,7 @@
 import { getCampaignMatrix } from "@citelens/contract/conversations";
 import { listRuns } from "@citelens/contract/runs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/call.ts";
+import { call } from "#lib/api/call.ts";
 
 export const runsPerPage = 10;
 

@@ -2,7 +2,7 @@ import type { getCampaignMatrix } from "@citelens/contract/conversations";
 import type { Answer } from "@citelens/contract/endpoint";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { HeatCell } from "./heat-cell.tsx";
 
 export interface HeatTableProps {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { InfoPopover } from "#ui/info-popover.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { matrixQuery } from "./details.queries.ts";
 import { HeatTable } from "./heat-table.tsx";
 

@@ -2,10 +2,10 @@ import type { CampaignDetails } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { estimateQuery, useCampaignStep } from "../campaigns.queries.ts";
 import { partsOf } from "./parts-of.ts";
 

@@ -1,8 +1,8 @@
 import type { RunProgress as Run } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
-import { Card } from "#ui/card.tsx";
-import { Meter } from "#ui/meter.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Meter } from "#ui/charts/meter.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
 import { answeredOf, modelDone } from "./run.rules.ts";
 
 /** How far the run is that is under way, as a whole and for each model. */

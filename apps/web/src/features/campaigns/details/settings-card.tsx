@@ -1,7 +1,7 @@
 import { campaignTypeLabels } from "@citelens/contract/campaign-words";
 import type { CampaignDetails, NamedBrand } from "@citelens/contract/campaigns";
 import type { ReactElement, ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import { frequencyLabels } from "../frequency.rules.ts";
 
 interface SettingsCardProps {

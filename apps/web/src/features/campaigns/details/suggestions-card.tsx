@@ -2,12 +2,12 @@ import type { Competitor } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Merge, X } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Menu } from "#ui/overlays/menu/menu.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { type CompetitorChange, competitorsQuery, useUpdateCompetitor } from "../campaigns.queries.ts";
 
 /** Brands that answers name again and again, for somebody to decide about. None of them is in any score before. */

@@ -1,7 +1,7 @@
 import type { CampaignDetails } from "@citelens/contract/campaigns";
 import { describe, expect, it, test } from "vitest";
 import { draftOf, firstDraft, isSameCampaign, partsOf, withFoundBrands } from "./draft.rules.ts";
-import { newQuery } from "./query-import.rules.ts";
+import { newQuery } from "./queries/query-import.rules.ts";
 
 const northwind = { name: "Northwind", url: "https://www.northwind.example/shop" };
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import type { SectionId } from "./sections.rules.ts";
 
 export interface EditorSectionProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 
 /** In the shape of the form that is awaited. */
 export function EditorSkeleton(): ReactElement {

@@ -6,8 +6,8 @@ import {
   updateCampaign,
 } from "@citelens/contract/campaigns";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "#lib/api-problem.ts";
-import { call } from "#lib/call.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
+import { call } from "#lib/api/call.ts";
 import { campaignQuery } from "../campaigns.queries.ts";
 import type { CampaignParts } from "./draft.rules.ts";
 

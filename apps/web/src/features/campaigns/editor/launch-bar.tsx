@@ -1,8 +1,8 @@
 import { Rocket } from "lucide-react";
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { showSection } from "#ui/section-steps.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { showSection } from "#ui/frame/section-steps.tsx";
 import { type FieldSentences, sections, sentencesOf } from "./sections.rules.ts";
 
 interface LaunchButtonProps {

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactElement, useCallback } from "react";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import type { Autosave } from "./autosave.ts";
 
 interface LeaveGuardProps {

@@ -1,8 +1,8 @@
 import { Check, CloudAlert } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
 import type { SaveState } from "./autosave.ts";
 
 interface SaveStatusProps {

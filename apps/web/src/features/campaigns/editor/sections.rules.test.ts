@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { firstDraft } from "./draft.rules.ts";
 import { fieldSentences, isSectionDone, sections, sentencesOf } from "./sections.rules.ts";
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from "#lib/api-problem.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import type { Draft } from "./draft.rules.ts";
 import { queriesToAsk } from "./draft.rules.ts";
 

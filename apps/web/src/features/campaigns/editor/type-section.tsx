@@ -6,8 +6,8 @@ import {
 } from "@citelens/contract/campaign-words";
 import { Building2, type LucideIcon, Package, Radar } from "lucide-react";
 import type { ReactElement } from "react";
-import { RadioCards } from "#ui/radio-cards.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import type { SectionProps } from "./section-props.ts";
 

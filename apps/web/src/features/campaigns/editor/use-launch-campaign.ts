@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 import { useLaunch } from "./editor.queries.ts";
 import { type FieldSentences, fieldSentences } from "./sections.rules.ts";

@@ -1,7 +1,7 @@
 import type { AnswerShown } from "@citelens/contract/answers";
 import type { ReactElement, ReactNode } from "react";
-import { Avatar } from "#ui/avatar.tsx";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { Moment } from "../moment.tsx";
 import { AnswerState } from "./answer-state.tsx";
 import { AnswerText } from "./answer-text.tsx";

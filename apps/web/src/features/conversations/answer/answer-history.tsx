@@ -1,10 +1,10 @@
 import type { AnswerLine } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { counted } from "../answer-words.rules.ts";
 import { Moment } from "../moment.tsx";
 import { OutcomeBadge } from "../outcome-badge.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerShown } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 
 type State = Pick<AnswerShown, "status" | "failure" | "operator_model">;
 

@@ -1,6 +1,6 @@
 import type { AnswerShown } from "@citelens/contract/answers";
 import { type ComponentProps, lazy, type ReactElement, Suspense, useMemo } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { CitationChip } from "./citation-chip.tsx";
 import { citationAt, citationOf } from "./citations.rules.ts";
@@ -8,7 +8,7 @@ import { remarkSpans } from "./remark-spans.ts";
 import { textSpans } from "./text-spans.rules.ts";
 
 const MarkdownBody = lazy(() =>
-  import("#ui/markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
+  import("#ui/text/markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
 );
 
 type Told = Pick<AnswerShown, "text" | "mentions" | "citations">;

@@ -1,6 +1,6 @@
 import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement, ReactNode } from "react";
-import { PreviewCard } from "#ui/preview-card.tsx";
+import { PreviewCard } from "#ui/overlays/preview-card.tsx";
 import { webAddress } from "./citations.rules.ts";
 import { SourceCard } from "./source-card.tsx";
 

@@ -1,9 +1,9 @@
 import type { AnswerLine } from "@citelens/contract/conversations";
 import { GitCompareArrows } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import type { Compared } from "../conversations.queries.ts";
 import { momentInWords } from "../moment.tsx";
 import { DiffView } from "./diff-view.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerDiff } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
 /** Both texts in one: what went is struck through, what came is underlined, and each is said to whoever listens. */
 export function DiffText({ parts }: { readonly parts: AnswerDiff["parts"] }): ReactElement {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MarkdownBody } from "#ui/markdown-body.tsx";
+import { MarkdownBody } from "#ui/text/markdown-body.tsx";
 import { remarkSpans } from "./remark-spans.ts";
 
 /** The marked texts of a source in which every `needle` is a span. */

@@ -1,8 +1,8 @@
 import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
-import { Badge } from "#ui/badge.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { Badge } from "#ui/text/badge.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { webAddress } from "./citations.rules.ts";
 
 /** The pages that an answer cites, and after them those that were only retrieved for it. */

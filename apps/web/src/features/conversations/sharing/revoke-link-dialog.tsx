@@ -1,8 +1,8 @@
 import type { ShareLink } from "@citelens/contract/answers";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { useRevokeLink } from "./sharing.queries.ts";
 
 interface RevokeLinkDialogProps {

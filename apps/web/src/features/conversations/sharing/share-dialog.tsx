@@ -2,14 +2,14 @@ import { type ShareDays, shareDays, shareDaysUsual } from "@citelens/contract/an
 import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api-problem.ts";
-import { useOwnSessionOnly } from "#lib/impersonation.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { CodeBlock } from "#ui/code-block.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { CodeBlock } from "#ui/text/code-block.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { momentInWords } from "../moment.tsx";
 import { useShareAnswer } from "./sharing.queries.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { ApiProblem, problemMessage } from "#lib/api-problem.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Wordmark } from "#ui/wordmark.tsx";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Wordmark } from "#ui/text/wordmark.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { momentInWords } from "../moment.tsx";
 import { sharedAnswerQuery } from "./sharing.queries.ts";

@@ -2,9 +2,9 @@ import type { ShareLink } from "@citelens/contract/answers";
 import { Link } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
 import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
-import type { DataColumn } from "#ui/data-table-props.ts";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { Moment, momentInWords } from "../moment.tsx";
 
 export interface LinkRow {

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { FolderPlus } from "lucide-react";
 import type { ReactElement } from "react";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { problemMessage } from "#lib/api-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SharedLinksTable } from "./shared-links-table.tsx";
 
 /** Which answers of the workspace can be read by people outside of it. */

@@ -1,8 +1,8 @@
 import type { AiChannel } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
 import { percent } from "#lib/figures.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import type { FigureColumn } from "#ui/figure-table.tsx";
+import type { FigureColumn } from "#ui/table/figure-table.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
-import { FigureTable } from "#ui/figure-table.tsx";
+import { FigureTable } from "#ui/table/figure-table.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { channelsQuery, type InsightFilter } from "../insights.queries.ts";
 import { ListSkeleton } from "../list-skeleton.tsx";

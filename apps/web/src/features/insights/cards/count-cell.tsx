@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
-import { Delta } from "#ui/delta.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
 import { percentChange } from "../figures.rules.ts";
 

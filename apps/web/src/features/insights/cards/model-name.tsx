@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
 
 interface ModelNameProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { PerformancePrompts } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/frame/tabs.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, promptsQuery } from "../insights.queries.ts";
 import type { PromptsTab } from "../overview-search.rules.ts";

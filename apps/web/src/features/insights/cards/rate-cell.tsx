@@ -1,10 +1,10 @@
 import type { AiChannel } from "@citelens/contract/insights";
 import type { ReactElement, ReactNode } from "react";
 import { percent, verdictOf } from "#lib/figures.ts";
-import { Delta } from "#ui/delta.tsx";
-import { IntervalNote } from "#ui/interval-note.tsx";
-import { RateBar } from "#ui/rate-bar.tsx";
-import { VerdictBadge } from "#ui/verdict-badge.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
+import { IntervalNote } from "#ui/charts/interval-note.tsx";
+import { RateBar } from "#ui/charts/rate-bar.tsx";
+import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { pointChange } from "../figures.rules.ts";
 
 interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {

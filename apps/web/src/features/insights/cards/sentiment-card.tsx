@@ -2,7 +2,7 @@ import type { SentimentAnalysis } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { type InsightFilter, sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { brandsInOrder } from "./sentiment.rules.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Donut } from "#ui/donut.tsx";
+import { Donut } from "#ui/charts/donut.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import type { InsightFilter } from "../insights.queries.ts";
 import { type NamedSentiment, sentimentWords } from "./sentiment.rules.ts";

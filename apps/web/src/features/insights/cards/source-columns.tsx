@@ -1,9 +1,9 @@
 import type { InfluentialSource, InfluentialSources } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import type { FigureColumn } from "#ui/figure-table.tsx";
+import type { FigureColumn } from "#ui/table/figure-table.tsx";
+import { Avatar } from "#ui/text/avatar.tsx";
+import { Badge } from "#ui/text/badge.tsx";
 import { place, rateOf } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import { CountCell } from "./count-cell.tsx";

@@ -1,7 +1,7 @@
 import type { NegativeAnswer } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates.ts";
-import { Badge, type BadgeProps } from "#ui/badge.tsx";
+import { relativeTime } from "#lib/dates/dates.ts";
+import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
 import { ModelName } from "./model-name.tsx";
 import { type NegativityLabel, negativityOf } from "./negativity.rules.ts";
 import { shortPreview } from "./prompt-tabs.rules.ts";

@@ -1,0 +1,53 @@
+import { creatorPlatforms } from "@citelens/contract/creator-platforms";
+import type { ReactElement } from "react";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { platformAsks } from "./accounts.rules.ts";
+
+export interface Platform {
+  readonly label: string | null;
+  /** The link or the username there. */
+  readonly value: string;
+}
+
+export interface CreatorPlatformFieldsProps {
+  readonly platform: Platform;
+  readonly onChange: (platform: Platform) => void;
+  readonly error: string | undefined;
+}
+
+const options = creatorPlatforms.map(({ label }) => ({ value: label, label }));
+
+/** One platform at a time: another one starts with an empty value, which would not fit it. */
+export function CreatorPlatformFields({
+  platform: { label, value },
+  onChange,
+  error,
+}: CreatorPlatformFieldsProps): ReactElement {
+  const asksLink = platformAsks(label) === "link";
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Combobox
+        label="Platform"
+        placeholder="Search platforms"
+        options={options}
+        value={label}
+        onChange={(chosen) => chosen !== label && onChange({ label: chosen, value: "" })}
+        error={label === null ? error : undefined}
+      />
+      {label !== null && (
+        <TextField
+          key={label}
+          label={asksLink ? `Link to your ${label}` : `Your ${label} username`}
+          type={asksLink ? "url" : "text"}
+          inputMode={asksLink ? "url" : "text"}
+          placeholder={asksLink ? "https://example.com" : undefined}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange({ label, value: event.target.value })}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}

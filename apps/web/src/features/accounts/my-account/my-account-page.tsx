@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useImpersonating } from "#lib/session/impersonation.ts";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { meQuery } from "../accounts.queries.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportAccount } from "./export-account.tsx";
+import { PasswordLink } from "./password-link.tsx";
+import { PersonalInfoForm } from "./personal-info-form.tsx";
+
+export function MyAccountPage(): ReactElement {
+  const isImpersonating = useImpersonating();
+  const me = useQuery(meQuery);
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader title="Personal Infos" purpose="Who you are, and what becomes of your account." />
+      <Card title="About you" hint="Your name stands in the invitations that you send.">
+        {me.isPending && <FormSkeleton />}
+        {me.isError && !me.data && (
+          <ErrorState message={problemMessage(me.error)} onRetry={() => void me.refetch()} />
+        )}
+        {me.data && <PersonalInfoForm key={me.data.id} user={me.data} />}
+      </Card>
+      {me.data && isImpersonating && (
+        <Banner tone="info">
+          Password, export and deletion are the user's own: they cannot be used while you view as another
+          user.
+        </Banner>
+      )}
+      {me.data && !isImpersonating && (
+        <>
+          <PasswordLink email={me.data.email} />
+          <ExportAccount />
+          <DeleteAccount />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FormSkeleton(): ReactElement {
+  return (
+    <div className="flex max-w-(--container-form) flex-col gap-5" role="status">
+      <VisuallyHidden>Loading your account</VisuallyHidden>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="h-15">
+          <Skeleton />
+        </div>
+        <div className="h-15">
+          <Skeleton />
+        </div>
+      </div>
+      <div className="h-20">
+        <Skeleton />
+      </div>
+      <div className="h-40">
+        <Skeleton />
+      </div>
+      <div className="h-15">
+        <Skeleton />
+      </div>
+      <div className="h-9 w-32">
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

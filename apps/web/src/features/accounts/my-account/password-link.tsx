@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { useRequestReset } from "../accounts.queries.ts";
+
+export function PasswordLink({ email }: { readonly email: string }): ReactElement {
+  const request = useRequestReset();
+  return (
+    <Card title="Password" hint="A link by e-mail sets a new one, and signs out every browser.">
+      <div className="flex max-w-(--container-form) flex-col items-start gap-4">
+        {request.isSuccess && (
+          <Banner tone="pos">
+            We have sent a link to <span className="break-all">{email}</span>. It works once, for 60 minutes.
+          </Banner>
+        )}
+        {request.isError && (
+          <Banner tone="neg">
+            {problemMessage(request.error, "Failed to process your request. Please try again.")}
+          </Banner>
+        )}
+        <Button loading={request.isPending} onClick={() => request.mutate(email)}>
+          {request.isSuccess ? "Send Another Link" : "Send Reset Link"}
+        </Button>
+      </div>
+    </Card>
+  );
+}

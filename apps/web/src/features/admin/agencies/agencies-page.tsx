@@ -1,0 +1,138 @@
+import type { AdminAgency } from "@citelens/contract/admin";
+import { useQuery } from "@tanstack/react-query";
+import { Palette } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
+import type { AdminPageProps } from "../admin-page-props.ts";
+import { parseAdminSearch } from "../admin-search.rules.ts";
+import { SearchedList } from "../searched-list.tsx";
+import { useLastOf } from "../use-last-of.ts";
+import { AgencyDialog } from "./agency-dialog.tsx";
+import { ColourChip } from "./colour-chip.tsx";
+
+export function AgenciesPage({ address, onSearch }: AdminPageProps): ReactElement {
+  const search = parseAdminSearch(address);
+  const agencies = useQuery(agenciesQuery(search));
+  const [edited, setEdited] = useState<AdminAgency>();
+  const [removed, setRemoved] = useState<AdminAgency>();
+  const columns = useMemo(() => columnsOf({ onEdit: setEdited, onRemove: setRemoved }), []);
+  return (
+    <>
+      <PageHeader
+        title="Agencies"
+        purpose="Whose brand the product wears. An agency is made from its organization, under Organizations."
+      />
+      <SearchedList
+        label="Agencies"
+        searchLabel="Search name or owner"
+        columns={columns}
+        list={agencies}
+        rowKey={({ id }) => id}
+        search={search}
+        onSearch={onSearch}
+        empty={{
+          icon: Palette,
+          title: "No agencies yet",
+          text: "Open Organizations and choose “Make agency” to let the product wear a brand in its workspaces.",
+        }}
+      />
+      {edited && (
+        <AgencyDialog
+          subject={{ ...edited, organizationId: edited.organization_id }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <RemoveAgencyDialog agency={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  );
+}
+
+interface RemoveAgencyDialogProps {
+  readonly agency: AdminAgency | undefined;
+  readonly onClose: () => void;
+}
+
+function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps): ReactElement {
+  const removal = useAdminChange(changes.deleteAgency);
+  const asked = useLastOf(agency);
+  const remove = (agencyId: string): void => {
+    removal.mutate(agencyId, {
+      onSuccess: () => toast.success("The brand is taken off."),
+      onError: (problem) => toast.error(problemMessage(problem)),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={agency !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Take the brand off?"
+      confirmLabel="Remove agency"
+      tone="danger"
+      busy={removal.isPending}
+      onConfirm={() => agency && remove(agency.id)}
+    >
+      The workspaces of {asked?.owner_email} show the product's own name and colours again. The name, the
+      colours and the images of “{asked?.name}” are deleted.
+    </ConfirmDialog>
+  );
+}
+
+interface Actions {
+  readonly onEdit: (agency: AdminAgency) => void;
+  readonly onRemove: (agency: AdminAgency) => void;
+}
+
+function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgency>[] {
+  return [
+    {
+      id: "name",
+      header: "Agency",
+      kind: "main",
+      cell: (agency) => (
+        <span className="flex flex-col">
+          <span className="font-medium">{agency.name}</span>
+          <span className="text-sm text-fg-3">{agency.owner_email}</span>
+        </span>
+      ),
+    },
+    { id: "sub_domain", header: "Sub-domain", kind: "text", cell: ({ sub_domain }) => sub_domain ?? "-" },
+    {
+      id: "colours",
+      header: "Colours",
+      kind: "text",
+      cell: ({ primary_color, secondary_color }) => (
+        <span className="inline-flex flex-wrap gap-3">
+          <ColourChip colour={primary_color} />
+          <ColourChip colour={secondary_color} />
+        </span>
+      ),
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      kind: "text",
+      cell: (agency) => (
+        <span className="inline-flex gap-1">
+          <Button size="sm" variant="ghost" aria-label={`Edit ${agency.name}`} onClick={() => onEdit(agency)}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Remove ${agency.name}`}
+            onClick={() => onRemove(agency)}
+          >
+            Remove
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { AdminAnnouncement } from "@citelens/contract/admin";
+import type { ReactElement, ReactNode } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { changes, useAdminChange } from "../admin.queries.ts";
+import { useLastOf } from "../use-last-of.ts";
+
+interface AskedProps {
+  /** What it is about; closed without. */
+  readonly announcement: AdminAnnouncement | undefined;
+  readonly onClose: () => void;
+}
+
+export function PublishAnnouncementDialog(props: AskedProps): ReactElement {
+  return (
+    <Asking
+      {...props}
+      run={changes.publishAnnouncement}
+      done="The announcement is published."
+      title="Publish this announcement?"
+      confirmLabel="Publish"
+      tone="primary"
+    >
+      Everyone sees it behind the bell, and those who asked for announcements by e-mail get it now. A mail
+      cannot be taken back.
+    </Asking>
+  );
+}
+
+export function DeleteAnnouncementDialog(props: AskedProps): ReactElement {
+  return (
+    <Asking
+      {...props}
+      run={changes.deleteAnnouncement}
+      done="The announcement is deleted."
+      title="Delete this announcement?"
+      confirmLabel="Delete"
+      tone="danger"
+    >
+      It disappears for everyone. This cannot be undone.
+    </Asking>
+  );
+}
+
+interface AskingProps extends AskedProps {
+  readonly run: (announcementId: string) => Promise<unknown>;
+  readonly done: string;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly tone: "primary" | "danger";
+  readonly children: ReactNode;
+}
+
+function Asking({
+  announcement,
+  onClose,
+  run,
+  done,
+  title,
+  confirmLabel,
+  tone,
+  children,
+}: AskingProps): ReactElement {
+  const change = useAdminChange(run);
+  const asked = useLastOf(announcement);
+  const confirm = (announcementId: string): void => {
+    change.mutate(announcementId, {
+      onSuccess: () => toast.success(done),
+      onError: (problem) => toast.error(problemMessage(problem)),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={announcement !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      busy={change.isPending}
+      onConfirm={() => announcement && confirm(announcement.id)}
+    >
+      “{asked?.title}”: {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FailedItem } from "@citelens/contract/admin";
+import type { ReactElement } from "react";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Moment } from "../moment.tsx";
+
+/** Moment is for what has been. */
+const instants = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** Nothing at all while nothing has failed. */
+export function FailedItems({ items }: { readonly items: readonly FailedItem[] }): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-lg font-semibold">Failed items</h2>
+        <p className="text-sm text-fg-3">
+          Scheduled work goes on without them and tries each again by itself, later each time.
+        </p>
+      </div>
+      <DataTable
+        label="Failed items"
+        columns={columns}
+        data={{ status: "ready", rows: items, stale: false }}
+        rowKey={({ sweep, item }) => `${sweep} ${item}`}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+const columns: readonly DataColumn<FailedItem>[] = [
+  {
+    id: "sweep",
+    header: "Work",
+    kind: "main",
+    cell: ({ sweep, item }) => (
+      <>
+        <code className="block text-sm">{sweep}</code>
+        <code className="block text-xs whitespace-nowrap text-fg-3">{item}</code>
+      </>
+    ),
+  },
+  {
+    id: "error",
+    header: "Error",
+    kind: "text",
+    cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
+  },
+  { id: "failures", header: "Tries", kind: "number", cell: ({ failures }) => failures },
+  { id: "failed", header: "Last", kind: "text", cell: ({ failed_at }) => <Moment at={failed_at} /> },
+  {
+    id: "next",
+    header: "Next",
+    kind: "text",
+    cell: ({ next_try }) => <time dateTime={next_try}>{instants.format(new Date(next_try))}</time>,
+  },
+];

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { EditorSection } from "../editor-section.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { BrandFields } from "./brand-fields.tsx";
+import { CompetitorFields } from "./competitor-fields.tsx";
+
+export function BrandSection({ projectId, draft, change, sentences }: SectionProps): ReactElement {
+  return (
+    <EditorSection
+      id="campaign-brand"
+      title="Brand and competitors"
+      hint="Whom answers are searched for. The workspace's own brand is filled in."
+      sentences={draft.brand.name.trim() === "" ? sentences.slice(1) : sentences}
+    >
+      <div className="space-y-6">
+        <BrandFields
+          nameLabel="Brand name"
+          brand={draft.brand}
+          onChange={(changes) => change({ brand: { ...draft.brand, ...changes } })}
+          error={draft.brand.name.trim() === "" ? sentences[0] : undefined}
+        />
+        <CompetitorFields projectId={projectId} draft={draft} change={change} />
+      </div>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import type { Draft } from "../draft.rules.ts";
+import { RunPlanner } from "./run-planner.tsx";
+
+export interface EstimateCardProps {
+  readonly draft: Draft;
+  readonly estimate: Pick<UseQueryResult<CampaignEstimate>, "data" | "error" | "refetch">;
+  /** What is shown belongs to the settings of a moment ago; their answer is on its way. */
+  readonly isBehind: boolean;
+  /** Undefined while it is not known. */
+  readonly creditsLeft: number | undefined;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+/** What the campaign would ask and cost, as it stands. */
+export function EstimateCard(props: EstimateCardProps): ReactElement {
+  const { estimate, isBehind } = props;
+  return (
+    <Card
+      title="Estimate"
+      hint="Without tax. A failed answer costs nothing."
+      actions={
+        <span role="status" className="flex h-6 items-center text-fg-3">
+          {isBehind && !estimate.error && (
+            <>
+              <Spinner />
+              <span className="sr-only">Calculating</span>
+            </>
+          )}
+        </span>
+      }
+    >
+      {estimate.error ? (
+        <ErrorState message={problemMessage(estimate.error)} onRetry={() => void estimate.refetch()} />
+      ) : (
+        <Figures {...props} figures={estimate.data} />
+      )}
+    </Card>
+  );
+}
+
+interface FiguresProps extends EstimateCardProps {
+  readonly figures: CampaignEstimate | undefined;
+}
+
+function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactElement {
+  if (!known) {
+    return (
+      <div className="h-72">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  const isOnce = draft.campaign_type === "PRE_AUDIT";
+  const isShort = creditsLeft !== undefined && creditsLeft < known.credits_first_run;
+  return (
+    <div className="space-y-4">
+      <div aria-live="polite">
+        <p className="text-2xl font-semibold tabular-nums">
+          {figures.format(known.credits_first_run)} credits
+        </p>
+        <p className="text-sm text-fg-2 tabular-nums">
+          {counted(known.answers_first_run, "answer")} in the first run
+        </p>
+      </div>
+      <dl className="divide-y divide-border border-y border-border">
+        <Row label={isOnce ? "In all" : "First month"} month={known.first_month} />
+        {!isOnce && <Row label="Each later month" month={known.subsequent_months} />}
+        <div className="flex justify-between gap-4 py-2.5">
+          <dt className="text-fg-2">Your balance</dt>
+          <dd className={`text-right font-medium tabular-nums ${isShort ? "text-neg" : ""}`}>
+            {creditsLeft === undefined ? "…" : counted(creditsLeft, "credit")}
+          </dd>
+        </div>
+      </dl>
+      {isShort && (
+        <p className="text-sm text-fg-2">
+          The first run needs more than you have.{" "}
+          <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>
+        </p>
+      )}
+      {creditsLeft !== undefined && runsCovered(known, creditsLeft) !== undefined && (
+        <p className="text-sm text-fg-2">
+          Your balance covers {counted(runsCovered(known, creditsLeft) ?? 0, "run")}; the campaign stops when
+          it is used up.
+        </p>
+      )}
+      <RunPlanner draft={draft} estimate={known} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly month: CampaignEstimate["first_month"];
+}
+
+function Row({ label, month: { answers, credits, cost_eur } }: RowProps): ReactElement {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt>
+        {label}
+        <span className="block text-sm text-fg-3 tabular-nums">{counted(answers, "answer")}</span>
+      </dt>
+      <dd className="text-right font-medium tabular-nums">
+        {counted(credits, "credit")}
+        <span className="block text-sm font-normal text-fg-3">{formatMoney(cost_eur, currency)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** How many runs the credits pay for, where they pay for some but not for all of the first month's. */
+function runsCovered(
+  { credits_first_run: perRun, first_month: month }: CampaignEstimate,
+  creditsLeft: number,
+): number | undefined {
+  const isPartly = perRun > 0 && creditsLeft >= perRun && creditsLeft < month.credits;
+  return isPartly ? Math.floor(creditsLeft / perRun) : undefined;
+}
+
+function counted(count: number, one: string): string {
+  return `${figures.format(count)} ${one}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,88 @@
+import { campaignLimits } from "@citelens/contract/campaign-words";
+import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
+import { type ReactElement, useState } from "react";
+import { Select } from "#ui/forms/select.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { type Draft, queriesToAsk } from "../draft.rules.ts";
+import { type PlannedChange, plannedChanges, planRuns } from "./planner.rules.ts";
+
+interface RunPlannerProps {
+  readonly draft: Draft;
+  readonly estimate: CampaignEstimate;
+}
+
+const figures = new Intl.NumberFormat("en");
+const options = plannedChanges.map((points) => ({ value: String(points), label: `${points} points` }));
+
+/** How certain the figures will be, and what it takes to see a change of a chosen size. */
+export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
+  const [changePoints, setChangePoints] = useState<PlannedChange>(5);
+  const { campaign_type: campaignType, frequency } = draft;
+  const { margin_points: margin, detectable_change_points: detectable } = estimate;
+  const queries = queriesToAsk(draft.queries).length;
+  const plan = planRuns(queries, { estimate, changePoints, campaignType, frequency });
+  const isOnce = campaignType === "PRE_AUDIT";
+
+  return (
+    <section aria-label="Run planner" className="space-y-2 text-sm">
+      <h3 className="flex items-center gap-1 font-semibold">
+        How certain it will be
+        <InfoPopover topic="Run planner">
+          <p>
+            A visibility score is a share of answers, so it wavers by chance. The margin is half the width of
+            Wilson's 95 % interval at a share of 30 %.
+          </p>
+          <p>
+            Two periods are told apart when they differ by more than the square root of two times their
+            margin. Four times as many answers halve both.
+          </p>
+        </InfoPopover>
+      </h3>
+      {margin === null || detectable === null ? (
+        <p className="text-fg-2">Add queries and choose models to see it.</p>
+      ) : (
+        <p className="text-fg-2">
+          One run is good to <Strong>±{margin} points</Strong>.{" "}
+          {isOnce ? "Asked again, it" : "A month of runs"} shows changes from{" "}
+          <Strong>{detectable} points</Strong> on.
+        </p>
+      )}
+      {plan && (
+        <div className="space-y-2 rounded-popup bg-surface-2 p-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <span>To see a change of</span>
+            <Select
+              label="Change to see"
+              options={options}
+              value={String(changePoints)}
+              onChange={(value) =>
+                setChangePoints(plannedChanges.find((points) => String(points) === value) ?? changePoints)
+              }
+            />
+          </div>
+          <p aria-live="polite">
+            you need about{" "}
+            <Strong>
+              {figures.format(plan.queries)} {plan.queries === 1 ? "prompt" : "prompts"} × {plan.runs}{" "}
+              {plan.runs === 1 ? "run" : "runs"}
+            </Strong>
+            {isOnce ? "" : " a month"}: {figures.format(plan.answers)} answers, {figures.format(plan.credits)}{" "}
+            credits, {formatMoney(plan.euros, currency)}.
+          </p>
+          {plan.queries > campaignLimits.queries && (
+            <p className="text-fg-2">
+              A campaign holds {campaignLimits.queries} queries: more models, repeats or runs bring the number
+              down.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Strong({ children }: { readonly children: React.ReactNode }): ReactElement {
+  return <strong className="font-semibold text-fg tabular-nums">{children}</strong>;
+}

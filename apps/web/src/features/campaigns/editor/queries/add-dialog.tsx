@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import type { DraftQuery } from "../draft.rules.ts";
+
+/** What every way to add many queries at once works with. */
+export interface AddDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdd: (queries: readonly DraftQuery[]) => void;
+  /** Those that the campaign has already. */
+  readonly present: readonly DraftQuery[];
+}
+
+interface AddDialogFrameProps extends Omit<AddDialogProps, "present"> {
+  readonly title: string;
+  readonly description: string;
+  readonly queries: readonly DraftQuery[];
+  readonly children: ReactNode;
+}
+
+/** Around them: what is read is looked at first, and added by a button that says how many there are. */
+export function AddDialog({
+  open,
+  onClose,
+  onAdd,
+  title,
+  description,
+  queries,
+  children,
+}: AddDialogFrameProps): ReactElement {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={queries.length === 0} onClick={() => onAdd(queries)}>
+            {queries.length === 0
+              ? "Add queries"
+              : `Add ${queries.length} ${queries.length === 1 ? "query" : "queries"}`}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

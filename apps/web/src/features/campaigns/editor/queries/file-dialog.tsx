@@ -1,0 +1,79 @@
+import { FileUp } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { FileButton } from "#ui/forms/file-button.tsx";
+import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
+import { columnNames, importCharactersMax, readTable } from "./query-import.rules.ts";
+import { ReadPreview } from "./read-preview.tsx";
+
+interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** A sign may take four bytes, so that many hold all that is read. */
+const fileBytesMax = importCharactersMax * 4;
+
+/** Many queries from a table. Of a huge file only the beginning is opened. */
+export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): ReactElement {
+  const [file, setFile] = useState<OpenedFile>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const read = useMemo(() => file && readTable(file.text, present), [file, present]);
+
+  const openFile = async (chosen: File): Promise<void> => {
+    setUnreadable(false);
+    try {
+      const text = await chosen.slice(0, fileBytesMax).text();
+      const isCut = chosen.size > fileBytesMax || text.length > importCharactersMax;
+      setFile({ name: chosen.name, text: text.slice(0, importCharactersMax + 1), isCut });
+    } catch {
+      setFile(undefined); // it was moved or may not be read; the sentence below says so
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <AddDialog
+      open={open}
+      onClose={() => {
+        setFile(undefined);
+        onClose();
+      }}
+      onAdd={(queries) => {
+        setFile(undefined);
+        onAdd(queries);
+      }}
+      title="Import queries from CSV"
+      description="The first column is taken, or the columns that the first line names."
+      queries={read?.queries ?? []}
+    >
+      <div className="space-y-4">
+        <p className="text-sm text-fg-2">
+          Known columns:{" "}
+          {columnNames.map((name) => (
+            <code key={name} className="mr-1.5 font-mono text-fg">
+              {name}
+            </code>
+          ))}
+          Only the text is required; country and language are codes such as FR and fr.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            icon={<FileUp size={16} aria-hidden="true" />}
+            onFile={(chosen) => void openFile(chosen)}
+          >
+            {file ? "Choose another file" : "Choose a file"}
+          </FileButton>
+          {file && <span className="min-w-0 truncate text-sm text-fg-2">{file.name}</span>}
+        </div>
+        {isUnreadable && (
+          <p role="alert" className="text-sm text-neg">
+            The file could not be read. Choose it again.
+          </p>
+        )}
+        {file && read && <ReadPreview read={read} isCut={file.isCut} />}
+      </div>
+    </AddDialog>
+  );
+}

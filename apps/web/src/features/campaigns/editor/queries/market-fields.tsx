@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { countryOptions, languageOptions } from "./markets.ts";
+
+interface MarketFieldsProps {
+  readonly labels: { readonly country: string; readonly language: string };
+  readonly country: string | null;
+  readonly language: string | null;
+  /** What no country stands for. */
+  readonly anyCountry: string;
+  readonly anyLanguage?: string;
+  readonly onCountry: (country: string | null) => void;
+  readonly onLanguage: (language: string | null) => void;
+}
+
+/** Where a question is asked from and in which language. */
+export function MarketFields({
+  labels,
+  country,
+  language,
+  anyCountry,
+  anyLanguage = "",
+  onCountry,
+  onLanguage,
+}: MarketFieldsProps): ReactElement {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Combobox
+        label={labels.country}
+        options={countryOptions}
+        value={country}
+        placeholder={anyCountry}
+        onChange={onCountry}
+      />
+      <Combobox
+        label={labels.language}
+        options={languageOptions}
+        value={language}
+        placeholder={anyLanguage}
+        onChange={onLanguage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComboboxOption } from "#ui/forms/combobox.tsx";
+
+const countryCodes =
+  "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC " +
+  "CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA " +
+  "GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE " +
+  "KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS " +
+  "MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO " +
+  "RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV " +
+  "TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+
+const languageCodes =
+  "af am ar az be bg bn bs ca cs cy da de el en en-GB en-US es es-MX et eu fa fi fr fr-CA ga gl gu he hi hr hu hy id " +
+  "is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl nn pa pl ps pt pt-BR ro ru si sk sl sq sr sv sw ta " +
+  "te th tr uk ur uz vi zh zh-TW zu";
+
+/** The countries that a query can be asked from, by their names. */
+export const countryOptions = optionsOf(countryCodes, new Intl.DisplayNames("en", { type: "region" }));
+
+/** The languages that a query can be asked in, by their names. */
+export const languageOptions = optionsOf(languageCodes, new Intl.DisplayNames("en", { type: "language" }));
+
+export function countryName(code: string): string {
+  return nameIn(countryOptions, code);
+}
+
+export function languageName(code: string): string {
+  return nameIn(languageOptions, code);
+}
+
+function optionsOf(codes: string, names: Intl.DisplayNames): readonly ComboboxOption<string>[] {
+  return codes
+    .split(" ")
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+function nameIn(options: readonly ComboboxOption<string>[], code: string): string {
+  return options.find(({ value }) => value === code)?.label ?? code;
+}

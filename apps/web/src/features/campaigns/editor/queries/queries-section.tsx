@@ -1,0 +1,141 @@
+import { campaignLimits } from "@citelens/contract/campaign-words";
+import { ClipboardList, FileUp, Sparkles } from "lucide-react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { type DraftQuery, repeatedKeys } from "../draft.rules.ts";
+import { EditorSection } from "../editor-section.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { AddQuery } from "./add-query.tsx";
+import { FileDialog } from "./file-dialog.tsx";
+import { MarketFields } from "./market-fields.tsx";
+import { PasteDialog } from "./paste-dialog.tsx";
+import { newQuery } from "./query-import.rules.ts";
+import { QueryRow } from "./query-row.tsx";
+import { SuggestDialog } from "./suggest-dialog.tsx";
+
+type Way = "paste" | "file" | "suggest";
+
+export function QueriesSection({ projectId, draft, change, sentences }: SectionProps): ReactElement {
+  const { queries } = draft;
+  const [way, setWay] = useState<Way>();
+  const [pasted, setPasted] = useState("");
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isFull = queries.length >= campaignLimits.queries;
+  const again = repeatedKeys(queries);
+
+  // The rows are many, and each is drawn anew only when it changes itself: what they call must stay the same.
+  const latest = useRef({ queries, change });
+  useEffect(() => {
+    latest.current = { queries, change };
+  });
+  const changeRow = useCallback((key: string, changes: Partial<DraftQuery>): void => {
+    const { queries, change } = latest.current;
+    change({ queries: queries.map((query) => (query.key === key ? { ...query, ...changes } : query)) });
+  }, []);
+  const removeRow = useCallback((key: string): void => {
+    const { queries, change } = latest.current;
+    heading.current?.focus(); // the button that has the focus goes with its row
+    change({ queries: queries.filter((query) => query.key !== key) });
+  }, []);
+
+  const add = (more: readonly DraftQuery[]): void => {
+    setWay(undefined);
+    setPasted("");
+    if (more.length > 0) change({ queries: [...queries, ...more].slice(0, campaignLimits.queries) });
+  };
+  const dialog = (of: Way) => ({
+    open: way === of,
+    onClose: () => add([]),
+    onAdd: add,
+    present: queries,
+  });
+
+  return (
+    <EditorSection
+      id="campaign-queries"
+      title="Queries"
+      hint="What customers might ask an AI assistant. Each is put to every chosen model, in each run."
+      info={
+        <InfoPopover topic="Branded queries">
+          <p>
+            A branded query names your brand. Answers to it nearly always do so too, so it is kept out of the
+            unbranded headline figures. We recognise the brand and its other names; the switch in each row
+            decides.
+          </p>
+        </InfoPopover>
+      }
+      sentences={sentences}
+    >
+      <div className="space-y-5">
+        <MarketFields
+          labels={{ country: "Country of all queries", language: "Language of all queries" }}
+          country={draft.country}
+          language={draft.language}
+          anyCountry="Any country"
+          onCountry={(country) => change({ country })}
+          onLanguage={(language) => change({ language: language ?? "en" })}
+        />
+        <div className="space-y-3">
+          <AddQuery
+            queries={queries}
+            onAdd={(text) => add([newQuery(text)])}
+            onLines={(text) => {
+              setPasted(text);
+              setWay("paste");
+            }}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={<Sparkles size={14} aria-hidden="true" />}
+              disabled={isFull}
+              onClick={() => setWay("suggest")}
+            >
+              Suggest queries
+            </Button>
+            <Button
+              size="sm"
+              icon={<ClipboardList size={14} aria-hidden="true" />}
+              disabled={isFull}
+              onClick={() => setWay("paste")}
+            >
+              Paste a list
+            </Button>
+            <Button
+              size="sm"
+              icon={<FileUp size={14} aria-hidden="true" />}
+              disabled={isFull}
+              onClick={() => setWay("file")}
+            >
+              Import CSV
+            </Button>
+          </div>
+        </div>
+        <div>
+          <p ref={heading} tabIndex={-1} className="pb-2 text-sm text-fg-2 outline-none" aria-live="polite">
+            <span className="font-medium text-fg tabular-nums">{queries.length}</span> of{" "}
+            {campaignLimits.queries} queries
+          </p>
+          {queries.length > 0 && (
+            <ol className="divide-y divide-border rounded-popup border border-border">
+              {queries.map((query, index) => (
+                <QueryRow
+                  key={query.key}
+                  number={index + 1}
+                  query={query}
+                  isRepeated={again.has(query.key)}
+                  onChange={changeRow}
+                  onRemove={removeRow}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <PasteDialog {...dialog("paste")} text={pasted} onText={setPasted} />
+      <FileDialog {...dialog("file")} />
+      <SuggestDialog {...dialog("suggest")} projectId={projectId} draft={draft} />
+    </EditorSection>
+  );
+}

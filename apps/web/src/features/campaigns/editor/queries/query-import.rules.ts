@@ -1,0 +1,135 @@
+import { campaignLimits } from "@citelens/contract/campaign-words";
+import { fieldErrors } from "@citelens/contract/errors";
+import type { DraftQuery } from "../draft.rules.ts";
+import { newRowKey } from "../row-key.ts";
+import { type CsvRow, readCsv } from "./csv.rules.ts";
+
+/** Why a line was not taken. */
+export interface LineProblem {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/** What was read of a text or a file, before it is added. */
+export interface ReadQueries {
+  readonly queries: readonly DraftQuery[];
+  readonly problems: readonly LineProblem[];
+  /** Texts that stand further up already, or in the campaign. */
+  readonly duplicates: number;
+  /** Good lines beyond what the campaign may hold. */
+  readonly beyondLimit: number;
+}
+
+/** A hundred queries of full length need less; what is beyond is not even looked at. */
+export const importCharactersMax = 200_000;
+
+export const columnNames = ["text", "country", "language", "priority", "branded"] as const;
+type Column = (typeof columnNames)[number];
+
+const problemsMax = 50;
+const tooLong = `A query may have at most ${campaignLimits.queryCharacters} characters.`;
+
+/** One query a line, with the numbers and bullets of a pasted list taken off. */
+export function readLines(text: string, present: readonly DraftQuery[]): ReadQueries {
+  const rows = withinCap(text)
+    .split("\n")
+    .map((line, index) => ({
+      line: index + 1,
+      cells: [line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, "").trim()],
+    }))
+    .filter(({ cells }) => cells[0] !== "");
+  return collect(rows, { columns: ["text"], present });
+}
+
+/** The first column, or those that a first line names: text or query, country, language, priority, branded. */
+export function readTable(text: string, present: readonly DraftQuery[]): ReadQueries {
+  const rows = readCsv(withinCap(text));
+  const names = rows[0]?.cells.map(columnOf) ?? [];
+  return names.includes("text")
+    ? collect(rows.slice(1), { columns: names, present })
+    : collect(rows, { columns: ["text"], present });
+}
+
+/** A query as it begins its life in the editor. */
+export function newQuery(text: string, fields: Partial<DraftQuery> = {}): DraftQuery {
+  return {
+    key: newRowKey(),
+    text,
+    country: null,
+    language: null,
+    priority: 2,
+    branded: false,
+    isBrandedChosen: false,
+    isSuggested: false,
+    ...fields,
+  };
+}
+
+/** The whole lines within the cap. */
+function withinCap(text: string): string {
+  if (text.length <= importCharactersMax) return text;
+  const cut = text.slice(0, importCharactersMax);
+  return cut.slice(0, Math.max(cut.lastIndexOf("\n"), 0));
+}
+
+function columnOf(title: string): Column | undefined {
+  const name = title.toLowerCase();
+  if (name === "query" || name === "queries" || name === "prompt") return "text";
+  return columnNames.find((column) => column === name);
+}
+
+interface Table {
+  readonly columns: readonly (Column | undefined)[];
+  readonly present: readonly DraftQuery[];
+}
+
+function collect(rows: readonly CsvRow[], { columns, present }: Table): ReadQueries {
+  const seen = new Set(present.map(({ text }) => text.trim()));
+  const room = Math.max(0, campaignLimits.queries - present.length);
+  const queries: DraftQuery[] = [];
+  const problems: LineProblem[] = [];
+  let duplicates = 0;
+  let beyondLimit = 0;
+  for (const { line, cells } of rows) {
+    const read = readRow(new Map(columns.map((column, index) => [column, cells[index] ?? ""])));
+    if (typeof read === "string") {
+      if (problems.length < problemsMax) problems.push({ line, sentence: read });
+    } else if (seen.has(read.text)) duplicates += 1;
+    else if (queries.length >= room) beyondLimit += 1;
+    else {
+      seen.add(read.text);
+      queries.push(read);
+    }
+  }
+  return { queries, problems, duplicates, beyondLimit };
+}
+
+/** The query of a row, or what is wrong with it. */
+function readRow(cells: ReadonlyMap<Column | undefined, string>): DraftQuery | string {
+  const cell = (column: Column): string => cells.get(column) ?? "";
+  const text = cell("text")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  const country = cell("country").toUpperCase();
+  const language = cell("language");
+  const priority = cell("priority") === "" ? 2 : Number(cell("priority"));
+  const branded = brandedOf(cell("branded"));
+  if (text === "") return "There is no query in this line.";
+  if (text.length > campaignLimits.queryCharacters) return tooLong;
+  if (country !== "" && !/^[A-Z]{2}$/.test(country)) return fieldErrors.country;
+  if (language !== "" && !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) return fieldErrors.language;
+  if (![1, 2, 3].includes(priority)) return "The priority is 1, 2 or 3.";
+  if (branded === "unknown") return "Branded is true or false.";
+  return newQuery(text, {
+    country: country || null,
+    language: language || null,
+    priority,
+    ...(branded !== undefined && { branded, isBrandedChosen: true }),
+  });
+}
+
+function brandedOf(cell: string): boolean | undefined | "unknown" {
+  if (cell === "") return undefined;
+  if (/^(true|yes|1)$/i.test(cell)) return true;
+  return /^(false|no|0)$/i.test(cell) ? false : "unknown";
+}

@@ -1,0 +1,76 @@
+import { campaignLimits } from "@citelens/contract/campaign-words";
+import type { ReactElement } from "react";
+import { Badge } from "#ui/text/badge.tsx";
+import { countryName, languageName } from "./markets.ts";
+import type { ReadQueries } from "./query-import.rules.ts";
+
+interface ReadPreviewProps {
+  readonly read: ReadQueries;
+  /** The text went on beyond what is read. */
+  readonly isCut: boolean;
+}
+
+const figures = new Intl.NumberFormat("en");
+const previewRows = 8;
+
+/** What would be added, and what not and why. */
+export function ReadPreview({ read, isCut }: ReadPreviewProps): ReactElement {
+  const { queries, problems } = read;
+  return (
+    <div className="space-y-3">
+      <div role="status" className="space-y-1 text-sm">
+        <p className="font-medium">
+          {queries.length === 1 ? "1 query" : `${figures.format(queries.length)} queries`} to add
+        </p>
+        {notesOf(read, isCut).map((note) => (
+          <p key={note} className="text-warn">
+            {note}
+          </p>
+        ))}
+      </div>
+      {queries.length > 0 && (
+        <ol className="divide-y divide-border rounded-popup border border-border text-sm">
+          {queries.slice(0, previewRows).map(({ key, text, country, language, branded }) => (
+            <li key={key} className="flex items-baseline justify-between gap-3 px-3 py-1.5">
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span className="flex shrink-0 gap-2 text-fg-3">
+                {country !== null && <span>{countryName(country)}</span>}
+                {language !== null && <span>{languageName(language)}</span>}
+                {branded && <Badge tone="brand">Branded</Badge>}
+              </span>
+            </li>
+          ))}
+          {queries.length > previewRows && (
+            <li className="px-3 py-1.5 text-fg-3">and {queries.length - previewRows} more</li>
+          )}
+        </ol>
+      )}
+      {problems.length > 0 && (
+        <ul aria-label="Lines that were left out" className="max-h-32 overflow-y-auto text-sm text-neg">
+          {problems.map(({ line, sentence }) => (
+            <li key={line}>
+              Line {line}: {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function notesOf({ duplicates, beyondLimit, problems }: ReadQueries, isCut: boolean): readonly string[] {
+  return [
+    ...(duplicates > 0 ? [`${counted(duplicates, "duplicate")} left out`] : []),
+    ...(beyondLimit > 0
+      ? [
+          `${counted(beyondLimit, "query", "queries")} left out: a campaign may have at most ${campaignLimits.queries}`,
+        ]
+      : []),
+    ...(problems.length > 0 ? [`${counted(problems.length, "line")} with mistakes left out`] : []),
+    ...(isCut ? ["The text is very long: only its beginning was read"] : []),
+  ];
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${figures.format(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,62 @@
+import type { RunProgress } from "@citelens/contract/runs";
+import type { ReactElement } from "react";
+import { ShareBar } from "#ui/charts/share-bar.tsx";
+import { answersDone } from "./launch.rules.ts";
+
+const figures = new Intl.NumberFormat("en");
+
+/** The live counters of a run. Before the first of them is known, it says that they will come. */
+export function LaunchProgress({ run }: { readonly run: RunProgress | undefined }): ReactElement {
+  if (!run) return <p className="text-fg-2">The first answers are counted here in a moment.</p>;
+
+  const done = answersDone(run);
+  return (
+    <div className="space-y-4">
+      <div className="space-y-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-xl font-semibold tabular-nums">
+            {figures.format(done)} of {figures.format(run.answers_total)}
+          </span>
+          <span className="text-sm text-fg-3">{sideNotes(run)}</span>
+        </p>
+        <ShareBar share={shareOf(done, run.answers_total)} />
+      </div>
+      <ul aria-label="Answers by AI model" className="space-y-2.5">
+        {run.models.map((model) => (
+          <ModelLine key={model.id} model={model} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ModelLine({ model }: { readonly model: RunProgress["models"][number] }): ReactElement {
+  const { display_name, ok, refused, failed, total, problem } = model;
+  const done = ok + refused + failed;
+  return (
+    <li className="space-y-1">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="wrap-anywhere">{display_name}</span>
+        <span className="whitespace-nowrap text-fg-2 tabular-nums">
+          {figures.format(done)} of {figures.format(total)}
+        </span>
+      </p>
+      <ShareBar share={shareOf(done, total)} />
+      {problem !== null && <p className="text-sm text-warn">{problem}</p>}
+    </li>
+  );
+}
+
+function sideNotes({ answers_refused, answers_failed, credits_used }: RunProgress): string {
+  return [
+    `${figures.format(credits_used)} credits used`,
+    answers_refused > 0 && `${figures.format(answers_refused)} refused`,
+    answers_failed > 0 && `${figures.format(answers_failed)} failed`,
+  ]
+    .filter((note) => note !== false)
+    .join(" · ");
+}
+
+function shareOf(done: number, total: number): number {
+  return total === 0 ? 0 : done / total;
+}

@@ -1,0 +1,128 @@
+import type { Campaign } from "@citelens/contract/campaigns";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { ApiProblem } from "#lib/api/api-problem.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { nameOf } from "../campaign.rules.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { campaignQuery, runsQuery } from "../campaigns.queries.ts";
+import { messageAt, secondsLeft } from "./launch.rules.ts";
+import { LaunchProgress } from "./launch-progress.tsx";
+import { LaunchSteps } from "./launch-steps.tsx";
+import { useLiveRun } from "./live-run.queries.ts";
+import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
+
+export interface LaunchSuccessPageProps {
+  readonly projectId: string;
+  readonly campaignId: string;
+  /** The countdown has ended. */
+  readonly onEnd: () => void;
+}
+
+/** A campaign that is still a draft has nothing to follow: its editor is where to go on. */
+export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
+  const { projectId, campaignId } = props;
+  const campaign = useQuery(campaignQuery(projectId, campaignId));
+  const paths = campaignPaths(projectId);
+  if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
+    return (
+      <NothingToFollow title="This campaign does not exist" link={<Link to={paths.list} />}>
+        See all campaigns
+      </NothingToFollow>
+    );
+  }
+  if (campaign.data?.status === "DRAFT") {
+    return (
+      <NothingToFollow
+        title="This campaign has not been launched yet"
+        link={<Link to={paths.edit(campaignId)} />}
+      >
+        Edit {nameOf(campaign.data)}
+      </NothingToFollow>
+    );
+  }
+  return <LaunchOf {...props} campaign={campaign.data} />;
+}
+
+interface NothingToFollowProps {
+  readonly title: string;
+  /** Where to go on. */
+  readonly link: ReactElement;
+  readonly children: ReactNode;
+}
+
+function NothingToFollow({ title, link, children }: NothingToFollowProps): ReactElement {
+  return (
+    <div className="space-y-5">
+      <PageHeader title={title} />
+      <Button render={link}>{children}</Button>
+    </div>
+  );
+}
+
+interface LaunchOfProps extends LaunchSuccessPageProps {
+  readonly campaign: Campaign | undefined;
+}
+
+/** Follows the first run until the countdown leads to its answers; whoever wants may leave before, or stay. */
+function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
+  const runs = useQuery(runsQuery(projectId, campaignId));
+  useLiveRun(projectId, campaignId, runs.data?.results[0]?.status === "RUNNING");
+  const elapsed = useElapsedSeconds();
+  const [isStaying, setStaying] = useState(false);
+  const run = runs.data?.results[0];
+  const left = secondsLeft(elapsed);
+  const isOver = left === 0 && !isStaying;
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+
+  return (
+    <div className="mx-auto max-w-3xl space-y-5 pt-4">
+      <header className="flex flex-col items-center gap-2 text-center">
+        <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" className="text-pos" />
+        <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
+          Campaign Launched Successfully!
+        </h1>
+        {/* Read out once at most: a sentence every four seconds would drown out everything else. */}
+        <p
+          key={messageAt(elapsed)}
+          aria-live="off"
+          className="text-fg-2 transition-opacity duration-300 motion-reduce:transition-none starting:opacity-0"
+        >
+          {run?.status === "DONE" ? "The first run is complete." : messageAt(elapsed)}
+        </p>
+        <p className="text-sm text-fg-3">Initial results take 2-10 minutes.</p>
+      </header>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Card title="Steps" hint={campaign ? nameOf(campaign) : "Your campaign"}>
+          <LaunchSteps run={run} />
+        </Card>
+        <Card title="Answers" hint="As they come in, by AI model">
+          <LaunchProgress run={run} />
+        </Card>
+      </div>
+      <footer className="flex flex-col items-center gap-3 text-center">
+        <p role="timer" className="text-fg-2 tabular-nums">
+          {isStaying
+            ? "This page stays open."
+            : `The conversations open in ${left} ${left === 1 ? "second" : "seconds"}.`}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" render={<Link to={campaignPaths(projectId).conversations} />}>
+            View conversations now
+          </Button>
+          {!isStaying && (
+            <Button variant="ghost" onClick={() => setStaying(true)}>
+              Stay on this page
+            </Button>
+          )}
+        </div>
+      </footer>
+    </div>
+  );
+}

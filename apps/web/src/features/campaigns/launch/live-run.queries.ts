@@ -1,0 +1,31 @@
+import { type RunProgress, watchRun } from "@citelens/contract/runs";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { logProblem } from "#lib/api/log-problem.ts";
+import { keepWatching } from "#lib/api/watch.ts";
+import { runsKey } from "../campaigns.queries.ts";
+import { withRun } from "./live-run.rules.ts";
+
+/**
+ * Keeps what is known of a campaign's newest run live while it is under way: the server tells of every change. Where no
+ * stream comes through, the questions that are asked again and again find it out a little later.
+ */
+export function useLiveRun(projectId: string, campaignId: string, isRunning: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isRunning) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const keep = (run: RunProgress): void => {
+      queryClient.setQueriesData({ queryKey: runsKey(projectId, campaignId) }, (known) =>
+        withRun(known, run),
+      );
+    };
+    // Our own server checks what it sends against the contract.
+    const take = ({ data }: { readonly data: string }): void => keep(JSON.parse(data) as RunProgress);
+    keepWatching(watchRun, { params: { projectId, campaignId }, signal }, take).catch((error: unknown) => {
+      if (!signal.aborted) logProblem("The progress of a run does not come live", error);
+    });
+    return () => stopping.abort();
+  }, [queryClient, projectId, campaignId, isRunning]);
+}

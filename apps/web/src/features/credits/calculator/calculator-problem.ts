@@ -1,0 +1,9 @@
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+
+/** The sentence for a calculation that failed: the server's own, where it blamed the settings. */
+export function calculatorProblem(problem: unknown): string {
+  const fallback = "Failed to calculate costs";
+  const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
+  if (!isRefusal) return fallback;
+  return problem.fields.error?.[0] ?? problemMessage(problem, fallback);
+}

@@ -1,0 +1,121 @@
+import type { calculateCredits } from "@citelens/contract/credits";
+import type { Answer } from "@citelens/contract/endpoint";
+import { formatMoney } from "@citelens/contract/money";
+import { currency } from "@citelens/contract/pricing";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Spinner } from "#ui/frame/spinner.tsx";
+import { calculatorProblem } from "./calculator-problem.ts";
+import { EstimateCampaigns } from "./estimate-campaigns.tsx";
+import { type Cost, estimateTotals, monthHints } from "./estimate-totals.rules.ts";
+
+type Estimated = Answer<typeof calculateCredits>;
+
+export interface EstimatePanelProps {
+  readonly estimate: Pick<UseQueryResult<Estimated>, "data" | "error" | "refetch">;
+  /** What is shown belongs to the settings of a moment ago; their answer is on its way. */
+  readonly isBehind: boolean;
+}
+
+const figures = new Intl.NumberFormat("en");
+
+/** The result, which stays in sight while the settings beside it are changed. */
+export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): ReactElement {
+  return (
+    <section
+      aria-label="Result"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is taller than the window it scrolls by itself
+      tabIndex={0}
+      className="xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
+    >
+      <Card
+        title="Estimated cost"
+        hint="The first month with one ongoing month, without tax."
+        actions={
+          <span role="status" className="flex h-6 items-center text-fg-3">
+            {isBehind && !estimate.error && (
+              <>
+                <Spinner />
+                <span className="sr-only">Calculating</span>
+              </>
+            )}
+          </span>
+        }
+      >
+        {estimate.error ? (
+          <ErrorState message={calculatorProblem(estimate.error)} onRetry={() => void estimate.refetch()} />
+        ) : (
+          <Estimate estimated={estimate.data} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Estimate({ estimated }: { readonly estimated: Estimated | undefined }): ReactElement {
+  if (!estimated) {
+    return (
+      <div className="h-64">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  const { calculation, costs } = estimated;
+  const { firstMonth, ongoingMonth, total } = estimateTotals(costs);
+  const hints = monthHints(calculation.campaigns.map(({ campaign_type }) => campaign_type));
+  const rows = [
+    ["First month", firstMonth, hints.first],
+    ["Ongoing month", ongoingMonth, hints.ongoing],
+  ] as const;
+  return (
+    <div className="space-y-5">
+      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl font-semibold tabular-nums">{figures.format(total.credits)} credits</span>
+        <span className="text-lg text-fg-2 tabular-nums">{formatMoney(total.euros, currency)}</span>
+      </p>
+      <dl className="divide-y divide-border border-y border-border">
+        {rows.map(([label, cost, hint]) => (
+          <CostRow key={label} label={label} cost={cost} hint={hint} />
+        ))}
+        <div className="flex justify-between gap-4 py-2.5">
+          <dt className="text-fg-2">Campaigns</dt>
+          <dd className="font-medium tabular-nums">{figures.format(calculation.num_campaigns)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 py-2.5">
+          <dt className="text-fg-2">Optimizations</dt>
+          <dd className="text-right font-medium tabular-nums">
+            {figures.format(calculation.num_optimizations)}
+            <span className="block text-sm font-normal text-fg-3">
+              {figures.format(calculation.optimization_credits)} credits, once
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <EstimateCampaigns campaigns={calculation.campaigns} />
+    </div>
+  );
+}
+
+interface CostRowProps {
+  readonly label: string;
+  readonly cost: Cost;
+  readonly hint: string;
+}
+
+function CostRow({ label, cost, hint }: CostRowProps): ReactElement {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt>
+        <span className="font-medium">{label}</span>
+        <span className="block text-sm text-fg-3">{hint}</span>
+      </dt>
+      <dd className="shrink-0 text-right font-medium tabular-nums">
+        {figures.format(cost.credits)} credits
+        <span className="block text-sm font-normal text-fg-3">{formatMoney(cost.euros, currency)}</span>
+      </dd>
+    </div>
+  );
+}

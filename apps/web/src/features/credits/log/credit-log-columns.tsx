@@ -1,0 +1,60 @@
+import type { CreditUse } from "@citelens/contract/credits";
+import { relativeTime } from "#lib/dates/dates.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Badge } from "#ui/text/badge.tsx";
+import { detailsOf } from "./details-of.rules.ts";
+
+/** A use of credits as the table shows it. */
+export interface CreditLogRow {
+  readonly use: CreditUse;
+  /** The time that "ago" counts from. */
+  readonly now: Date;
+}
+
+export const creditLogColumns: readonly DataColumn<CreditLogRow>[] = [
+  { id: "created_at", header: "Date & Time", kind: "main", sortable: true, cell: timeCell },
+  { id: "action_type", header: "Action Type", kind: "text", sortable: true, cell: actionCell },
+  { id: "credits_used", header: "Credits Used", kind: "number", sortable: true, cell: creditsCell },
+  { id: "details", header: "Details", kind: "text", cell: detailsCell },
+];
+
+const figures = new Intl.NumberFormat("en");
+const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+const actionTones = { 1: "info", 2: "pos", 3: "brand" } as const;
+const statusTones = { active: "pos", paused: "warn" } as const;
+const statusWords = { active: "Active", paused: "Paused" } as const;
+
+function timeCell({ use, now }: CreditLogRow) {
+  return (
+    <div className="whitespace-nowrap">
+      <time dateTime={use.created_at} className="block">
+        {moments.format(new Date(use.created_at))}
+      </time>
+      <span className="block text-sm font-normal text-fg-3">{relativeTime(use.created_at, now)}</span>
+    </div>
+  );
+}
+
+function actionCell({ use }: CreditLogRow) {
+  return <Badge tone={actionTones[use.action_type]}>{use.action_display}</Badge>;
+}
+
+function creditsCell({ use }: CreditLogRow) {
+  return figures.format(use.credits_used);
+}
+
+function detailsCell({ use }: CreditLogRow) {
+  if (!use.content_object_info) return <span className="text-fg-3">No details</span>;
+
+  const { title, notes, status } = detailsOf(use.content_object_info);
+  return (
+    <div className="min-w-56 wrap-anywhere lg:min-w-0 xl:min-w-80 2xl:min-w-96">
+      <span className="line-clamp-2 text-fg">{title}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-fg-3">
+        {notes.join(" · ")}
+        {status && <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      </span>
+    </div>
+  );
+}

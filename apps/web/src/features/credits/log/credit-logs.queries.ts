@@ -1,0 +1,25 @@
+import { listCreditUses } from "@citelens/contract/credits";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, callForFile } from "#lib/api/call.ts";
+import type { CreditLogsView } from "./credit-logs-search.rules.ts";
+
+export const creditUsesPerPage = 20;
+
+/** One page of what credits were used for. The rows of the question before stay until the new ones are here. */
+export function creditUsesQuery(projectId: string, { page, ordering }: CreditLogsView) {
+  return queryOptions({
+    queryKey: ["credits", projectId, "uses", { page, ordering }],
+    queryFn: ({ signal }) =>
+      call(listCreditUses, {
+        params: { projectId },
+        query: { page, page_size: creditUsesPerPage, ordering },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The whole list, all its pages, as text/csv. */
+export function creditUsesFile(projectId: string, { ordering }: CreditLogsView): Promise<Blob> {
+  return callForFile(listCreditUses, { params: { projectId }, query: { ordering, format: "csv" } });
+}

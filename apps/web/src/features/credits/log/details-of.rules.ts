@@ -1,0 +1,44 @@
+import type { CreditUseObject } from "@citelens/contract/credits";
+import { campaignTypeLabel } from "../calculator/campaign-types.ts";
+
+/** What credits were used for, in words. */
+export interface UseDetails {
+  /** The name of the campaign or the text of the query. */
+  readonly title: string;
+  /** What else is known of it, from the widest to the narrowest. */
+  readonly notes: readonly string[];
+  readonly status: "active" | "paused" | undefined;
+}
+
+/** Reads what is known of the object; one that was deleted since keeps the name that it had. */
+export function detailsOf(object: CreditUseObject): UseDetails {
+  const status = object.status ?? undefined;
+  switch (object.type) {
+    case "campaign":
+      return {
+        title: object.name ?? object.campaign_name ?? "Unnamed campaign",
+        notes: known("Campaign", typeInWords(object.campaign_type)),
+        status,
+      };
+    case "query":
+      return {
+        title: object.query ?? object.name ?? "Unnamed query",
+        notes: known("Query", object.campaign_name, typeInWords(object.campaign_type)),
+        status,
+      };
+    case "chat_message":
+      return {
+        title: object.name ?? "Chat message",
+        notes: known(object.name === null ? null : "Chat message", object.message_type),
+        status,
+      };
+  }
+}
+
+function typeInWords(type: string | null): string | null {
+  return type === null ? null : campaignTypeLabel(type);
+}
+
+function known(...notes: readonly (string | null)[]): readonly string[] {
+  return notes.filter((note) => note !== null);
+}

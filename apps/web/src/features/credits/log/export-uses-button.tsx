@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { creditUsesFile, creditUsesQuery } from "./credit-logs.queries.ts";
+import type { CreditLogsView } from "./credit-logs-search.rules.ts";
+
+interface ExportUsesButtonProps {
+  readonly projectId: string;
+  readonly view: CreditLogsView;
+}
+
+/** Saves every row of the list in its order, not only those of the page in sight. */
+export function ExportUsesButton({ projectId, view }: ExportUsesButtonProps): ReactElement {
+  const { data: list } = useQuery(creditUsesQuery(projectId, view));
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = await creditUsesFile(projectId, view);
+      saveFile(file, `credit-usage_${new Date().toISOString().slice(0, 10)}.csv`);
+    },
+    onError: (problem) => toast.error(problemMessage(problem, "The export failed. Please try again.")),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden="true" />}
+      disabled={!list || list.count === 0}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

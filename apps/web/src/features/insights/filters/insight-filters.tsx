@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import { useSingleKeys } from "#lib/browser/shortcuts-setting.ts";
+import { presetRange } from "#lib/dates/range-presets.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { ComparePicker } from "#ui/forms/range-picker/compare-picker.tsx";
+import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
+import { SearchSelect } from "#ui/forms/search-select/search-select.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { useMediaQuery } from "#ui/frame/use-media-query.ts";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
+import { FiltersInWords } from "./filters-in-words.tsx";
+import type { InsightFiltersProps } from "./insight-filters-props.ts";
+import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
+
+/** What the pages of the insights count: in sight at the top of the page, behind one button where it is narrow. */
+export function InsightFilters(props: InsightFiltersProps): ReactElement {
+  const { view, today, onChange } = props;
+  const isNarrow = useMediaQuery("(width < 40rem)");
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filtersInUse(view, today);
+  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), {
+    enabled: useSingleKeys(),
+    ignoreEventWhen: ({ target }) => target instanceof Element && target.closest("[role=dialog]") !== null,
+  });
+
+  return (
+    <>
+      <search
+        aria-label="Filters"
+        className="sticky top-(--header-height) z-5 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-transparent bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
+      >
+        {isNarrow ? (
+          <Button
+            size="sm"
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {count === 0 ? "Filters" : `Filters (${count})`}
+          </Button>
+        ) : (
+          <Controls {...props} />
+        )}
+      </search>
+      {isNarrow && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          title="Filters"
+          actions={
+            <Button variant="primary" onClick={() => setIsOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          <div className="flex flex-col items-start gap-3">
+            <Controls {...props} />
+          </div>
+        </Dialog>
+      )}
+      <FiltersInWords {...props} />
+    </>
+  );
+}
+
+function Controls({ projectId, view, today, timeZone, onChange }: InsightFiltersProps): ReactElement {
+  const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
+  const options = useMemo(
+    () => [
+      { value: "", label: "All Campaigns" },
+      ...(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name || "Unnamed campaign" })),
+    ],
+    [campaigns],
+  );
+  return (
+    <>
+      <SearchSelect
+        label="Campaign"
+        placeholder="Search campaigns..."
+        emptyText="No campaign of that name"
+        options={options}
+        value={view.campaign ?? ""}
+        onChange={(campaign) => onChange({ campaign: campaign || undefined })}
+      />
+      <Segmented
+        label="Kind of query"
+        options={brandedChoices}
+        value={choiceOf(view.branded)}
+        onChange={(choice) => onChange({ branded: brandedOf(choice) })}
+      />
+      <RangePicker
+        value={view.range}
+        presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
+        today={today}
+        timeZone={timeZone}
+        onChange={(range) => onChange({ range })}
+      />
+      <ComparePicker
+        value={view.compare}
+        range={view.range}
+        today={today}
+        timeZone={timeZone}
+        onChange={(compare) => onChange({ compare })}
+      />
+    </>
+  );
+}

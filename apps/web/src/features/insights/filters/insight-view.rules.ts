@@ -1,0 +1,127 @@
+import { fromAddressDay, toAddressDay } from "#lib/dates/address-dates.ts";
+import { isRange } from "#lib/dates/day-range.ts";
+import { offeredPresets, presetRange } from "#lib/dates/range-presets.ts";
+import type { Comparison } from "#ui/forms/range-picker/compare-picker.tsx";
+import { type DayRange, previousRange } from "#ui/forms/range-picker/day-range.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+
+/** What the pages of the insights show: every default filled in. */
+export interface InsightView {
+  readonly range: DayRange;
+  readonly compare: Comparison;
+  /** Undefined for all campaigns. */
+  readonly campaign: string | undefined;
+  /** Undefined for branded and other queries alike. */
+  readonly branded: boolean | undefined;
+}
+
+/** The same as the address holds it; what is at its default is left out. */
+export interface InsightAddress {
+  /** First day as dd-MM-yy; only ever together with `to`. */
+  readonly from?: string;
+  readonly to?: string;
+  /** "off", or the first and the last day with a low line between them. */
+  readonly compare?: string;
+  readonly campaign?: string;
+  readonly branded?: boolean;
+}
+
+/** In the order in which they are offered. */
+export const insightPresets = offeredPresets(["last-7-days", "last-month", "last-3-months"]);
+
+/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+export function parseInsightAddress(raw: Readonly<Record<string, unknown>>): InsightAddress {
+  return addressOf({
+    range: rangeIn(raw),
+    compare: comparisonIn(raw.compare),
+    campaign: campaignIn(raw.campaign),
+    branded: typeof raw.branded === "boolean" ? raw.branded : undefined,
+  });
+}
+
+/** The view of an address on the day `today`; an address without days shows the last month. */
+export function insightView(address: InsightAddress, today: string): InsightView {
+  return {
+    range: rangeIn({ ...address }) ?? presetRange("last-month", today),
+    compare: comparisonIn(address.compare),
+    campaign: address.campaign,
+    branded: address.branded,
+  };
+}
+
+/** The address of a view. Days that are the default on the day `today` are left out, so that they move along. */
+export function insightAddress(view: InsightView, today: string): InsightAddress {
+  return addressOf({ ...view, range: isDefaultRange(view.range, today) ? undefined : view.range });
+}
+
+export function isDefaultRange(range: DayRange, today: string): boolean {
+  const standard = presetRange("last-month", today);
+  return range.from === standard.from && range.to === standard.to;
+}
+
+/** Which answers are asked for. Days are always named, so that links to answers can name the same. */
+export function filterOf(view: InsightView): InsightFilter {
+  const { range, campaign, branded } = view;
+  const compared = comparedRange(view);
+  return {
+    start_date: range.from,
+    end_date: range.to,
+    ...(compared && { compare_start_date: compared.from, compare_end_date: compared.to }),
+    ...(campaign !== undefined && { campaign_id: campaign }),
+    ...(branded !== undefined && { branded: branded ? "true" : "false" }),
+  };
+}
+
+/** The days that the period is compared with; none when nothing is. */
+export function comparedRange({ range, compare }: InsightView): DayRange | undefined {
+  if (compare.kind === "off") return undefined;
+  return compare.kind === "custom" ? compare.range : previousRange(range);
+}
+
+/** How many filters differ from their defaults. */
+export function filtersInUse(view: InsightView, today: string): number {
+  const { range, compare, campaign, branded } = view;
+  const areChosen = [
+    !isDefaultRange(range, today),
+    compare.kind !== "previous",
+    campaign !== undefined,
+    branded !== undefined,
+  ];
+  return areChosen.filter(Boolean).length;
+}
+
+type WithoutDefaults = Omit<InsightView, "range"> & { readonly range: DayRange | undefined };
+
+function addressOf({ range, compare, campaign, branded }: WithoutDefaults): InsightAddress {
+  return {
+    ...(range && { from: toAddressDay(range.from), to: toAddressDay(range.to) }),
+    ...(compare.kind !== "previous" && { compare: comparisonText(compare) }),
+    ...(campaign !== undefined && { campaign }),
+    ...(branded !== undefined && { branded }),
+  };
+}
+
+function comparisonText(compare: Exclude<Comparison, { readonly kind: "previous" }>): string {
+  if (compare.kind === "off") return compare.kind;
+  return `${toAddressDay(compare.range.from)}_${toAddressDay(compare.range.to)}`;
+}
+
+function comparisonIn(value: unknown): Comparison {
+  if (value === "off") return { kind: "off" };
+
+  const [from, to, ...more] = typeof value === "string" ? value.split("_") : [];
+  const range = more.length === 0 ? rangeIn({ from, to }) : undefined;
+  return range ? { kind: "custom", range } : { kind: "previous" };
+}
+
+function rangeIn(raw: Readonly<Record<string, unknown>>): DayRange | undefined {
+  const [from, to] = [fromAddressDay(raw.from), fromAddressDay(raw.to)];
+  if (from === undefined || to === undefined) return undefined;
+  return isRange({ from, to }) ? { from, to } : undefined;
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function campaignIn(value: unknown): string | undefined {
+  return typeof value === "string" && idPattern.test(value) ? value : undefined;
+}

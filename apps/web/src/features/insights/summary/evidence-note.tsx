@@ -1,0 +1,52 @@
+import type { InsightSummary } from "@citelens/contract/insights";
+import { Gauge } from "lucide-react";
+import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Popover } from "#ui/overlays/popover/popover.tsx";
+import { gradeWords, incomparableInWords } from "./summary-words.rules.ts";
+
+export interface EvidenceNoteProps {
+  readonly summary: InsightSummary;
+  readonly isCompared: boolean;
+}
+
+/** How far the headline figures may be relied on, and what they leave out. */
+export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactElement {
+  const { evidence_grade: grade, queries, runs, is_local_only, local_answers_left_out } = summary;
+  const { label, meaning, next } = gradeWords[grade];
+  const incomparable = isCompared ? incomparableInWords(summary.incomparable) : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
+      <Popover
+        label="Evidence"
+        trigger={
+          <Button variant="ghost" size="sm" icon={<Gauge size={14} aria-hidden="true" />}>
+            Evidence: {label}
+          </Button>
+        }
+      >
+        {() => (
+          <div className="w-72 max-w-full space-y-2 px-4 py-3 text-sm text-fg-2">
+            <p className="font-medium text-fg">{label}</p>
+            <p>{meaning}</p>
+            <p className="tabular-nums">
+              Now: {countText(queries)} {queries === 1 ? "query" : "queries"}, asked {runsFormat.format(runs)}{" "}
+              times of each model on average.
+            </p>
+            {next !== undefined && <p>{next}</p>}
+          </div>
+        )}
+      </Popover>
+      {incomparable !== undefined && <p>{incomparable}</p>}
+      {is_local_only && (
+        <p className="text-info">
+          Only the local index was asked: no AI assistant stands behind these figures.
+        </p>
+      )}
+      {local_answers_left_out && <p>Answers of the local index are left out.</p>}
+    </div>
+  );
+}
+
+const runsFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });

@@ -1,0 +1,42 @@
+import type { InsightSummary } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { verdictOf } from "#lib/figures.ts";
+import { Delta } from "#ui/charts/delta.tsx";
+import { IntervalNote } from "#ui/charts/interval-note.tsx";
+import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
+import { incomparableInWords } from "./summary-words.rules.ts";
+
+interface KpiDetailProps {
+  readonly figure: InsightSummary["share_of_voice"];
+  readonly summary: InsightSummary;
+  /** What it is compared with, in words; undefined for nothing. */
+  readonly compared: string | undefined;
+  /** Of places the lower ones are the better ones. */
+  readonly kind?: "rate" | "place";
+}
+
+/** Below a headline figure: what became of it, how sure that is, and on how many answers it rests. */
+export function KpiDetail({ figure, summary, compared, kind = "rate" }: KpiDetailProps): ReactElement {
+  const { change_points: change, verdict, n, interval } = figure;
+  const better = kind === "place" ? "lower" : "higher";
+  const moved = compared === undefined ? undefined : verdictOf(verdict, change ?? 0);
+  const reason = moved === "incomparable" ? incomparableInWords(summary.incomparable) : undefined;
+  return (
+    <div className="w-full space-y-0.5">
+      {compared !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          {change !== null && (
+            <Delta change={change} better={better} {...(kind === "rate" && { unit: "pts" })} />
+          )}
+          {compared}
+        </p>
+      )}
+      {moved && (
+        <VerdictBadge verdict={moved} better={better} {...(reason !== undefined && { hint: reason })} />
+      )}
+      <p>
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} unit={kind === "rate" ? "%" : ""} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InsightSummary } from "@citelens/contract/insights";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText, percent } from "#lib/figures.ts";
+import { Delta } from "#ui/charts/delta.tsx";
+import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { percentChange, place } from "../figures.rules.ts";
+import type { InsightView } from "../filters/insight-view.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+import { AboutAnswers, AboutPosition, AboutVoice } from "./about-kpis.tsx";
+import { EvidenceNote } from "./evidence-note.tsx";
+import { KpiDetail } from "./kpi-detail.tsx";
+import { comparedInWords } from "./summary-words.rules.ts";
+import { VisibilityDetails } from "./visibility-details.tsx";
+
+export interface SummaryStripProps {
+  readonly projectId: string;
+  readonly view: InsightView;
+  readonly filter: InsightFilter;
+  readonly summary: UseQueryResult<InsightSummary>;
+}
+
+const labels = ["Visibility score", "Share of voice", "Average position", "AI answers"] as const;
+
+/** The headline figures with what they rest on. */
+export function SummaryStrip(props: SummaryStripProps): ReactElement {
+  const { summary } = props;
+  if (summary.isPending) {
+    return (
+      <StatStrip label="Headline figures" loading stats={labels.map((label) => ({ label, value: "" }))} />
+    );
+  }
+  if (summary.data === undefined) {
+    return (
+      <Card>
+        <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <div className="space-y-2">
+      <StatStrip label="Headline figures" stats={statsOf(props, summary.data)} />
+      <EvidenceNote summary={summary.data} isCompared={props.view.compare.kind !== "off"} />
+    </div>
+  );
+}
+
+function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSummary): readonly Stat[] {
+  const compared = comparedInWords(view);
+  const answers = { projectId, filter };
+  const isCompared = compared !== undefined;
+  const [visibility, voice, position, all] = labels;
+  const change = percentChange(data.total_answers, data.previous_total_answers);
+  return [
+    {
+      label: visibility,
+      info: <VisibilityDetails summary={data} isCompared={isCompared} />,
+      value: (
+        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+          {percent(data.visibility.value)}
+        </AnswersLink>
+      ),
+      detail: <KpiDetail figure={data.visibility} summary={data} compared={compared} />,
+    },
+    {
+      label: voice,
+      info: <AboutVoice summary={data} />,
+      value: (
+        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+          {percent(data.share_of_voice.value)}
+        </AnswersLink>
+      ),
+      detail: <KpiDetail figure={data.share_of_voice} summary={data} compared={compared} />,
+    },
+    {
+      label: position,
+      info: <AboutPosition summary={data} />,
+      value: (
+        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+          {place(data.average_position.value)}
+        </AnswersLink>
+      ),
+      detail: <KpiDetail figure={data.average_position} summary={data} compared={compared} kind="place" />,
+    },
+    {
+      label: all,
+      info: <AboutAnswers summary={data} />,
+      value: (
+        <AnswersLink {...answers} label="answers that are counted">
+          {countText(data.total_answers)}
+        </AnswersLink>
+      ),
+      detail: (
+        <div className="w-full space-y-0.5">
+          {isCompared && (
+            <p className="flex flex-wrap items-center gap-x-1.5">
+              <Delta change={change} unit="%" better="neither" />
+              {compared}
+            </p>
+          )}
+          <p className="text-xs tabular-nums">
+            {countText(data.brand_mentions)} name you · {countText(data.queries)}{" "}
+            {data.queries === 1 ? "query" : "queries"} · {countText(data.models)}{" "}
+            {data.models === 1 ? "model" : "models"}
+          </p>
+        </div>
+      ),
+    },
+  ];
+}

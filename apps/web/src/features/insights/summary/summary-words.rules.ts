@@ -1,0 +1,66 @@
+import { daysApart } from "@citelens/contract/days";
+import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/insight-words";
+import { type DayRange, formatDayRange } from "#ui/forms/range-picker/day-range.ts";
+import type { InsightView } from "../filters/insight-view.rules.ts";
+
+interface GradeWords {
+  readonly label: string;
+  readonly meaning: string;
+  /** What would raise it; nothing for the highest. */
+  readonly next: string | undefined;
+}
+
+export const gradeWords: Readonly<Record<EvidenceGrade, GradeWords>> = {
+  exploratory: {
+    label: "Exploratory",
+    meaning: "Too few queries or runs to decide by: read the figures as a first impression.",
+    next: "At least 50 queries, each asked 7 times or more of every model, make it directional.",
+  },
+  directional: {
+    label: "Directional",
+    meaning: "Enough to see which way things go; small differences may still be chance.",
+    next: "An interval for the topic of at most 5 points to either side makes it decision-grade: ask more queries.",
+  },
+  decision_grade: {
+    label: "Decision-grade",
+    meaning: "Enough queries and runs, and an interval narrow enough to decide by.",
+    next: undefined,
+  },
+};
+
+const reasonWords: Readonly<Record<IncomparableReason, string>> = {
+  no_previous_answers: "there were no answers in the period compared with",
+  queries_changed: "other queries were asked",
+  models_changed: "other models were asked",
+  analyser_changed: "answers were analysed in another way",
+};
+
+/** Why two periods cannot be compared, in a sentence; nothing where they can. */
+export function incomparableInWords(reasons: readonly IncomparableReason[]): string | undefined {
+  if (reasons.length === 0) return undefined;
+
+  const words = reasons.map((reason) => reasonWords[reason]);
+  return `The periods cannot be compared: ${listFormat.format(words)}.`;
+}
+
+/** What figures are compared with, such as "vs previous 30 days"; nothing when they are not. */
+export function comparedInWords({
+  range,
+  compare,
+}: Pick<InsightView, "range" | "compare">): string | undefined {
+  switch (compare.kind) {
+    case "off":
+      return undefined;
+    case "custom":
+      return `vs ${formatDayRange(compare.range)}`;
+    case "previous":
+      return `vs previous ${lengthInWords(range)}`;
+  }
+}
+
+function lengthInWords({ from, to }: DayRange): string {
+  const days = daysApart(from, to) + 1;
+  return days === 1 ? "day" : `${days} days`;
+}
+
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" });

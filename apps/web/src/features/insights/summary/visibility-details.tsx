@@ -1,0 +1,74 @@
+import { visibilityPointsPerMention } from "@citelens/contract/insight-words";
+import type { InsightSummary } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { countText, percent } from "#lib/figures.ts";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { signed } from "../figures.rules.ts";
+
+export interface VisibilityDetailsProps {
+  readonly summary: InsightSummary;
+  readonly isCompared: boolean;
+}
+
+/** How the visibility score came about, and what may be concluded from it. */
+export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProps): ReactElement {
+  const { visibility, brand_mentions, total_answers, queries, models, runs } = summary;
+  const { interval, topic_interval: topic, paired } = visibility;
+  return (
+    <InfoPopover topic="Visibility score">
+      <p>Visibility score = answers that name you / answers × 100.</p>
+      <p className="tabular-nums">
+        {countText(brand_mentions)} / {countText(total_answers)} × 100 = {percent(visibility.value)}
+      </p>
+      <dl className="space-y-1.5 tabular-nums">
+        <Fact what="95 % interval for these prompts" value={interval ? between(interval) : "–"} />
+        <Fact what="95 % interval for the topic" value={topic ? between(topic) : "From five prompts on"} />
+        {isCompared && <Fact what="Paired change" value={paired ? `${signed(paired.points)} pts` : "–"} />}
+        {isCompared && paired && (
+          <>
+            <Fact
+              what="Its 95 % interval"
+              value={`${signed(paired.interval.low)} to ${signed(paired.interval.high)} pts`}
+            />
+            <Fact what="p value" value={pValue(paired.p_value)} />
+            <Fact
+              what="Asked in both periods"
+              value={`${countText(paired.prompts)} prompts, ${countText(paired.pairs)} pairs with a model`}
+            />
+          </>
+        )}
+        <Fact what="Queries" value={countText(queries)} />
+        <Fact what="Models" value={countText(models)} />
+        <Fact what="Runs of a query and model" value={runsFormat.format(runs)} />
+        <Fact
+          what="Visibility points"
+          value={`${countText(visibilityPointsPerMention * brand_mentions)} (${visibilityPointsPerMention} points per mention)`}
+        />
+      </dl>
+    </InfoPopover>
+  );
+}
+
+interface FactProps {
+  readonly what: string;
+  readonly value: string;
+}
+
+function Fact({ what, value }: FactProps): ReactElement {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-fg-3">{what}</dt>
+      <dd className="text-right text-fg">{value}</dd>
+    </div>
+  );
+}
+
+const runsFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+function between({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${percent(low)} to ${percent(high)}`;
+}
+
+function pValue(p: number): string {
+  return p < 0.001 ? "< 0.001" : p.toFixed(3);
+}

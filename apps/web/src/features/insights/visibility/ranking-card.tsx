@@ -1,0 +1,101 @@
+import type { IndustryRanking } from "@citelens/contract/insights";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { countText } from "#lib/figures.ts";
+import { IntervalNote } from "#ui/charts/interval-note.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { InsightCard } from "../insight-card.tsx";
+import { InsightContent } from "../insight-content.tsx";
+import { type InsightFilter, rankingQuery, wholeRankingQuery } from "../insights.queries.ts";
+import { RankingList } from "./ranking-list.tsx";
+
+export interface RankingCardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+const title = "Industry Ranking";
+const emptyText = "No ranking data available for the selected period";
+
+/** The most visible brands, and the client's own row with its true rank. */
+export function RankingCard({ projectId, filter }: RankingCardProps): ReactElement {
+  const [isWhole, setIsWhole] = useState(false);
+  const ranking = useQuery(rankingQuery(projectId, filter));
+  return (
+    <InsightCard
+      title={title}
+      hint="Top 5 by visibility"
+      info={<About ranking={ranking.data} />}
+      padding="flush"
+      query={ranking}
+      isEmpty={isUnranked}
+      emptyText={emptyText}
+    >
+      {(data) => (
+        <>
+          <RankingList projectId={projectId} filter={filter} rows={data.rankings} />
+          <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-2">
+            <IntervalNote n={data.n} />
+            {data.total_brands > data.rankings.length && (
+              <span className="print:hidden">
+                <Button size="sm" onClick={() => setIsWhole(true)}>
+                  Show all {countText(data.total_brands)} brands
+                </Button>
+              </span>
+            )}
+          </div>
+          <Dialog open={isWhole} onOpenChange={setIsWhole} title={title}>
+            {isWhole && <WholeRanking projectId={projectId} filter={filter} />}
+          </Dialog>
+        </>
+      )}
+    </InsightCard>
+  );
+}
+
+function WholeRanking({ projectId, filter }: RankingCardProps): ReactElement {
+  const ranking = useQuery(wholeRankingQuery(projectId, filter));
+  return (
+    <div className="-mx-5 max-h-[60dvh] overflow-y-auto">
+      <InsightContent
+        title={title}
+        padding="flush"
+        query={ranking}
+        isEmpty={isUnranked}
+        emptyText={emptyText}
+      >
+        {({ rankings, total_brands }) => (
+          <>
+            <RankingList projectId={projectId} filter={filter} rows={rankings} />
+            {total_brands > rankings.length && (
+              <p className="px-5 py-3 text-sm text-fg-3 tabular-nums">
+                The first {countText(rankings.length)} of {countText(total_brands)} brands.
+              </p>
+            )}
+          </>
+        )}
+      </InsightContent>
+    </div>
+  );
+}
+
+/** Brands without a single answer have no rank among each other. */
+function isUnranked({ n, rankings }: IndustryRanking): boolean {
+  return n === 0 || rankings.length === 0;
+}
+
+function About({ ranking }: { readonly ranking: IndustryRanking | undefined }): ReactElement {
+  return (
+    <>
+      <p>Brands by visibility score = answers that name the brand / answers × 100, with its 95 % interval.</p>
+      <p>Equal scores: the better average position stands first, then the more mentions.</p>
+      <p>Place: the mean place of the brand's name among those of an answer; lower is better.</p>
+      {ranking && (
+        <p className="tabular-nums">
+          n = {countText(ranking.n)} answers; {countText(ranking.previous_n)} in the period compared with.
+        </p>
+      )}
+    </>
+  );
+}

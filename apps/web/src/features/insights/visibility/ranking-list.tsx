@@ -1,0 +1,83 @@
+import type { RankedBrand } from "@citelens/contract/insights";
+import type { ReactElement } from "react";
+import { percent, verdictOf } from "#lib/figures.ts";
+import { Delta } from "#ui/charts/delta.tsx";
+import { RateBar } from "#ui/charts/rate-bar.tsx";
+import { sampleText } from "#ui/charts/time-series/sample-text.ts";
+import { cx } from "#ui/cx.ts";
+import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
+import { AnswersLink } from "../answers-link.tsx";
+import { place } from "../figures.rules.ts";
+import type { InsightFilter } from "../insights.queries.ts";
+
+export interface RankingListProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+  readonly rows: readonly RankedBrand[];
+}
+
+/** Where ranks are left out between two rows, a dashed line stands. */
+export function RankingList({ rows, ...answers }: RankingListProps): ReactElement {
+  return (
+    <ol aria-label="Brands by visibility">
+      {rows.map((brand, at) => {
+        const isApart = at > 0 && brand.rank > (rows[at - 1]?.rank ?? 0) + 1;
+        return (
+          <li
+            key={brand.brand_id}
+            className={cx(
+              "flex gap-3 px-5 py-2.5",
+              at > 0 && "border-t border-border",
+              isApart && "border-dashed border-border-strong",
+            )}
+          >
+            <span className="w-6 shrink-0 pt-px text-fg-3 tabular-nums">{brand.rank}</span>
+            <Brand {...answers} brand={brand} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface BrandProps extends Omit<RankingListProps, "rows"> {
+  readonly brand: RankedBrand;
+}
+
+function Brand({ projectId, filter, brand }: BrandProps): ReactElement {
+  const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
+  const isCompared = filter.compare_start_date !== undefined;
+  const moved = isCompared ? verdictOf(brand.verdict, change ?? 0) : undefined;
+  return (
+    <div className="min-w-0 flex-1 space-y-1">
+      <p className="flex items-baseline gap-2">
+        <span className={cx("min-w-0 flex-1 truncate", isOwn && "font-semibold")}>
+          {name}
+          {isOwn && " (you)"}
+        </span>
+        {isCompared && change !== null && <Delta change={change} unit="pts" />}
+        <span className="tabular-nums">
+          <AnswersLink
+            projectId={projectId}
+            filter={filter}
+            traits={isOwn ? { mentioned: true } : { brand: brand.brand_id }}
+            label={`answers that name ${name}`}
+          >
+            {percent(brand.visibility_score)}
+          </AnswersLink>
+        </span>
+      </p>
+      <RateBar
+        value={brand.visibility_score}
+        low={interval?.low}
+        high={interval?.high}
+        tone={isOwn ? 1 : "other"}
+      />
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-fg-3 tabular-nums">
+        {interval && <span className="whitespace-nowrap">{sampleText(interval)}</span>}
+        <span className="whitespace-nowrap">place {place(brand.average_position)}</span>
+        {moved && <VerdictBadge verdict={moved} isInList />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/contract/insights";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useMemo } from "react";
+import { countText, percent } from "#lib/figures.ts";
+import { ChartFrame } from "#ui/charts/chart-frame.tsx";
+import { TimeSeries } from "#ui/charts/time-series/time-series.tsx";
+import type { Annotation } from "#ui/charts/time-series/time-series-props.ts";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import type { InsightView } from "../filters/insight-view.rules.ts";
+import { InsightContent } from "../insight-content.tsx";
+import { annotationsQuery, brandMentionsQuery, type InsightFilter } from "../insights.queries.ts";
+import { keptTones } from "./kept-tones.ts";
+import {
+  brandNames,
+  chosenBrands,
+  hiddenBrands,
+  type Metric,
+  metricChoices,
+  seriesOf,
+  seriesTable,
+} from "./series.rules.ts";
+
+export interface VisibilityCardProps {
+  readonly projectId: string;
+  readonly view: InsightView;
+  readonly filter: InsightFilter;
+  readonly today: string;
+  readonly metric: Metric;
+  /** The brands that are drawn; undefined for the usual ones. */
+  readonly brands: readonly string[] | undefined;
+  readonly onMetric: (metric: Metric) => void;
+  readonly onBrands: (brands: readonly string[] | undefined) => void;
+}
+
+const title = "Visibility Index";
+
+/** How often answers name the brand and its competitors, day by day. */
+export function VisibilityCard(props: VisibilityCardProps): ReactElement {
+  const { projectId, view, filter, metric, onMetric } = props;
+  const mentions = useQuery(brandMentionsQuery(projectId, filter));
+  const { data } = mentions;
+  const table = useMemo(
+    () => (data && data.n > 0 ? seriesTable(seriesOf(data, view.range, { metric, tones: {} })) : undefined),
+    [data, view.range, metric],
+  );
+  return (
+    <ChartFrame
+      title={title}
+      hint={metricChoices.find(({ value }) => value === metric)?.hint ?? ""}
+      info={
+        <InfoPopover topic={title}>
+          <p>Visibility score = answers of the day that name the brand / answers of the day × 100.</p>
+          <p>Share of voice = mentions of the brand / mentions of all brands that day × 100.</p>
+          <p>The band around your line is its 95 % interval. Days without answers are gaps, not zeros.</p>
+          {data && <p className="tabular-nums">n = {countText(data.n)} answers.</p>}
+        </InfoPopover>
+      }
+      table={table}
+      controls={
+        <Segmented
+          label="Figure"
+          options={metricChoices}
+          value={metric}
+          onChange={(next) => onMetric(next)}
+        />
+      }
+    >
+      <InsightContent
+        title={title}
+        query={mentions}
+        isEmpty={({ n }) => n === 0}
+        emptyText="No data available for the selected period"
+        skeleton={
+          <div className="h-82">
+            <Skeleton shape="card" />
+          </div>
+        }
+      >
+        {(shown) => <Chart {...props} data={shown} />}
+      </InsightContent>
+    </ChartFrame>
+  );
+}
+
+function Chart(props: VisibilityCardProps & { readonly data: BrandMentions }): ReactElement {
+  const { projectId, view, filter, today, metric, brands, onBrands, data } = props;
+  const { data: marks } = useQuery(annotationsQuery(projectId, filter));
+  const drawn = useMemo(() => {
+    const look = { metric, tones: keptTones(projectId, brandNames(data)) };
+    const { previous } = data;
+    return {
+      series: seriesOf(data, view.range, look),
+      previous: seriesOf(previous, { from: previous.start_date, to: previous.end_date }, look),
+    };
+  }, [data, metric, projectId, view.range]);
+  return (
+    <TimeSeries
+      label={`${title}, ${metricChoices.find(({ value }) => value === metric)?.label ?? ""}`}
+      series={drawn.series}
+      {...(view.compare.kind !== "off" && { previous: drawn.previous })}
+      bands={metric === "visibility"}
+      annotations={(marks?.annotations ?? []).map(annotationOf)}
+      format={percent}
+      unit="%"
+      yMax={100}
+      hidden={hiddenBrands(data, brands)}
+      onHidden={(hidden) => onBrands(chosenBrands(data, hidden))}
+      lastIsPartial={view.range.to === today}
+    />
+  );
+}
+
+const annotationKinds = {
+  campaign_launched: "campaign",
+  queries_changed: "content",
+  model_changed: "model",
+  analyser_changed: "audit",
+} as const satisfies Record<ServerAnnotation["kind"], Annotation["kind"]>;
+
+function annotationOf({ date, label, kind }: ServerAnnotation): Annotation {
+  return { day: date, label, kind: annotationKinds[kind] };
+}

@@ -1,0 +1,53 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { Switch } from "#ui/forms/switch.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { type TrackingSetting, useTrackingChange } from "../visits.queries.ts";
+
+const settings: readonly {
+  readonly setting: TrackingSetting;
+  readonly label: string;
+  readonly hint: string;
+}[] = [
+  {
+    setting: "track_assets",
+    label: "Keep requests for assets",
+    hint: "Images, scripts, styles, fonts and the like.",
+  },
+  {
+    setting: "track_all_methods",
+    label: "Keep every method",
+    hint: "POST, PUT and others too, not only GET and HEAD.",
+  },
+];
+
+/** Owners switch what is kept from now on; members see how it is. */
+export function TrackingSettings({ workspace }: { readonly workspace: Workspace }): ReactElement {
+  const change = useTrackingChange(workspace.id);
+
+  const isOn = (setting: TrackingSetting): boolean => {
+    const isChanging = change.isPending && change.variables.setting === setting;
+    return isChanging ? change.variables.value : workspace[setting];
+  };
+
+  return (
+    <div className="space-y-3">
+      {settings.map(({ setting, label, hint }) => (
+        <Switch
+          key={setting}
+          label={label}
+          hint={hint}
+          checked={isOn(setting)}
+          disabled={!workspace.is_owner}
+          onChange={(value) =>
+            change.mutate({ setting, value }, { onError: (problem) => toast.error(problemMessage(problem)) })
+          }
+        />
+      ))}
+      {!workspace.is_owner && (
+        <p className="text-sm text-fg-3">Only owners of the workspace can change this.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { ReactElement } from "react";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { workspaceProblem } from "../workspace-problem.ts";
+import { useLeaveWorkspace } from "../workspaces.queries.ts";
+
+export interface LeaveDialogProps {
+  readonly workspace: Workspace;
+  /** Of the user, who leaves. */
+  readonly userId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+export function LeaveDialog({ workspace, userId, open, onClose, onLeft }: LeaveDialogProps): ReactElement {
+  const leaving = useLeaveWorkspace();
+
+  const leave = (): void => {
+    leaving.mutate(
+      { projectId: workspace.id, userId },
+      {
+        onSuccess: () => {
+          toast.success(`You have left ${workspace.name}`);
+          onLeft();
+        },
+        onError: (problem) =>
+          toast.error(workspaceProblem(problem, "Failed to leave the workspace. Please try again.")),
+        onSettled: onClose,
+      },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Leave ${workspace.name}?`}
+      confirmLabel="Leave"
+      tone="danger"
+      busy={leaving.isPending}
+      onConfirm={leave}
+    >
+      You can no longer open this workspace from this moment on, unless an owner invites you again.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { meQuery } from "#features/accounts/public.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { membersQuery } from "../workspaces.queries.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+
+export interface MemberListProps {
+  readonly workspace: Workspace;
+  readonly onLeft: () => void;
+}
+
+export function MemberList({ workspace, onLeft }: MemberListProps): ReactElement {
+  const members = useQuery(membersQuery(workspace.id));
+  const { data: me } = useQuery(meQuery);
+  const [removing, setRemoving] = useState<WorkspaceMember>();
+  const [isLeaving, setLeaving] = useState(false);
+
+  if (members.isError && !members.data) {
+    return <ErrorState message={problemMessage(members.error)} onRetry={() => void members.refetch()} />;
+  }
+  if (!members.data) {
+    return (
+      <div aria-busy="true" className="h-24">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  const owners = members.data.filter(({ is_owner }) => is_owner).length;
+  return (
+    <>
+      <ul aria-label="Members" className="divide-y divide-border">
+        {members.data.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isMe={member.id === me?.id}
+            canBeRemoved={workspace.is_owner}
+            isLastOwner={member.is_owner && owners === 1}
+            onRemove={() => setRemoving(member)}
+            onLeave={() => setLeaving(true)}
+          />
+        ))}
+      </ul>
+      <RemoveMemberDialog workspace={workspace} member={removing} onClose={() => setRemoving(undefined)} />
+      {me && (
+        <LeaveDialog
+          workspace={workspace}
+          userId={me.id}
+          open={isLeaving}
+          onClose={() => setLeaving(false)}
+          onLeft={onLeft}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { MemberList } from "./member-list.tsx";
+
+export interface MembersDialogProps {
+  /** The workspace in question; the dialog is closed without one. */
+  readonly workspace: Workspace | undefined;
+  readonly onClose: () => void;
+  /** The user has left the workspace. */
+  readonly onLeft: () => void;
+  /** Who was asked to join and has not answered yet. */
+  readonly pending: (workspace: Workspace) => ReactNode;
+}
+
+export function MembersDialog({ workspace, onClose, onLeft, pending }: MembersDialogProps): ReactElement {
+  const [asked, setAsked] = useState(workspace);
+  // The words stay what they are while the dialog fades away.
+  if (workspace && workspace !== asked) setAsked(workspace);
+
+  return (
+    <Dialog
+      open={workspace !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Members of ${asked?.name ?? ""}`}
+    >
+      {asked && (
+        <div className="flex flex-col gap-6">
+          <MemberList
+            workspace={asked}
+            onLeft={() => {
+              onLeft();
+              onClose();
+            }}
+          />
+          {pending(asked)}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces";
+import { type ReactElement, useState } from "react";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { toast } from "#ui/overlays/toast.ts";
+import { workspaceProblem } from "../workspace-problem.ts";
+import { useRemoveMember } from "../workspaces.queries.ts";
+
+export interface RemoveMemberDialogProps {
+  readonly workspace: Workspace;
+  /** The member in question; the dialog is closed without one. */
+  readonly member: WorkspaceMember | undefined;
+  readonly onClose: () => void;
+}
+
+export function RemoveMemberDialog({ workspace, member, onClose }: RemoveMemberDialogProps): ReactElement {
+  const removal = useRemoveMember();
+  const [asked, setAsked] = useState(member);
+  // The words stay what they are while the dialog fades away.
+  if (member && member !== asked) setAsked(member);
+  const name = `${asked?.first_name ?? ""} ${asked?.last_name ?? ""}`;
+
+  const remove = (userId: string): void => {
+    removal.mutate(
+      { projectId: workspace.id, userId },
+      {
+        onSuccess: () => toast.success(`${name} was removed from ${workspace.name}`),
+        onError: (problem) =>
+          toast.error(workspaceProblem(problem, "Failed to remove the member. Please try again.")),
+        onSettled: onClose,
+      },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open={member !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      tone="danger"
+      busy={removal.isPending}
+      onConfirm={() => member && remove(member.id)}
+    >
+      They can no longer open {workspace.name} from this moment on. You can invite them again later.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { rememberedWorkspaceId, subscribeToSelection } from "../remembered-workspace.ts";
+import { workspacesQuery } from "../workspaces.queries.ts";
+import { pickWorkspace } from "../workspaces.rules.ts";
+
+/**
+ * The workspace that the page is about: the one in the address, else the one selected last, else the first.
+ * Undefined while the list loads, when it failed, and for a user without any.
+ */
+export function useSelectedWorkspace(): Workspace | undefined {
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const { projectId } = useParams({ strict: false });
+  const rememberedId = useSyncExternalStore(subscribeToSelection, rememberedWorkspaceId);
+  return pickWorkspace(workspaces, [projectId, rememberedId]);
+}

@@ -1,0 +1,16 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { useRouter } from "@tanstack/react-router";
+import { toast } from "#ui/overlays/toast.ts";
+import { selectWorkspace } from "../remembered-workspace.ts";
+import { likePage } from "../workspaces.rules.ts";
+
+/** Selects the workspace and shows in it what was shown in the one before. */
+export function useSwitchWorkspace(): (workspace: Workspace) => void {
+  const router = useRouter();
+  return (workspace) => {
+    selectWorkspace(workspace);
+    const href = likePage(router.state.location.pathname, workspace.id);
+    if (href !== undefined) router.navigate({ href });
+    toast.success(`Switched to ${workspace.name} workspace`);
+  };
+}

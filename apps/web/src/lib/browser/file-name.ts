@@ -1,0 +1,13 @@
+import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
+
+const slugCharactersMax = 60;
+
+/** What a file of exported rows, such as "visits", is called; every operating system accepts it. */
+export function fileName(rows: string, workspaceName: string, { from, to }: DayRange): string {
+  const plain = workspaceName.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  const slug = plain
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, slugCharactersMax)
+    .replace(/^-+|-+$/g, "");
+  return `${[rows, slug, from, to].filter(Boolean).join("_")}.csv`;
+}

@@ -1,0 +1,68 @@
+import { logOut, type Tokens } from "@citelens/contract/accounts";
+import { call } from "../api/call.ts";
+import { rememberDestination } from "./destination.ts";
+import { beginLeaving, endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
+import {
+  impersonationKey,
+  isImpersonationFlagged,
+  readTokens,
+  refreshKey,
+  startImpersonating,
+  writeTokens,
+} from "./token-store.ts";
+
+const goodbyeMs = 3000;
+
+export function isSignedIn(): boolean {
+  return readTokens() !== undefined;
+}
+
+export function signIn(tokens: Tokens): void {
+  forgetSessionEnded();
+  writeTokens(tokens);
+}
+
+/** Ends the session here whatever happens, and on the server if it answers soon. */
+export function signOut(): Promise<void> {
+  return signOutTo("/");
+}
+
+/** Signs out and goes on to a page for people who are not signed in. */
+export async function signOutTo(path: string): Promise<void> {
+  await sayGoodbye();
+  endSession(path);
+}
+
+/** Ends this browser's session, forgets its user and goes on as a superuser who acts as somebody else. */
+export async function changePerson(tokens: Tokens): Promise<void> {
+  await sayGoodbye();
+  forgetUser();
+  startImpersonating();
+  writeTokens(tokens);
+}
+
+/** The user wants to leave: a server that is slow or gone must not hold them, and the session expires anyway. */
+async function sayGoodbye(): Promise<void> {
+  if (!isSignedIn()) return;
+  beginLeaving();
+  await call(logOut, { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
+}
+
+/** Does in this tab what another tab did: signing in leads on from here, signing out leads to the login. */
+export function followOtherTabs(): void {
+  let signedIn = isSignedIn();
+  const wasSomebodyElse = isImpersonationFlagged();
+  addEventListener("storage", ({ key }) => {
+    if (key === impersonationKey && isSignedIn()) return location.reload(); // somebody else's data now
+    if (key !== null && key !== refreshKey) return; // null: everything was cleared
+    if (signedIn === isSignedIn()) return;
+
+    signedIn = isSignedIn();
+    if (signedIn) return location.reload(); // the guards know where a signed-in user belongs
+
+    const { pathname, search, hash } = location;
+    sessionStorage.clear();
+    if (hasSessionEnded() && !wasSomebodyElse) rememberDestination(pathname + search + hash);
+    location.replace("/login");
+  });
+}

@@ -1,0 +1,70 @@
+import type { Tokens } from "@citelens/contract/accounts";
+import { ApiProblem } from "../api/api-problem.ts";
+
+export interface TokenRefreshPorts {
+  readonly readTokens: () => Tokens | undefined;
+  readonly writeTokens: (tokens: Tokens) => void;
+  /** Asks the server; throws ApiProblem. */
+  readonly requestTokens: (refresh: string) => Promise<Tokens>;
+  /** Runs the task while no other tab runs one. */
+  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Resolves when a refresh that nobody judged is to be tried again; `failures` are those before this one. */
+  readonly untilRetry: (failures: number, problem: ApiProblem) => Promise<void>;
+  readonly endSession: () => void;
+  readonly nowMs: () => number;
+}
+
+/** A newer access token than the refused one, or undefined when there is none to be had. */
+export type TokenRefresh = (refusedAccess: string) => Promise<string | undefined>;
+
+const pauseMs = 5000;
+/** Answers by which the server has judged the token; any other says something of the server or of the way to it. */
+const refusals = [400, 401, 403];
+
+/**
+ * One refresh at a time in the whole browser: callers of this tab share one promise, other tabs wait for the
+ * lock and then find the new tokens. Within 5 seconds of an attempt there is no other one. An answer that
+ * refuses ends the session. Without one the callers wait, and it is tried again until there is one.
+ */
+export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
+  let running: Promise<string | undefined> | undefined;
+  let attemptedAtMs = Number.NEGATIVE_INFINITY;
+
+  const attempt = async (refusedAccess: string): Promise<string | undefined> => {
+    for (let failures = 0; ; failures += 1) {
+      const tokens = ports.readTokens();
+      if (!tokens || tokens.access !== refusedAccess) return tokens?.access;
+
+      attemptedAtMs = ports.nowMs();
+      try {
+        const renewed = await ports.requestTokens(tokens.refresh);
+        ports.writeTokens(renewed);
+        return renewed.access;
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        const present = ports.readTokens();
+        if (present?.refresh !== tokens.refresh) return present?.access; // of another session by now, or of none
+        if (refusals.includes(problem.status)) {
+          ports.endSession();
+          throw problem;
+        }
+        await ports.untilRetry(failures, problem);
+      }
+    }
+  };
+
+  return (refusedAccess) => {
+    if (running) return running;
+
+    const current = ports.readTokens()?.access;
+    if (current !== refusedAccess) return Promise.resolve(current);
+    if (ports.nowMs() - attemptedAtMs < pauseMs) return Promise.resolve(undefined);
+
+    running = ports
+      .exclusively(() => attempt(refusedAccess))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { meQuery } from "#features/accounts/public.ts";
+import { creditsQuery } from "#features/credits/public.ts";
+import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { useImpersonating } from "#lib/session/impersonation.ts";
+import { gatingCredits, visibleGroups } from "./nav.rules.ts";
+import { type NavGroup, navGroups } from "./nav-groups.ts";
+
+export interface Nav {
+  readonly groups: readonly NavGroup[];
+  readonly workspaceId: string | undefined;
+}
+
+/** The links that the user sees now. */
+export function useNav(): Nav {
+  const workspace = useSelectedWorkspace();
+  const workspaceId = workspace?.id;
+  const { data: user } = useQuery(meQuery);
+  const { data: credits } = useQuery({
+    ...creditsQuery(workspaceId ?? ""),
+    enabled: workspaceId !== undefined,
+  });
+  const isImpersonating = useImpersonating();
+  const groups = visibleGroups(navGroups, {
+    isSuperuser: user?.is_superuser === true && !isImpersonating,
+    remainingCredits: gatingCredits(credits, workspace?.is_demo === true),
+  });
+  return { groups, workspaceId };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { FolderPlus, Keyboard, LayoutGrid, LogOut, PanelLeft, SunMoon } from "lucide-react";
+import { useSwitchWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
+import { signOut } from "#lib/session/session.ts";
+import type { CommandGroup } from "#ui/overlays/command-dialog.tsx";
+import { settingsPages } from "../navigation/settings-pages.ts";
+import { setSidebarState, useSidebarState } from "../navigation/sidebar-state.ts";
+import { useNav } from "../navigation/use-nav.ts";
+
+/** Everything that the palette offers. */
+export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
+  const navigate = useNavigate();
+  const { groups, workspaceId } = useNav();
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const switchWorkspace = useSwitchWorkspace();
+  const isExpanded = useSidebarState() === "expanded";
+  const isDark = useIsDark();
+
+  const pages = groups.flatMap(({ items }) =>
+    items.map(({ title, icon, path, key }) => ({
+      value: `page ${title}`,
+      label: title,
+      icon,
+      shortcut: `G ${key.toUpperCase()}`,
+      onSelect: () => void navigate({ to: path(workspaceId) }),
+    })),
+  );
+  const settings = settingsPages.map(({ title, to, icon }) => ({
+    value: `settings ${title}`,
+    label: `Settings: ${title}`,
+    icon,
+    onSelect: () => void navigate({ to }),
+  }));
+  const others = workspaces
+    .filter(({ id }) => id !== workspaceId)
+    .map((workspace) => ({
+      value: `workspace ${workspace.id}`,
+      label: workspace.name,
+      icon: LayoutGrid,
+      onSelect: () => switchWorkspace(workspace),
+    }));
+  const actions = [
+    {
+      value: "action create workspace",
+      label: "Create workspace",
+      icon: FolderPlus,
+      shortcut: "C",
+      onSelect: () => void navigate({ to: "/workspaces/create" }),
+    },
+    {
+      value: "action theme",
+      label: isDark ? "Use the light theme" : "Use the dark theme",
+      icon: SunMoon,
+      onSelect: () => chooseTheme(isDark ? "light" : "dark"),
+    },
+    {
+      value: "action sidebar",
+      label: isExpanded ? "Collapse sidebar" : "Expand sidebar",
+      icon: PanelLeft,
+      onSelect: () => setSidebarState(isExpanded ? "collapsed" : "expanded"),
+    },
+    {
+      value: "action shortcuts",
+      label: "Keyboard shortcuts",
+      icon: Keyboard,
+      shortcut: "?",
+      onSelect: onShortcuts,
+    },
+    { value: "action sign out", label: "Sign Out", icon: LogOut, onSelect: () => void signOut() },
+  ];
+  return [
+    { value: "Pages", items: [...pages, ...settings] },
+    { value: "Switch workspace", items: others },
+    { value: "Actions", items: actions },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** The theme that is seen now, also where it follows the system. */
+function useIsDark(): boolean {
+  useThemeChoice();
+  return document.documentElement.dataset.theme === "dark";
+}

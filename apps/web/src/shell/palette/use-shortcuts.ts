@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useHotkeys } from "react-hotkeys-hook";
+import { useSingleKeys } from "#lib/browser/shortcuts-setting.ts";
+import { navGroups } from "../navigation/nav-groups.ts";
+import { useNav } from "../navigation/use-nav.ts";
+
+export interface ShortcutActions {
+  readonly onPalette: () => void;
+  readonly onSheet: () => void;
+}
+
+/** Inside of these a letter already means something: it searches in a list, or is a dialog's own affair. */
+const layers = "[role=menu],[role=listbox],[role=combobox],[role=dialog],[role=alertdialog]";
+
+const sequences = navGroups.flatMap(({ items }) => items.map(({ key }) => `g>${key}`));
+
+/** The keys of the whole product. Single keys never act while somebody types, and can be switched off. */
+export function useShortcuts({ onPalette, onSheet }: ShortcutActions): void {
+  const navigate = useNavigate();
+  const { groups, workspaceId } = useNav();
+  const options = { enabled: useSingleKeys(), ignoreEventWhen: isInLayer };
+
+  useHotkeys("mod+k", onPalette, { preventDefault: true, enableOnFormTags: true });
+  useHotkeys("shift+slash, ?", onSheet, { ...options, preventDefault: true, useKey: true });
+  useHotkeys("c", () => void navigate({ to: "/workspaces/create" }), options);
+  useHotkeys("slash", () => document.querySelector<HTMLInputElement>("main input[type=search]")?.focus(), {
+    ...options,
+    preventDefault: true,
+  });
+  useHotkeys(
+    sequences,
+    (_, { keys }) => {
+      const item = groups.flatMap(({ items }) => items).find(({ key }) => key === keys?.at(-1));
+      if (item) void navigate({ to: item.path(workspaceId) });
+    },
+    options,
+  );
+}
+
+function isInLayer({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(layers) !== null;
+}

@@ -1,0 +1,100 @@
+import { ChartLine, EllipsisVertical, FileDown, ImageDown, Table2 } from "lucide-react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { IconButton } from "../forms/icon-button.tsx";
+import { Card, type CardProps } from "../frame/card.tsx";
+import { Menu } from "../overlays/menu/menu.tsx";
+import type { MenuEntry } from "../overlays/menu/menu-props.ts";
+import { toast } from "../overlays/toast.ts";
+import { ChartDataTable } from "./chart-data-table.tsx";
+import { type ChartTable, chartFileName, csvOf } from "./chart-table.ts";
+
+export interface ChartFrameProps extends Pick<CardProps, "hint" | "info"> {
+  /** Names the card, the table and the files. */
+  readonly title: string;
+  /** The same figures as the chart draws; while there are none, the card has no menu. */
+  readonly table: ChartTable | undefined;
+  /** Stands left of the menu, such as a Segmented that chooses the figure. */
+  readonly controls?: ReactNode;
+  /** The chart, or what stands in its place. */
+  readonly children: ReactNode;
+}
+
+/** A card with a chart that can also be had as a table, as a CSV file and as a picture. */
+export function ChartFrame({ title, table, controls, children, ...card }: ChartFrameProps): ReactElement {
+  const [isTable, setIsTable] = useState(false);
+  const drawing = useRef<HTMLElement>(null);
+
+  const saveCsv = (figures: ChartTable): void => {
+    // The mark at the start tells spreadsheets that the text is UTF-8.
+    const file = new Blob(["\uFEFF", csvOf(figures)], { type: "text/csv;charset=utf-8" });
+    saveFile(file, chartFileName(title, "csv"));
+  };
+  const savePicture = async (): Promise<void> => {
+    try {
+      const { chartPicture } = await import("./chart-picture.ts");
+      const picture = drawing.current && (await chartPicture(drawing.current, title));
+      if (picture) saveFile(picture, chartFileName(title, "png"));
+      else toast.error("There is no chart to save.");
+    } catch {
+      toast.error("The picture could not be made. Please try again.");
+    }
+  };
+
+  const picture: MenuEntry = isTable
+    ? { kind: "disabled", label: "Download PNG", icon: <ImageDown size={16} />, hint: "Only of the chart" }
+    : {
+        kind: "action",
+        label: "Download PNG",
+        icon: <ImageDown size={16} />,
+        onSelect: () => void savePicture(),
+      };
+  const menu = table && table.rows.length > 0 && (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Options of ${title}`}
+          icon={<EllipsisVertical size={16} aria-hidden="true" />}
+        />
+      }
+      entries={[
+        {
+          kind: "action",
+          label: isTable ? "View as chart" : "View as table",
+          icon: isTable ? <ChartLine size={16} /> : <Table2 size={16} />,
+          onSelect: () => setIsTable(!isTable),
+        },
+        { kind: "separator" },
+        {
+          kind: "action",
+          label: "Download CSV",
+          icon: <FileDown size={16} />,
+          onSelect: () => saveCsv(table),
+        },
+        picture,
+      ]}
+    />
+  );
+  return (
+    <Card
+      {...card}
+      title={title}
+      actions={
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {controls}
+          {menu}
+        </div>
+      }
+    >
+      {isTable && table ? (
+        <ChartDataTable title={title} {...table} />
+      ) : (
+        <figure ref={drawing} aria-label={title}>
+          {children}
+        </figure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactElement } from "react";
+import { VisuallyHidden } from "../text/visually-hidden.tsx";
+
+export interface DeltaProps {
+  /** Nothing is shown for no change. */
+  readonly change: number;
+  /** Differences of percentages are points. */
+  readonly unit?: "%" | "pts";
+  /** Of ranks and positions the lower ones are the better ones; of amounts neither are. */
+  readonly better?: "higher" | "lower" | "neither";
+}
+
+const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** By how much a figure rose or fell; the arrow and its words carry the meaning, the colour only helps. */
+export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactElement | null {
+  if (change === 0) return null;
+
+  const isUp = change > 0;
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  return (
+    <span
+      className={`inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums ${colourOf(isUp, better)}`}
+    >
+      <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
+      <VisuallyHidden>{isUp ? "up" : "down"} </VisuallyHidden>
+      {unit === "pts" && (isUp ? "+" : "−")}
+      {figures.format(Math.abs(change))}
+      {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}
+
+function colourOf(isUp: boolean, better: NonNullable<DeltaProps["better"]>): string {
+  if (better === "neither") return "text-fg-3";
+  return isUp === (better === "higher") ? "text-pos" : "text-neg";
+}

@@ -1,0 +1,27 @@
+import { smallSampleAnswers } from "@citelens/contract/insight-words";
+import { TriangleAlert } from "lucide-react";
+import type { ReactElement } from "react";
+import { type Sample, sampleText } from "./time-series/sample-text.ts";
+
+export interface IntervalNoteProps extends Sample {
+  readonly n: number;
+  readonly unit?: "%" | "";
+}
+
+/** On how many answers a figure rests and how far off it may be, with a warning where they are few. */
+export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): ReactElement {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-fg-3 tabular-nums">
+      <span className="whitespace-nowrap">{sampleText(sample, unit)}</span>
+      {sample.n < smallSampleAnswers && (
+        <span
+          data-tooltip={`Fewer than ${smallSampleAnswers} answers: take the figure as a hint only.`}
+          className="inline-flex items-center gap-1 rounded-full border border-border px-1.5 font-medium whitespace-nowrap text-warn"
+        >
+          <TriangleAlert size={11} aria-hidden="true" />
+          low sample
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChartLine } from "lucide-react";
+import { lazy, type ReactElement, Suspense, useMemo } from "react";
+import { EmptyState } from "../../frame/empty-state.tsx";
+import { Skeleton } from "../../frame/skeleton.tsx";
+import { AnnotationList } from "./annotation-list.tsx";
+import { chartRows } from "./chart-rows.ts";
+import { SeriesLegend } from "./series-legend.tsx";
+import type { TimeSeriesProps } from "./time-series-props.ts";
+import { useElementWidth } from "./use-element-width.ts";
+
+const TimeSeriesBody = lazy(() =>
+  import("./time-series-body.tsx").then(({ TimeSeriesBody }) => ({ default: TimeSeriesBody })),
+);
+
+/**
+ * Series of values over days. The library that draws comes on demand, into a place of its final size. Arrow keys
+ * move from day to day, and what a day holds is read out.
+ */
+export function TimeSeries(props: TimeSeriesProps): ReactElement {
+  const { series, previous, annotations = [], hidden, onHidden, lastIsPartial = false, empty } = props;
+  const [ref, widthPx] = useElementWidth();
+  const rows = useMemo(() => chartRows(series, previous), [series, previous]);
+  const hasValues = rows.some(({ points }) => points.size > 0);
+  if (!hasValues) return <div className="grid min-h-72 place-content-center">{empty ?? <NoValues />}</div>;
+
+  const [from, to] = [rows[0]?.day ?? "", rows.at(-1)?.day ?? ""];
+  return (
+    <div className="space-y-3">
+      <div ref={ref} className="h-72 contain-inline-size">
+        <Suspense fallback={<Skeleton shape="card" />}>
+          {widthPx > 0 && <TimeSeriesBody {...props} rows={rows} widthPx={widthPx} />}
+        </Suspense>
+      </div>
+      <SeriesLegend
+        series={series}
+        hidden={hidden}
+        onHidden={onHidden}
+        hasPrevious={rows.some((row) => row.previous.size > 0)}
+        lastIsPartial={lastIsPartial}
+      />
+      <AnnotationList annotations={annotations.filter(({ day }) => from <= day && day <= to)} />
+    </div>
+  );
+}
+
+function NoValues(): ReactElement {
+  return (
+    <EmptyState icon={ChartLine} title="No data in this period" frame="none">
+      Nothing was measured on these days. Choose other dates to see more.
+    </EmptyState>
+  );
+}

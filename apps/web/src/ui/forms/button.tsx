@@ -1,0 +1,68 @@
+import { mergeProps } from "@base-ui/react/merge-props";
+import { useRender } from "@base-ui/react/use-render";
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Spinner } from "../frame/spinner.tsx";
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
+  readonly variant?: "primary" | "secondary" | "ghost" | "danger" | undefined;
+  readonly size?: "sm" | "md" | "lg" | undefined;
+  /** Stands before the label; a spinner takes its place while loading. */
+  readonly icon?: ReactNode;
+  /** Keeps the focus and the width, shows a spinner and ignores every press. */
+  readonly loading?: boolean | undefined;
+  /** Another element in the button's look, such as a router link. */
+  readonly render?: ReactElement | undefined;
+}
+
+const variants = {
+  primary: "border-transparent bg-brand text-brand-fg not-aria-disabled:hover:bg-brand-hover",
+  secondary:
+    "border-border bg-surface text-fg not-aria-disabled:hover:bg-surface-2 data-popup-open:bg-surface-2",
+  ghost:
+    "border-transparent text-fg-2 not-aria-disabled:hover:bg-surface-2 not-aria-disabled:hover:text-fg data-popup-open:bg-surface-2",
+  danger: "border-transparent bg-neg text-brand-fg not-aria-disabled:hover:bg-neg-hover",
+} as const;
+
+const sizes = {
+  sm: "h-8 gap-1.5 px-2.5 text-sm",
+  md: "h-9 gap-2 px-3 text-base",
+  lg: "h-10 gap-2 px-4 text-base",
+} as const;
+
+export function Button({
+  variant = "secondary",
+  size = "md",
+  icon,
+  loading = false,
+  disabled = false,
+  render,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement | null {
+  const own = {
+    className: cx(
+      "inline-flex shrink-0 items-center justify-center rounded-control border font-medium",
+      "whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50",
+      "aria-disabled:cursor-default",
+      variants[variant],
+      sizes[size],
+    ),
+    onClick: loading ? ignore : onClick,
+    children: (
+      <>
+        {loading ? <Spinner /> : icon}
+        {children}
+      </>
+    ),
+    ...(loading && { "aria-busy": true, "aria-disabled": true }),
+    ...(!render && { type: "button" as const, disabled }),
+  };
+  return useRender({ defaultTagName: "button", render, props: mergeProps<"button">(own, rest) });
+}
+
+/** Also stops the form: a submit button that is at work must not submit twice. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

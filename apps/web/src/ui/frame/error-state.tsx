@@ -1,0 +1,21 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "../forms/button.tsx";
+
+export interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands inside the card that failed, so that the other cards stay as they are. */
+export function ErrorState({ message, onRetry }: ErrorStateProps): ReactElement {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
+      <CircleAlert size={24} aria-hidden="true" className="text-neg" />
+      <p className="max-w-md text-fg-2">{message}</p>
+      <Button size="sm" icon={<RotateCw size={14} aria-hidden="true" />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check } from "lucide-react";
+import type { ReactElement } from "react";
+import { cx } from "../cx.ts";
+
+export interface SectionStep {
+  /** The id of the section's element, which takes the focus. */
+  readonly id: string;
+  readonly label: string;
+  readonly state: "done" | "open" | "wrong";
+}
+
+export interface SectionStepsProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly steps: readonly SectionStep[];
+}
+
+const words = { done: "complete", open: "open", wrong: "needs attention" } as const;
+const marks = {
+  done: "border-transparent bg-brand text-brand-fg",
+  open: "border-border-strong text-fg-2",
+  wrong: "border-neg text-neg",
+} as const;
+
+/** The sections of a long form in their order, with a way to each and what is done. */
+export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap gap-x-1 gap-y-1">
+        {steps.map(({ id, label: name, state }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={`${name}, ${words[state]}`}
+              onClick={() => showSection(id)}
+              className="inline-flex h-8 items-center gap-2 rounded-control pr-3 pl-1.5 text-sm font-medium text-fg-2 transition-colors hover:bg-surface-2 hover:text-fg"
+            >
+              <span
+                aria-hidden="true"
+                className={cx(
+                  "flex size-5 items-center justify-center rounded-full border text-xs tabular-nums",
+                  marks[state],
+                )}
+              >
+                {state === "done" ? <Check size={12} strokeWidth={3} /> : index + 1}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Brings a section into view and puts the focus there. */
+export function showSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: "start" });
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { cx } from "../cx.ts";
+
+export interface SkeletonProps {
+  readonly shape?: "bar" | "circle" | "card";
+}
+
+const shapes = { bar: "rounded-control", circle: "rounded-full", card: "rounded-card" } as const;
+
+/** Fills its parent, which gives the size of what is awaited. It stays invisible for the first 150 ms. */
+export function Skeleton({ shape = "bar" }: SkeletonProps): ReactElement {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("block size-full min-h-3 animate-skeleton bg-border", shapes[shape])}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { type LucideIcon, Search } from "lucide-react";
+import type { ReactElement } from "react";
+import { scrimRecipe } from "../recipes.ts";
+import { Kbd } from "../text/kbd.tsx";
+
+export interface Command {
+  /** Unique among all; also what a search looks into. */
+  readonly value: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly shortcut?: string;
+  readonly onSelect: () => void;
+}
+
+export interface CommandGroup {
+  readonly value: string;
+  readonly items: readonly Command[];
+}
+
+export interface CommandDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly groups: readonly CommandGroup[];
+}
+
+/** A search over commands: arrows choose, Enter runs the chosen one, Escape closes. */
+export function CommandDialog({
+  open,
+  onOpenChange,
+  label,
+  placeholder,
+  groups,
+}: CommandDialogProps): ReactElement {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={scrimRecipe} />
+        <Dialog.Popup
+          aria-label={label}
+          className="fixed top-[12dvh] left-1/2 z-50 flex max-h-[min(32rem,76dvh)] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-popup"
+        >
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            itemToStringValue={(item: unknown) => (isCommand(item) ? item.label : "")}
+            autoHighlight="always"
+            keepHighlight
+          >
+            <div className="flex items-center gap-2.5 border-b border-border px-4">
+              <Search size={18} aria-hidden="true" className="shrink-0 text-fg-3" />
+              <Autocomplete.Input
+                aria-label={placeholder}
+                placeholder={placeholder}
+                className="h-12 w-full bg-transparent text-base text-fg outline-none placeholder:text-fg-3"
+              />
+              <Dialog.Close aria-label="Close, Esc" className="flex rounded-control">
+                <Kbd>Esc</Kbd>
+              </Dialog.Close>
+            </div>
+            <div className="overflow-y-auto overscroll-contain p-2">
+              <Autocomplete.Empty className="text-fg-3">
+                <p className="px-2 py-6 text-center">Nothing matches.</p>
+              </Autocomplete.Empty>
+              <Autocomplete.List>
+                {(group: CommandGroup) => (
+                  <Autocomplete.Group key={group.value} items={group.items} className="pb-2">
+                    <Autocomplete.GroupLabel className="px-2 py-1.5 text-xs font-medium text-fg-3">
+                      {group.value}
+                    </Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(item: Command) => (
+                        <CommandRow key={item.value} command={item} close={() => onOpenChange(false)} />
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface CommandRowProps {
+  readonly command: Command;
+  readonly close: () => void;
+}
+
+function CommandRow({ command, close }: CommandRowProps): ReactElement {
+  const { label, icon: Icon, shortcut, onSelect } = command;
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={() => {
+        close();
+        onSelect();
+      }}
+      className="flex h-9 cursor-default items-center gap-2.5 rounded-control px-2 text-fg-2 outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-fg"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </Autocomplete.Item>
+  );
+}
+
+function isCommand(item: unknown): item is Command {
+  return typeof item === "object" && item !== null && "label" in item;
+}

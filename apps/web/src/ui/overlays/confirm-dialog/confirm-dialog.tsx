@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { useEverTrue } from "../use-ever-true.ts";
+import type { ConfirmDialogProps } from "./confirm-dialog-props.ts";
+
+const ConfirmDialogBody = lazy(() =>
+  import("./confirm-dialog-body.tsx").then(({ ConfirmDialogBody }) => ({ default: ConfirmDialogBody })),
+);
+
+/** A question that must be answered; its code comes when it is asked for the first time. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
+  if (!useEverTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <ConfirmDialogBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { useEverTrue } from "../use-ever-true.ts";
+import type { DialogProps } from "./dialog-props.ts";
+
+const DialogBody = lazy(() =>
+  import("./dialog-body.tsx").then(({ DialogBody }) => ({ default: DialogBody })),
+);
+
+/** A modal dialog whose code comes when it opens for the first time. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  if (!useEverTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <DialogBody {...props} />
+    </Suspense>
+  );
+}

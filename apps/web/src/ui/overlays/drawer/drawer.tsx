@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { useEverTrue } from "../use-ever-true.ts";
+import type { DrawerProps } from "./drawer-props.ts";
+
+const DrawerBody = lazy(() =>
+  import("./drawer-body.tsx").then(({ DrawerBody }) => ({ default: DrawerBody })),
+);
+
+/** A panel from the left edge, for the sidebar of small screens; a swipe or Escape closes it. */
+export function Drawer(props: DrawerProps): ReactElement | null {
+  if (!useEverTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <DrawerBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { useEverTrue } from "../use-ever-true.ts";
+import type { SidePanelProps } from "./side-panel-props.ts";
+
+const SidePanelBody = lazy(() =>
+  import("./side-panel-body.tsx").then(({ SidePanelBody }) => ({ default: SidePanelBody })),
+);
+
+/** A panel from the right edge with the details of a row; a swipe to the right or Escape closes it. */
+export function SidePanel(props: SidePanelProps): ReactElement | null {
+  if (!useEverTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <SidePanelBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RowData } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactElement } from "react";
+import { cx } from "../cx.ts";
+import { VisuallyHidden } from "../text/visually-hidden.tsx";
+import type { DataColumn } from "./data-table-props.ts";
+
+export interface DataTableHeadProps<Row extends RowData> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly wide: boolean;
+  readonly sorted: (columnId: string) => "asc" | "desc" | false;
+  readonly onSort: (columnId: string) => void;
+}
+
+const mainRecipes = { normal: "z-20 max-lg:left-0 lg:w-2/5", wide: "z-20 max-xl:left-0 xl:w-1/3" } as const;
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
+const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
+
+/** Stays at the top: below the header of the page on wide screens, inside its own scroll area on small ones. */
+export function DataTableHead<Row extends RowData>({
+  columns,
+  wide,
+  sorted,
+  onSort,
+}: DataTableHeadProps<Row>): ReactElement {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const order = sorted(column.id) || "none";
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sortable ? ariaSorts[order] : undefined}
+              className={cx(
+                "sticky top-0 h-10 border-b bg-surface text-sm font-medium text-fg-2",
+                wide ? "px-3 xl:top-(--header-height)" : "px-4 lg:top-(--header-height)",
+                column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "z-10",
+                column.kind === "number" && "text-right",
+              )}
+            >
+              <HeadLabel column={column} order={order} onSort={onSort} />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadLabelProps<Row extends RowData> {
+  readonly column: DataColumn<Row>;
+  readonly order: "asc" | "desc" | "none";
+  readonly onSort: (columnId: string) => void;
+}
+
+function HeadLabel<Row extends RowData>({ column, order, onSort }: HeadLabelProps<Row>): ReactElement {
+  if (column.kind === "actions") return <VisuallyHidden>{column.header}</VisuallyHidden>;
+  if (!column.sortable) return <>{column.header}</>;
+
+  const Icon = icons[order];
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.id)}
+      className={cx(
+        "inline-flex min-h-7 items-center gap-1.5 rounded-control whitespace-nowrap hover:text-fg",
+        column.kind === "number" && "flex-row-reverse",
+        order !== "none" && "text-fg",
+      )}
+    >
+      {column.header}
+      <Icon size={14} aria-hidden="true" className={order === "none" ? "text-border-strong" : undefined} />
+    </button>
+  );
+}

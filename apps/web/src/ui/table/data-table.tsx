@@ -1,0 +1,179 @@
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type RowData,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { type ReactElement, useMemo } from "react";
+import { cx } from "../cx.ts";
+import { ErrorState } from "../frame/error-state.tsx";
+import { Skeleton } from "../frame/skeleton.tsx";
+import { useMediaQuery } from "../frame/use-media-query.ts";
+import { DataTableHead } from "./data-table-head.tsx";
+import type { DataColumn, DataTableProps } from "./data-table-props.ts";
+
+const features = tableFeatures({ rowSortingFeature });
+const noRows: readonly never[] = [];
+
+const cellRecipes = {
+  main: "font-medium wrap-anywhere text-fg",
+  text: "text-fg-2",
+  number: "text-right text-fg-2 tabular-nums",
+  actions: "w-0 py-1 text-right whitespace-nowrap",
+} as const;
+
+/** From where on it stands whole on the page; below that it scrolls in a frame of its own, the first column in sight. */
+const widths = {
+  normal: {
+    query: "(width < 64rem)",
+    card: "lg:overflow-clip",
+    cell: "px-4",
+    frame: "max-lg:max-h-[75dvh] max-lg:overflow-auto",
+    table: "max-lg:min-w-xl",
+    main: "max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface group-hover:max-lg:bg-surface-2",
+  },
+  wide: {
+    query: "(width < 80rem)",
+    card: "xl:overflow-clip",
+    cell: "px-3",
+    frame: "max-xl:max-h-[75dvh] max-xl:overflow-auto",
+    table: "max-xl:min-w-5xl",
+    main: "max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
+  },
+} as const;
+
+/** A table that the server sorts and pages. Its first sort is ascending, the next press turns it. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  data,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+  footer,
+  skeletonRows = 8,
+  wide = false,
+}: DataTableProps<Row>): ReactElement {
+  const definitions = useMemo(() => columns.map(definitionOf<Row>), [columns]);
+  const sorting = sort ? [{ id: sort.column, desc: sort.direction === "descending" }] : [];
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: data.status === "ready" ? data.rows : noRows,
+    getRowId: rowKey,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { sorting },
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting satisfies SortingState);
+      if (next) onSort?.({ column: next.id, direction: next.desc ? "descending" : "ascending" });
+    },
+  });
+  // Only a table that can scroll sideways needs to be a stop of the Tab key.
+  const width = widths[wide ? "wide" : "normal"];
+  const canScroll = useMediaQuery(width.query);
+  const rows = table.getRowModel().rows;
+
+  return (
+    <div
+      className={cx(
+        "rounded-card border border-border bg-surface contain-inline-size has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-brand",
+        width.card,
+      )}
+    >
+      <div
+        // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+        className={cx("relative rounded-card outline-none", width.frame)}
+        {...(canScroll && { role: "region", "aria-label": label, tabIndex: 0 })}
+      >
+        <table
+          aria-busy={data.status === "loading" || (data.status === "ready" && data.stale)}
+          className={cx("w-full border-separate border-spacing-0 text-left", width.table)}
+        >
+          <caption className="sr-only">{label}</caption>
+          <DataTableHead
+            columns={columns}
+            wide={wide}
+            sorted={(id) => table.getColumn(id)?.getIsSorted() ?? false}
+            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          />
+          <tbody
+            className={cx(
+              "transition-opacity",
+              data.status === "ready" && data.stale && "opacity-50 delay-150",
+            )}
+          >
+            {data.status === "loading" &&
+              Array.from({ length: skeletonRows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+                <SkeletonRow key={row} columns={columns} />
+              ))}
+            {rows.map((row) => (
+              <tr key={row.id} className="group hover:bg-surface-2">
+                {row.getAllCells().map((cell, index) => {
+                  const kind = columns[index]?.kind ?? "text";
+                  const Cell = kind === "main" ? "th" : "td";
+                  return (
+                    <Cell
+                      key={cell.id}
+                      scope={kind === "main" ? "row" : undefined}
+                      className={cx(
+                        "h-11 border-b py-2 align-middle group-last:border-b-0",
+                        width.cell,
+                        cellRecipes[kind],
+                        kind === "main" && width.main,
+                      )}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {data.status === "failed" && <ErrorState message={data.message} onRetry={data.onRetry} />}
+        {data.status === "ready" && rows.length === 0 && empty}
+      </div>
+      {footer !== undefined && <div className="border-t border-border px-4 py-3">{footer}</div>}
+    </div>
+  );
+}
+
+function definitionOf<Row extends RowData>({
+  id,
+  sortable = false,
+  cell,
+}: DataColumn<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id,
+    // Sorting is offered only for columns with an accessor; the value itself is never compared here.
+    accessorFn: () => null,
+    enableSorting: sortable,
+    cell: ({ row }) => cell(row.original),
+  };
+}
+
+function SkeletonRow<Row extends RowData>({
+  columns,
+}: {
+  readonly columns: readonly DataColumn<Row>[];
+}): ReactElement {
+  return (
+    <tr className="group">
+      {columns.map(({ id, kind }) => (
+        <td key={id} className="h-11 border-b px-4 py-2 group-last:border-b-0">
+          <div className={cx("h-3.5", kind === "number" ? "ml-auto w-12" : "w-3/5")}>
+            {kind !== "actions" && <Skeleton />}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+export interface FigureColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /**
+   * "main" names the row, "rank" is a small number before it; figures stand right, bars get room. In a narrow card
+   * bars and details stand below the name instead.
+   */
+  readonly kind: "rank" | "main" | "figure" | "detail" | "bar";
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface FigureTableProps<Row> {
+  /** The accessible name of the table. */
+  readonly label: string;
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+const cells = {
+  rank: "w-8 text-fg-3 tabular-nums",
+  main: "px-2 wrap-anywhere text-fg",
+  figure: "px-2 text-right tabular-nums @max-md:pr-5 @max-md:pl-0",
+  detail: "px-2 text-right tabular-nums @max-md:hidden",
+  bar: "w-[45%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4",
+} as const;
+
+/** A few rows of figures inside a flush card, and no wider than that. */
+export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>): ReactElement {
+  return (
+    // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+    <div className="@container relative">
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, kind }) => (
+              <th
+                key={id}
+                scope="col"
+                className={cx(
+                  "border-b py-2 text-xs font-medium text-fg-3 @md:whitespace-nowrap first:pl-5 last:pr-5",
+                  cells[kind],
+                  "text-fg-3",
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group hover:bg-surface-2">
+              {columns.map(({ id, kind, cell }) => {
+                const Cell = kind === "main" ? "th" : "td";
+                return (
+                  <Cell
+                    key={id}
+                    scope={kind === "main" ? "row" : undefined}
+                    className={cx(
+                      "border-b py-2.5 align-top font-normal first:pl-5 last:pr-5 group-last:border-b-0",
+                      cells[kind],
+                    )}
+                  >
+                    {cell(row)}
+                    {kind === "main" && <Below columns={columns} row={row} />}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What has no room beside the name in a narrow card. */
+function Below<Row>({
+  columns,
+  row,
+}: Pick<FigureTableProps<Row>, "columns"> & { readonly row: Row }): ReactElement {
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 @md:hidden">
+      {columns
+        .filter(({ kind }) => kind === "detail" || kind === "bar")
+        .map(({ id, header, kind, cell }) => (
+          <div
+            key={id}
+            className={cx("tabular-nums", kind === "detail" ? "flex gap-1.5 text-xs text-fg-2" : "w-full")}
+          >
+            <span className="text-xs text-fg-3">{header}</span>
+            {cell(row)}
+          </div>
+        ))}
+    </div>
+  );
+}

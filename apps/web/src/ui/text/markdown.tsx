@@ -1,0 +1,21 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { Skeleton } from "../frame/skeleton.tsx";
+
+const MarkdownBody = lazy(() =>
+  import("./markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
+);
+
+/** Text in Markdown (GitHub's); raw HTML and pictures are left out, and links lead away safely. */
+export function Markdown({ text }: { readonly text: string }): ReactElement {
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true" className="h-16">
+          <Skeleton />
+        </div>
+      }
+    >
+      <MarkdownBody text={text} />
+    </Suspense>
+  );
+}
