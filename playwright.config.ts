@@ -30,7 +30,7 @@ const offline = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
-  snapshotPathTemplate: "{testDir}/__screenshots__/{testFilePath}/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/{testFileDir}/__screenshots__/{arg}{ext}",
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // On a busy build machine a test gets a second try, and is reported as flaky when it needed it.

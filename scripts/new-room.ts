@@ -50,7 +50,7 @@ function standingFiles(root: string, room: string): string[] {
     `packages/contract/src/${room}.ts`,
     `apps/server/src/features/${room}`,
     `apps/web/src/features/${room}`,
-    `e2e/${room}.spec.ts`,
+    `e2e/${room}`,
   ];
   return places.filter((place) => existsSync(join(root, place)));
 }
@@ -63,7 +63,7 @@ function roomFiles(names: RoomNames): Record<string, string> {
     [`packages/contract/src/${room}.ts`]: contractFile(names),
     ...within(`apps/server/src/features/${room}`, serverFiles(names)),
     ...within(`apps/web/src/features/${room}`, webFiles(names)),
-    [`e2e/${room}.spec.ts`]: e2eFile(names),
+    [`e2e/${room}/${room}.spec.ts`]: e2eFile(names),
   };
 }
 

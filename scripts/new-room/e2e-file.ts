@@ -2,7 +2,7 @@ import type { RoomNames } from "./room-names.ts";
 
 export function e2eFile({ room, title, spokenRoom }: RoomNames): string {
   return `import { expect } from "@playwright/test";
-import { test } from "./support/test.ts";
+import { test } from "../support/test.ts";
 
 test("a new workspace says that it has no ${spokenRoom} yet", async ({ signedInPage: page, workspace }) => {
   await page.goto(\`/workspaces/\${workspace.id}/${room}\`);

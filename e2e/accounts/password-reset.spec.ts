@@ -1,0 +1,75 @@
+import { expect, type Page } from "@playwright/test";
+import { bearer, newEmail } from "../support/api.ts";
+import { logIn } from "../support/log-in.ts";
+import { mailTo } from "../support/root.ts";
+import { test } from "../support/test.ts";
+
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+test.describe("a forgotten password", () => {
+  const secret = "an entirely new secret";
+  const sent =
+    "If we find an account with this email, you'll receive reset instructions. Check your inbox (and spam folder) 📩";
+
+  async function askForLink(page: Page, email: string): Promise<void> {
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+  }
+
+  test("is replaced by way of the mail, which signs out every browser", async ({
+    page,
+    account,
+    request,
+  }) => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page).toHaveURL("/reset-password");
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+    await askForLink(page, account.email);
+    await expect(page.getByRole("status")).toHaveText(sent);
+    await expect(page.getByLabel("E-mail")).toBeHidden();
+
+    const { link } = await mailTo(request, account.email, /Reset your/);
+    await page.goto(new URL(link).pathname);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set New Password");
+    await page.getByLabel("New password", { exact: true }).fill("short");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("The password must have at least 8 characters.")).toBeVisible();
+    await page.getByLabel("New password", { exact: true }).fill(secret);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+
+    await expect(page.getByRole("status")).toHaveText(
+      "Your password has been reset successfully. You can now log in.",
+    );
+    await expect(page).toHaveURL("/login");
+    expect((await request.get("/api/v1/me/", { headers: bearer(account) })).status()).toBe(401);
+    await logIn(page, account.email, secret);
+    await expect(page).toHaveURL("/workspaces/create");
+
+    await page.goto(new URL(link).pathname);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in");
+    await page.getByRole("button", { name: "Sign Out and Continue" }).click();
+    await page.getByLabel("New password", { exact: true }).fill(secret);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "This reset link is invalid or has expired. Please request a new one.",
+    );
+    expect(await storedKeys(page)).toEqual([]);
+  });
+
+  test("gets the same answer without an account, and asks for an e-mail", async ({ page }) => {
+    await page.goto("/reset-password");
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await expect(page.getByText("This field is required.")).toBeVisible();
+    await page.route("**/api/v1/password/reset/", (route) => route.fulfill({ status: 418, json: {} }));
+    await askForLink(page, newEmail());
+    await expect(page.getByRole("alert")).toHaveText("Failed to process your request. Please try again.");
+    await page.unrouteAll();
+
+    await askForLink(page, newEmail());
+
+    await expect(page.getByRole("status")).toHaveText(sent);
+  });
+});

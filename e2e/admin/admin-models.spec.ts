@@ -1,0 +1,173 @@
+import { apiBase } from "@citelens/contract/endpoint";
+import type { OperatorHealth } from "@citelens/contract/operators";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
+import { signInAsRoot } from "../support/root.ts";
+import { test as base, keepTokens } from "../support/test.ts";
+import { desktop, themes, useTheme } from "../support/views.ts";
+
+const test = base.extend<{ readonly rootPage: Page }>({
+  /** The page of the superuser. */
+  rootPage: async ({ page, request }, use) => {
+    await keepTokens(page, await signInAsRoot(request));
+    await use(page);
+  },
+});
+
+const list = `**${apiBase}/admin/operator-models/`;
+const reason = "You exceeded your current quota, please check your plan and billing details.";
+
+/**
+ * The product under test has no keys: its own list is shown with ChatGPT as it is with one, and what a check of it
+ * finds is the test's to say.
+ */
+async function giveChatGptAKey(page: Page): Promise<{ current: Partial<OperatorHealth> }> {
+  const state: { current: Partial<OperatorHealth> } = { current: { configured: true, available: true } };
+  await page.route(list, async (route) => {
+    const response = await route.fetch();
+    // The answer of our own server, as its contract has it.
+    const operators = (await response.json()) as OperatorHealth[];
+    const shown = operators.map((row) => (row.id === "chatgpt" ? { ...row, ...state.current } : row));
+    await route.fulfill({ response, json: shown });
+  });
+  return state;
+}
+
+function rowOf(page: Page, model: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: model }) });
+}
+
+async function openModels(page: Page): Promise<void> {
+  await page.goto("/admin/models");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI models");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+test("shows what lacks a key, switches for everyone, and checks what has one", async ({ rootPage: page }) => {
+  test.slow();
+  const chatGptHas = await giveChatGptAKey(page);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "AI models" }).click();
+  await expect(page).toHaveTitle(/AI models/);
+  const claude = rowOf(page, "Claude");
+  await expect(claude).toContainText("Needs a key");
+  await expect(claude).toContainText("ANTHROPIC_API_KEY");
+  await expect(claude).toContainText("claude-haiku-5-5");
+  await expect(claude.getByRole("button", { name: /^Check/ })).toHaveCount(0);
+  await expect(rowOf(page, "Google AI Mode")).toContainText("App surface");
+  await expect(rowOf(page, "Local index")).toContainText("Ready");
+  await expect(rowOf(page, "Local index").getByRole("button", { name: /^Check/ })).toHaveCount(0);
+  await expect(page.getByText("docs/self-hosting.md")).toBeVisible();
+
+  // A switch is kept by the server; this one holds up no other test.
+  const kimi = page.getByRole("switch", { name: "Ask Kimi" });
+  await kimi.click();
+  await expect(kimi).not.toBeChecked();
+  await expect(async () => {
+    await page.reload();
+    await expect(kimi).not.toBeChecked({ timeout: 5_000 });
+  }).toPass();
+  await kimi.click();
+  await expect(kimi).toBeChecked();
+
+  // One that the server does not keep is taken back.
+  const held = hold();
+  await page.route(`**${apiBase}/admin/operator-models/chatgpt/`, async (route) => {
+    await held.until;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  const chatGpt = rowOf(page, "ChatGPT");
+  const chatGptSwitch = chatGpt.getByRole("switch");
+  await chatGptSwitch.click();
+  await expect(chatGptSwitch).not.toBeChecked();
+  await expect(chatGpt).toContainText("Off");
+  held.release();
+  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+  await expect(chatGptSwitch).toBeChecked();
+
+  // A check that fails says why, and one that succeeds ends the pause.
+  const asked = hold();
+  let answered = false;
+  await page.route(`**${apiBase}/admin/operator-models/chatgpt/check/`, async (route) => {
+    await asked.until;
+    const whole = await page.request.get(`${apiBase}/admin/operator-models/`, {
+      headers: { authorization: (await route.request().headerValue("authorization")) ?? "" },
+    });
+    const row = ((await whole.json()) as OperatorHealth[]).find(({ id }) => id === "chatgpt");
+    const failed = answered ? {} : { failure_kind: "quota", failure: reason };
+    await route.fulfill({
+      json: {
+        answered,
+        failure_kind: null,
+        failure: null,
+        ...failed,
+        operator: { ...row, ...chatGptHas.current },
+      },
+    });
+  });
+  const now = new Date().toISOString();
+  const failure = { last_failure_at: now, last_failure_kind: "quota", last_failure: reason } as const;
+  const pause = { paused_until: "2099-11-20T13:59:00.000Z", pause_reason: reason };
+  chatGptHas.current = { configured: true, available: false, ...failure, ...pause };
+  const check = chatGpt.getByRole("button", { name: "Check ChatGPT" });
+  await check.click();
+  await expect(check).toHaveAttribute("aria-busy", "true");
+  asked.release();
+  await expect(page.getByText(`ChatGPT: Out of quota. ${reason}`)).toBeVisible();
+  await expect(chatGpt).toContainText("Paused until 20 Nov, 13:59");
+  await expect(chatGpt.getByText(reason)).toHaveCount(1);
+  await expect(chatGpt.getByText("Out of quota")).toHaveCount(2);
+
+  answered = true;
+  chatGptHas.current = { configured: true, available: true, ...failure, last_answer_at: now };
+  await check.click();
+
+  await expect(page.getByText("ChatGPT answered. Its pause is over.")).toBeVisible();
+  await expect(chatGpt).toContainText("Ready");
+  await expect(chatGpt.getByText("Answered", { exact: true })).toBeVisible();
+});
+
+test("can be read in both themes and on a phone", async ({ rootPage: page }) => {
+  test.slow();
+  const chatGptHas = await giveChatGptAKey(page);
+  chatGptHas.current = {
+    model: "gpt-5-mini",
+    retirement: { shutdown_day: "2026-12-11", replacement: "gpt-6.1-terra" },
+    configured: true,
+    available: false,
+    paused_until: "2099-11-20T13:59:00.000Z",
+    pause_reason: reason,
+    last_answer_at: new Date().toISOString(),
+    last_failure_at: new Date().toISOString(),
+    last_failure_kind: "quota",
+    last_failure: reason,
+  };
+  await page.setViewportSize(desktop);
+  await openModels(page);
+  await expect(rowOf(page, "ChatGPT")).toContainText(/down on 11 Dec 2026: use gpt-6.1-terra/);
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await expectNoOverflow(page);
+});
+
+test("says what failed and tries again", async ({ rootPage: page }) => {
+  await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin/models");
+  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute(list);
+  const held = hold();
+  await page.route(list, async (route) => {
+    await held.until;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("table", { name: "AI models" })).toHaveAttribute("aria-busy", "true");
+  held.release();
+
+  await expect(rowOf(page, "ChatGPT")).toContainText("OPENAI_API_KEY");
+});

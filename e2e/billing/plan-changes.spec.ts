@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { createWorkspace } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { test } from "../support/test.ts";
+import { phone, themes, useTheme } from "../support/views.ts";
+import { organizationOf, pay } from "./billing.ts";
+
+const billing = "/settings/billing";
+
+test("a change shows what it does to money, credits and workspaces, and exactly that follows", async ({
+  signedInPage: page,
+  account,
+  workspace,
+  request,
+}) => {
+  await page.goto(billing);
+  await page.getByRole("button", { name: "Choose Growth" }).click();
+  await pay(page);
+  await page.getByRole("link", { name: "Return to Billing" }).click();
+  await createWorkspace(request, account, { name: "Second", url: "https://second.example.com" });
+
+  await page.getByRole("button", { name: "Choose Creator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm Your Updates" });
+  await expect(dialog.getByText("Kept as credit for your next invoices")).toBeVisible();
+  await expect(dialog.locator("dt:has-text('Amount due today') + dd")).toHaveText("0.00€");
+  await expect(dialog.locator("dt:has-text('Remaining now') + dd")).toHaveText("16,000");
+  await expect(dialog.getByText(/^Second is deactivated on/)).toBeVisible();
+  const remaining = await dialog.locator("dt:has-text('Remaining after the change') + dd").textContent();
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Your plan is now Creator" })).toContainText(
+    "Kept as credit for your next invoices",
+  );
+  await expect(page.getByText(/€, pays your next invoices/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Scheduled for deactivation" })).toContainText("Second");
+  const after = await organizationOf(request, account, workspace.id);
+  expect(after.remaining_credits.toLocaleString("en")).toBe(remaining);
+
+  await page.getByRole("button", { name: "Yearly -20%" }).click();
+  await page.getByRole("button", { name: "Choose Growth" }).click();
+  await expect(dialog.locator("dt:has-text('Growth plan, yearly') + dd").last()).toHaveText("+192,000");
+  await expect(dialog.locator("dt:has-text('Remaining after the change') + dd")).toHaveText("192,000");
+  await expect(dialog.getByText("Paid from your credit")).toBeVisible();
+  await expect(dialog.getByText(/is deactivated on/)).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("what ends is never said to renew", async ({ signedInPage: page, workspace: _ }) => {
+  await page.goto(billing);
+  await page.getByRole("button", { name: "Choose Creator" }).click();
+  await pay(page);
+  await page.getByRole("link", { name: "Return to Billing" }).click();
+  await expect(page.getByText(/Its credits renew on/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+
+  await expect(page.getByText(/Its credits end on/)).toBeVisible();
+  await expect(page.getByText(/renew/i)).toHaveCount(0);
+  await page.getByRole("button", { name: "Choose Growth" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm Your Updates" });
+  await expect(dialog.getByText("Subscription ends on")).toBeVisible();
+  await expect(dialog.getByText(/next billing date/i)).toHaveCount(0);
+});

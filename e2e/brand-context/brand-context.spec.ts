@@ -1,0 +1,164 @@
+import { expect, type Page } from "@playwright/test";
+import { createWorkspace } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
+import { test } from "../support/test.ts";
+import { phone, themes, useTheme } from "../support/views.ts";
+import { serveSite } from "../visits/visits.ts";
+
+const address = "/settings/brand-context";
+const settingsCall = "**/campaigns/brand-settings/";
+const suggestionCall = "**/brand-settings/ai-suggestions/";
+
+/** A fictional brand's start page. */
+const startPage = `<!doctype html><html lang="en-GB"><title>Acorn</title>
+  <meta name="description" content="Acorn makes oak chairs that last a lifetime.">
+  <h1>Chairs for a hundred years</h1>
+  <script type="application/ld+json">{"@type":"Organization","areaServed":"United Kingdom",
+    "makesOffer":{"@type":"Offer","itemOffered":{"@type":"Product","name":"Oak Chair"}}}</script>`;
+
+function card(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+test("each card is read and edited, one at a time, and lists one entry per line", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  expect(workspace.id).toBeTruthy();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand Kit");
+  const about = card(page, "About brand");
+  const products = card(page, "Core Products & Services");
+  await expect(about).toContainText("Nothing yet.");
+
+  await about.getByRole("button", { name: "Edit About brand" }).click();
+  await expect(products.getByRole("button", { name: "Edit Core Products & Services" })).toBeDisabled();
+  await expect(about.getByLabel("About brand")).toHaveAttribute("rows", "15");
+  await about.getByLabel("About brand").fill("Something else");
+  await about.getByRole("button", { name: "Cancel" }).click();
+  await expect(about).toContainText("Nothing yet.");
+  await about.getByRole("button", { name: "Edit About brand" }).click();
+  await about.getByLabel("About brand").fill("Acorn makes chairs.");
+  await about.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(about.getByText("Acorn makes chairs.")).toBeVisible();
+
+  await products.getByRole("button", { name: "Edit Core Products & Services" }).click();
+  await products.getByLabel("Products and services").fill("Oak Chair\n\n  Oak Stool  \n");
+  await products.getByRole("button", { name: "Save Changes" }).click();
+  await expect(products.getByRole("listitem")).toHaveText(["Oak Chair", "Oak Stool"]);
+
+  const view = card(page, "Brand Point of View");
+  await view.getByRole("button", { name: "Edit Brand Point of View" }).click();
+  await view.getByLabel("Voice Characteristics").fill("Warm and plain");
+  await view.getByLabel("Key Positions").fill("Wood first\nRepair");
+  await view.getByLabel("Other statements").fill("We plant what we cut.");
+  await view.getByRole("button", { name: "Save Changes" }).click();
+  await expect(view.getByRole("listitem")).toHaveText(["Wood first", "Repair"]);
+  await expect(view).toContainText("We plant what we cut.");
+
+  const market = card(page, "Brand Market Analysis");
+  await market.getByRole("button", { name: "Edit Brand Market Analysis" }).click();
+  await market.getByLabel("Market Scope").fill("FR");
+  await market.getByLabel("Target Segment").fill("Families");
+  await market.getByRole("button", { name: "Save Changes" }).click();
+  await expect(market).toContainText("France");
+  await page.reload();
+  await expect(market).toContainText("Families");
+  await expect(about.getByText("Acorn makes chairs.")).toBeVisible();
+});
+
+test("suggestions from the site are compared, and replace the record only when that is confirmed", async ({
+  signedInPage: page,
+  request,
+  account,
+}) => {
+  const site = await serveSite((asked) => (asked.url === "/" ? startPage : ""));
+  try {
+    await createWorkspace(request, account, { url: site.url });
+    await page.goto(address);
+    const about = card(page, "About brand");
+    await about.getByRole("button", { name: "Edit About brand" }).click();
+    await about.getByLabel("About brand").fill("Mine");
+    await about.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(about.getByText("Mine")).toBeVisible();
+
+    await page.getByRole("button", { name: "Get AI Suggestions" }).click();
+    const dialog = page.getByRole("dialog", { name: "Suggested brand context" });
+    await expect(dialog).toContainText("From your site, without an AI model.");
+    const compared = dialog.getByRole("region", { name: "About brand" });
+    await expect(compared).toContainText("Mine");
+    await expect(compared).toContainText("Acorn makes oak chairs that last a lifetime.");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0); // it holds the same words until it is gone
+    await expect(about.getByText("Mine")).toBeVisible();
+
+    await about.getByRole("button", { name: "Edit About brand" }).click();
+    await page.getByRole("button", { name: "Get AI Suggestions" }).click();
+    await dialog.getByRole("button", { name: "Replace brand context" }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(about.getByLabel("About brand")).toHaveValue("Acorn makes oak chairs that last a lifetime.");
+    await expect(card(page, "Core Products & Services")).toContainText("Oak Chair");
+    await expect(card(page, "Brand Market Analysis")).toContainText("United Kingdom");
+  } finally {
+    await site.close();
+  }
+});
+
+test("what fails is told and can be tried again", async ({ signedInPage: page, workspace }) => {
+  expect(workspace.id).toBeTruthy();
+  const held = hold();
+  await page.route(settingsCall, async (route) => {
+    await held.until;
+    await route.fulfill({ status: 404, json: { detail: "gone", code: "NOT_FOUND" } });
+  });
+  await page.goto(address);
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toBeVisible();
+  await expectNoAxeViolations(page);
+  held.release();
+  await expect(page.getByText("Failed to load brand context data")).toBeVisible();
+  await page.unroute(settingsCall);
+  await page.route(settingsCall, (route) => route.fulfill({ json: [] }));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No brand settings found")).toBeVisible();
+  await page.unroute(settingsCall);
+  await page.getByRole("button", { name: "Retry" }).click();
+
+  await page.route(suggestionCall, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Get AI Suggestions" }).click();
+  await expect(page.getByText("Failed to generate AI suggestion. Please try again.")).toBeVisible();
+  await page.unroute(suggestionCall);
+  await page.route(suggestionCall, (route) => route.fulfill({ json: {} }));
+  await page.getByRole("button", { name: "Get AI Suggestions" }).click();
+  await expect(page.getByText("Invalid response from AI suggestion service.")).toBeVisible();
+
+  const about = card(page, "About brand");
+  await page.route("**/campaigns/brand-settings/*/", (route) =>
+    route.fulfill({ status: 409, json: { detail: "Somebody else is at it.", code: "X" } }),
+  );
+  await about.getByRole("button", { name: "Edit About brand" }).click();
+  await about.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(about.getByRole("alert")).toHaveText("Failed to save changes: Somebody else is at it.");
+});
+
+test("asks for a workspace first", async ({ signedInPage: page }) => {
+  await page.goto(address);
+
+  await expect(page.getByText("Create your first workspace, then come back.")).toBeVisible();
+});
+
+test("can be read in both themes and on a phone", async ({ signedInPage: page, workspace }) => {
+  expect(workspace.id).toBeTruthy();
+  await page.goto(address);
+  await card(page, "Brand Market Analysis")
+    .getByRole("button", { name: "Edit Brand Market Analysis" })
+    .click();
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+});

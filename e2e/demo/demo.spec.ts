@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { campaignsAddress } from "../campaigns/campaign-fixtures.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { test } from "../support/test.ts";
+import { themes, useTheme } from "../support/views.ts";
+
+/** A few days of campaigns are run, however slow the machine is. */
+const fillMs = 240_000;
+
+test("an empty account explores the demo: its progress, its full pages, its marks", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  test.setTimeout(fillMs + 60_000);
+  await page.goto(`/workspaces/${workspace.id}/agent-visits-old`);
+  await expect(page.getByRole("button", { name: "Explore with demo data" })).toBeVisible();
+  await page.goto(campaignsAddress(workspace));
+  await expect(page.getByText("No campaigns yet")).toBeVisible();
+
+  await page.getByRole("button", { name: "Explore with demo data" }).click();
+  await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
+  await expect(page.getByText(/Running the demo, day by day/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await expect(page.getByText("Switched to Tovelume workspace")).toBeVisible({ timeout: fillMs });
+  await expect(page).not.toHaveURL(new RegExp(workspace.id));
+  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  const banner = page.getByRole("complementary", { name: "Demo data" });
+  await expect(banner).toContainText("Demo data: a fictional brand, run through the product itself.");
+  await expect(page.getByRole("button", { name: /Workspace: Tovelume/ })).toContainText("Demo data");
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await expectNoOverflow(page);
+
+  await page.goto(page.url().replace(/insight.*/, "agent-visits-old"));
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("table").getByRole("rowheader").first()).toBeVisible();
+  await banner.getByRole("link", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/settings/workspaces");
+  await expect(page.getByRole("listitem").filter({ hasText: "Tovelume" })).toContainText("Demo data");
+});

@@ -1,0 +1,261 @@
+import { expect, type Page } from "@playwright/test";
+import { createWorkspace } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
+import { test } from "../support/test.ts";
+import { phone, themes, useTheme } from "../support/views.ts";
+import { cardCalls } from "./insight-card-fixtures.ts";
+import {
+  campaignId,
+  emptyOverview,
+  knowCampaigns,
+  knowOverview,
+  overviewAddress,
+  overviewCalls,
+} from "./overview-fixtures.ts";
+import { workedExample, workedSources } from "./worked-example.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+const headline = (page: Page) => page.getByRole("region", { name: "Headline figures" });
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(now));
+
+test("the figures say what they rest on, and lead to the answers that they count", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await knowOverview(page);
+  await page.goto(overviewAddress(workspace));
+
+  await expect(page).toHaveTitle(/^Brand Insights Overview/);
+  await expect(
+    page.getByText("Track your brand visibility and performance in AI search results"),
+  ).toBeVisible();
+  await expect(headline(page)).toContainText("53.88 %");
+  await expect(headline(page)).toContainText(/up \+5.6 pts\s*vs previous 31 days/);
+  await expect(headline(page)).toContainText("Moved up");
+  await expect(headline(page)).toContainText("n = 1,160 · 51.0–56.74 %");
+  await expect(page.getByText("Answers of the local index are left out.")).toBeVisible();
+  await expect(headline(page).getByRole("link", { name: /53.88 %/ })).toHaveAttribute(
+    "href",
+    /insight\/conversations\?view=answers&counted=true&from=2026-10-21&to=2026-11-20&mentioned=true/,
+  );
+
+  await page.getByRole("button", { name: "About Visibility score" }).click();
+  const details = page.getByRole("dialog", { name: "About Visibility score" });
+  await expect(details).toContainText("Visibility score = answers that name you / answers × 100.");
+  await expect(details).toContainText("95 % interval for the topic44.1 % to 63.4 %");
+  await expect(details).toContainText("Paired change+5.2 pts");
+  await expect(details).toContainText("p value0.012");
+  await expect(details).toContainText("10 points per mention");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Evidence: Exploratory" }).click();
+  await expect(page.getByRole("dialog", { name: "Evidence" })).toContainText(
+    "At least 50 queries, each asked 7 times or more of every model",
+  );
+  await page.keyboard.press("Escape");
+
+  const ranked = card(page, "Industry Ranking").getByRole("listitem");
+  await expect(ranked).toHaveCount(6);
+  await expect(ranked.last()).toContainText("8Northwind (you)");
+  await expect(ranked.last()).toContainText("down −4.2 pts");
+  await page.getByRole("button", { name: "Show all 12 brands" }).click();
+  await expect(page.getByRole("dialog", { name: "Industry Ranking" }).getByRole("listitem")).toHaveCount(6);
+  await page.keyboard.press("Escape");
+
+  const chart = card(page, "Visibility Index");
+  const legend = chart.getByRole("list", { name: "Series" }).getByRole("button");
+  await expect(legend).toHaveText([
+    "Northwind (you)",
+    "Contoso",
+    "Fabrikam",
+    "Adventure Works",
+    "Tailspin",
+    "Litware",
+    "Proseware",
+  ]);
+  await expect(legend.last()).toHaveAttribute("aria-pressed", "false");
+  await legend.last().click();
+  await expect(page).toHaveURL(/brands=.*Proseware/);
+  await chart.getByRole("button", { name: "Share of Voice" }).click();
+  await expect(page).toHaveURL(/metric=voice/);
+  await page.reload();
+  await expect(legend.last()).toHaveAttribute("aria-pressed", "true");
+  await expect(chart.getByRole("button", { name: "Share of Voice" })).toHaveAttribute("aria-pressed", "true");
+  await legend.last().click();
+  await chart.getByRole("button", { name: "Visibility Score" }).click();
+  await expect(page).toHaveURL(overviewAddress(workspace));
+});
+
+test("every filter lives in the address, and days are remembered for their workspace alone", async ({
+  signedInPage: page,
+  workspace,
+  request,
+  account,
+}) => {
+  const other = await createWorkspace(request, account, {
+    name: "Elsewhere",
+    url: "https://elsewhere.example",
+  });
+  const asked: URLSearchParams[] = [];
+  await knowOverview(page);
+  await page.route(overviewCalls.mentions, (route) => {
+    asked.push(new URL(route.request().url()).searchParams);
+    return route.fallback();
+  });
+  await page.goto(overviewAddress(workspace));
+  await expect(headline(page)).toContainText("53.88 %");
+
+  await page.getByRole("button", { name: "Campaign: All Campaigns" }).click();
+  await page.getByPlaceholder("Search campaigns...").fill("aut");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Autumn"]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`campaign=${campaignId}`));
+  await expect(card(page, "Sentiment Analysis")).toBeVisible();
+  await page.getByRole("button", { name: "Unbranded", exact: true }).click();
+  await page.getByRole("button", { name: "21 Oct – 20 Nov 2026" }).click();
+  for (const preset of ["Last 7 Days", "Last Month", "Last 3 Months"]) {
+    await expect(page.getByRole("button", { name: preset })).toBeVisible();
+  }
+  await page.keyboard.press("w");
+  await expect(page).toHaveURL(/from=14-11-26&to=20-11-26/);
+  await expect(page).toHaveURL(/branded=false/);
+  await page.getByRole("button", { name: "Previous period", exact: true }).click();
+  await expect(page).toHaveURL(/from=07-11-26&to=13-11-26/);
+  await page.locator("h1").focus();
+  await page.keyboard.press("x");
+  await expect(page).toHaveURL(/compare=off/);
+  await expect(headline(page)).not.toContainText("vs previous");
+  await expect
+    .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+    .toEqual({ start_date: "2026-11-07", end_date: "2026-11-13", campaign_id: campaignId, branded: "false" });
+
+  await page.goto(overviewAddress(other));
+  await expect(page.getByRole("button", { name: "21 Oct – 20 Nov 2026" })).toBeVisible();
+  await page.goto(overviewAddress(workspace));
+  await expect(page).toHaveURL(/from=07-11-26&to=13-11-26/);
+  await page.goto(overviewAddress(workspace, "?from=01-11-26&to=05-11-26&branded=perhaps&campaign=none"));
+  await expect(page.getByRole("button", { name: "1 – 5 Nov 2026" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("button", { name: "Campaign: All Campaigns" })).toBeVisible();
+});
+
+test("cards are empty, on their way and failing each on its own", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  const later = hold();
+  await knowOverview(page, emptyOverview);
+  await page.route(overviewCalls.mentions, async (route) => {
+    await later.until;
+    await route.fallback();
+  });
+  await page.goto(overviewAddress(workspace));
+  await expect(page.getByRole("status", { name: "Loading Visibility Index" })).toBeVisible();
+  await expect(page.getByText("No ranking data available for the selected period")).toBeVisible();
+  later.release();
+  await expect(card(page, "Visibility Index")).toContainText("No data available for the selected period");
+  await expect(headline(page)).toContainText("Visibility score–");
+  await expect(headline(page)).not.toContainText("0.0 %");
+  await expect(
+    page.getByText("The periods cannot be compared: there were no answers in the period compared with."),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await knowOverview(page);
+  const failure = { status: 400, json: { detail: "The ranking has to wait.", code: "invalid" } };
+  await page.route(overviewCalls.ranking, (route) => route.fulfill(failure));
+  await page.reload();
+  const ranking = card(page, "Industry Ranking");
+  await expect(ranking.getByRole("alert")).toContainText("The ranking has to wait.");
+  await expect(headline(page)).toContainText("53.88 %");
+  await expectNoAxeViolations(page);
+  await page.unroute(overviewCalls.ranking);
+  await knowOverview(page);
+  await ranking.getByRole("button", { name: "Retry" }).click();
+  await expect(ranking.getByRole("listitem")).toHaveCount(6);
+});
+
+test("a workspace that never asked anything learns what this page is for", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  await knowCampaigns(page, []);
+  await page.goto(overviewAddress(workspace));
+
+  await expect(page.getByRole("heading", { name: "No answers yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Explore with demo data" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New Campaign" })).toHaveAttribute(
+    "href",
+    `/workspaces/${workspace.id}/insight/create`,
+  );
+  await expectNoAxeViolations(page);
+});
+
+test("looks right in both themes, on a phone and on paper, and works by the keyboard", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  test.slow();
+  await knowOverview(page);
+  await page.goto(overviewAddress(workspace));
+  await expect(page.locator(".recharts-line").first()).toBeVisible();
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await expectNoOverflow(page);
+
+  await tabTo(page, page.getByRole("button", { name: "Campaign: All Campaigns" }));
+  await page.keyboard.press("Enter");
+  await page.getByPlaceholder("Search campaigns...").waitFor();
+  await page.keyboard.type("spr");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Campaign: Spring" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Branded", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/branded=true/);
+  await tabTo(page, headline(page).getByRole("link", { name: /53.88 %/ }));
+
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet.getByRole("button", { name: "Campaign: Spring" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sheet.getByLabel("Kind of query").selectOption("All");
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(
+    page.getByText(/^Campaign Spring · All queries · Last Month, 21 Oct – 20 Nov 2026 · /),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
+});
+
+test("the worked example stands on the page to the digit", async ({ signedInPage: page, workspace }) => {
+  await knowOverview(page, workedExample);
+  await page.route(cardCalls.sources, (route) => route.fulfill({ json: workedSources }));
+  await page.goto(overviewAddress(workspace));
+
+  await expect(headline(page)).toContainText("54.55 %");
+  await expect(headline(page)).toContainText("n = 11 · 28.01–78.73 %");
+  await expect(headline(page)).toContainText("35.29 %");
+  await expect(headline(page)).toContainText("1.67");
+  await expect(card(page, "Industry Ranking").getByRole("listitem")).toContainText([
+    /1Beta.*72.73 %/,
+    /2Acme \(you\).*54.55 %/,
+    /3Gamma.*27.27 %/,
+  ]);
+  const sources = card(page, "Top Influential Sources").getByRole("row");
+  await expect(sources.filter({ hasText: "review.example" })).toContainText(/place 1.4.*5.*55.56 %/s);
+  await expect(sources.filter({ hasText: "acme.example" })).toContainText(/place 1.*4.*44.44 %/s);
+  await expect(sources.filter({ hasText: "wiki.example" })).toContainText(/place 1.5.*2.*22.22 %/s);
+});

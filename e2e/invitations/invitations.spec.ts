@@ -1,0 +1,208 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Account, bearer, newEmail, signUpThroughApi } from "../support/api.ts";
+import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { mailTo } from "../support/root.ts";
+import { keepTokens, test } from "../support/test.ts";
+import { themes, useTheme } from "../support/views.ts";
+
+const overview = "/settings/workspaces";
+const gone = "This invitation is no longer valid or has already been accepted.";
+
+async function invite(
+  request: APIRequestContext,
+  owner: Account,
+  { email, project }: { readonly email: string; readonly project: string },
+): Promise<string> {
+  const response = await request.post("/api/v1/project-invitations/invite/", {
+    data: { email, project },
+    headers: bearer(owner),
+  });
+  expect(response.status()).toBe(201);
+  return pathOf(await mailTo(request, email, /invited you to/));
+}
+
+/** Links in mails are absolute; the tests stay on the product that they were given. */
+function pathOf({ link }: { readonly link: string }): string {
+  const { pathname } = new URL(link);
+  expect(pathname).toMatch(/^\/accept-invitation\/[\w-]{43}$/);
+  return pathname;
+}
+
+async function openInvite(page: Page, name: string) {
+  await page.getByRole("button", { name: `Invite ${name}` }).click();
+  return page.getByRole("dialog", { name: "Invite user" });
+}
+
+test("an owner invites by mail, the invited logs in and joins, and is a member until removed", async ({
+  signedInPage: page,
+  workspace,
+  request,
+  browser,
+}) => {
+  const guest = await signUpThroughApi(request);
+  await page.goto(overview);
+  const dialog = await openInvite(page, workspace.name);
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(dialog.getByText("Email is required")).toBeVisible();
+  await dialog.getByLabel("Email").fill("ada @example");
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+  await dialog.getByLabel("Email").fill(guest.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Invitation sent to ${guest.email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const path = pathOf(await mailTo(request, guest.email, /invited you to/));
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(path);
+  await expect(theirs).toHaveURL("/login");
+  await theirs.getByLabel("E-mail").fill(guest.email);
+  await theirs.getByLabel("Password", { exact: true }).fill(guest.password);
+  await theirs.getByRole("button", { name: "Sign In" }).click();
+  await expect(theirs).toHaveURL(path);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(`Join ${workspace.name}`);
+  await expect(theirs.getByText("Ada Lovelace")).toBeVisible();
+  await theirs.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(theirs.getByText("You have successfully joined the project!")).toBeVisible();
+  await expect(theirs).toHaveURL(new RegExp(`/workspaces/${workspace.id}/`));
+  await expect(theirs.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
+
+  await page.getByRole("button", { name: `Members of ${workspace.name}` }).click();
+  const members = page.getByRole("dialog", { name: `Members of ${workspace.name}` });
+  const rows = members.getByRole("list", { name: "Members" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("(you)");
+  await expect(rows.first()).toContainText("Owner");
+  await expect(members.getByText("Nobody is invited at the moment.")).toBeVisible();
+  await rows
+    .filter({ hasText: guest.email })
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`Ada Lovelace was removed from ${workspace.name}`)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  await theirs.goto(path);
+  await expect(theirs.getByRole("alert")).toHaveText(gone);
+  await theirs.context().close();
+});
+
+test("the wrong account is told so, logs out and comes back as the right one", async ({
+  signedInPage: page,
+  workspace,
+  account,
+  request,
+}) => {
+  const [guest, other] = [await signUpThroughApi(request), await signUpThroughApi(request)];
+  const path = await invite(request, account, { email: guest.email.toUpperCase(), project: workspace.id });
+  await page.evaluate(() => localStorage.clear());
+  await keepTokens(page, other);
+
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wrong Account");
+  await expect(page.getByText(other.email)).toBeVisible();
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByLabel("E-mail").fill(guest.email);
+  await page.getByLabel("Password", { exact: true }).fill(guest.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+
+  await expect(page).toHaveURL(path);
+  const accept = page.getByRole("button", { name: "Accept Invitation" });
+  await expect(accept).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.route("**/project-invitations/accept/", (route) => route.abort());
+  await accept.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to accept invitation. Please try again or contact support.",
+  );
+  await page.unrouteAll();
+  await accept.click();
+  await expect(page.getByText("You have successfully joined the project!")).toBeVisible();
+});
+
+test("a link that is no good says why", async ({ signedInPage: page }) => {
+  await page.goto("/accept-invitation/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid invitation link");
+  await expect(page).toHaveTitle(/^Invitation/);
+
+  await page.goto(`/accept-invitation/${"x".repeat(43)}`);
+  await expect(page.getByRole("alert")).toHaveText(gone);
+
+  await page.route("**/project-invitations/verify/**", (route) => route.abort());
+  await page.goto(`/accept-invitation/${"y".repeat(43)}`);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to verify invitation. Please try again or contact support.",
+  );
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Go To Dashboard" }).click();
+  await expect(page).not.toHaveURL(/accept-invitation/);
+});
+
+test("open invitations are sent again and revoked, and inviting says why it failed", async ({
+  signedInPage: page,
+  workspace,
+  account,
+  request,
+}) => {
+  const email = newEmail();
+  await invite(request, account, { email, project: workspace.id });
+  await page.goto(overview);
+
+  const dialog = await openInvite(page, workspace.name);
+  await dialog.getByLabel("Email").fill(account.email);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("This person is already a member of this workspace.");
+  await page.route("**/project-invitations/invite/", (route) => route.abort());
+  await dialog.getByLabel("Email").fill(newEmail());
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to send invitation. Please try again.");
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: `Members of ${workspace.name}` }).click();
+  const members = page.getByRole("dialog", { name: `Members of ${workspace.name}` });
+  const pending = members.getByRole("region", { name: "Pending invitations" });
+  await expect(pending.getByText(email)).toBeVisible();
+  await expect(pending.getByText(/Invited by Ada Lovelace, .* ago/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await pending.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await pending.getByRole("button", { name: `Revoke the invitation to ${email}` }).click();
+  await expect(page.getByText(`Invitation to ${email} revoked`)).toBeVisible();
+  await expect(pending.getByText("Nobody is invited at the moment.")).toBeVisible();
+});
+
+test("a member leaves a workspace and is left with the others", async ({
+  signedInPage: page,
+  account,
+  request,
+}) => {
+  const owner = await signUpThroughApi(request);
+  const created = await request.post("/api/v1/projects/", {
+    data: { name: "Fabrikam", url: "https://fabrikam.example" },
+    headers: bearer(owner),
+  });
+  const path = await invite(request, owner, {
+    email: account.email,
+    project: ((await created.json()) as { id: string }).id,
+  });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(page).toHaveURL(/\/workspaces\//);
+  await page.goto(overview);
+  await expect(page.getByRole("button", { name: /^(Invite|Edit|Delete) Fabrikam/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Members of Fabrikam" }).click();
+  const members = page.getByRole("dialog", { name: "Members of Fabrikam" });
+  await expect(members.getByRole("button", { name: /^(Remove|Revoke|Resend)/ })).toHaveCount(0);
+  await members.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+
+  await expect(page.getByText("You have left Fabrikam")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No workspaces found" })).toBeVisible();
+});
