@@ -1,4 +1,4 @@
-import { indexNames, mentions } from "../apps/server/src/features/answers/public.ts";
+import { indexNames, mentions } from "@citelens/answer-analysis";
 import { type BenchRow, median } from "./table.ts";
 
 /**

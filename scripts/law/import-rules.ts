@@ -71,9 +71,17 @@ function rulesOfAll(): IForbiddenRuleType[] {
       to: { pathNot: ["^packages/contract/src/", "(^|/)node_modules/zod/"] },
     }),
     forbid("packages-need-nothing", "what customers install must not bring anything else along", {
-      from: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/contract/", tests] },
+      from: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/(contract|answer-analysis)/", tests] },
       to: { pathNot: "^packages/$1/src/" },
     }),
+    forbid(
+      "analysis-needs-little",
+      "answers are analysed from what is given: the contract's words and the suffix list",
+      {
+        from: { path: "^packages/answer-analysis/src/" },
+        to: { pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/tldts/"] },
+      },
+    ),
     forbid("product-needs-no-test", "nothing that is shipped may depend on tests or their helpers", {
       from: { path: "^(apps/[^/]+|packages/[^/]+)/src/", pathNot: tests },
       to: {

@@ -133,6 +133,12 @@ export const plants: readonly Plant[] = [
     "./accounts.routes.ts",
   ),
   plant(
+    "analysis-needs-little",
+    "an analysis that asks another package",
+    "packages/answer-analysis/src/asking.ts",
+    "../../statistics/src/index.ts",
+  ),
+  plant(
     "ui-and-lib-know-no-room",
     "a button that knows a room",
     "apps/web/src/ui/knowing-button.tsx",

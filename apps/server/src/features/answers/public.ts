@@ -5,4 +5,3 @@ export { answers } from "./answers.ts";
 export { answerAll } from "./ask/answer-all.ts";
 export { startAnswering } from "./ask/answering.ts";
 export { answersCounted, type CountedAnswer } from "./keep/answers-counted.ts";
-export { indexNames, mentions } from "./mentions.rules.ts";

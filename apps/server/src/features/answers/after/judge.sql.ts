@@ -1,8 +1,8 @@
+import { negativityOf } from "@citelens/answer-analysis";
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
-import { negativityOf } from "../negativity.rules.ts";
 import type { Judged } from "./verdicts.rules.ts";
 
 interface Place {

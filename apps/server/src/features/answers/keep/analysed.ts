@@ -1,8 +1,13 @@
+import {
+  type Analysis,
+  analyseAnswer,
+  analyserVersion,
+  type Brand,
+  brandCandidates,
+  knowBrands,
+  negativityOf,
+} from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/public.ts";
-import { type Analysis, analyseAnswer, analyserVersion, knowBrands } from "../analyse-answer.rules.ts";
-import { brandCandidates } from "../brand-candidates.rules.ts";
-import type { Brand } from "../brands.rules.ts";
-import { negativityOf } from "../negativity.rules.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
 
 /** The brands that answers of a campaign are looked through for, the client's among them. */

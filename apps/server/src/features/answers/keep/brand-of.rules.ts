@@ -1,4 +1,4 @@
-import type { Brand } from "../brands.rules.ts";
+import type { Brand } from "@citelens/answer-analysis";
 
 interface Named {
   readonly id: string;

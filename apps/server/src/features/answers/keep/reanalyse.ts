@@ -1,8 +1,7 @@
+import { analyserVersion, negativityOf } from "@citelens/answer-analysis";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listVerdicts } from "../after/judge.sql.ts";
 import type { Judged } from "../after/verdicts.rules.ts";
-import { analyserVersion } from "../analyse-answer.rules.ts";
-import { negativityOf } from "../negativity.rules.ts";
 import { analysed } from "./analysed.ts";
 import { brandsOf } from "./brands-of.ts";
 import { recounted } from "./recounted.ts";

@@ -1,8 +1,8 @@
+import { answerPreview } from "@citelens/answer-analysis";
 import { localModel } from "@citelens/contract/ai-models";
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answerPreview } from "../answer-preview.rules.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import { startOf } from "./answer-lists.sql.ts";
 

@@ -1,4 +1,4 @@
-import { type FoldedText, gap } from "./fold-text.rules.ts";
+import { type FoldedText, gap } from "./fold-text.ts";
 
 /**
  * Whether a folded name stands at these units as a word of its own. Scripts without spaces have no word edges,

@@ -1,14 +1,6 @@
-import { foldCharacter } from "./fold-character.rules.ts";
-import {
-  codeSpanEnd,
-  entityAt,
-  isDefused,
-  isPictureEnd,
-  markupEnd,
-  urlEnd,
-  urlStart,
-} from "./markdown.rules.ts";
-import { loneUnit, plainAscii } from "./plain-ascii.rules.ts";
+import { foldCharacter } from "./fold-character.ts";
+import { codeSpanEnd, entityAt, isDefused, isPictureEnd, markupEnd, urlEnd, urlStart } from "./markdown.ts";
+import { loneUnit, plainAscii } from "./plain-ascii.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
 export interface FoldedText {

@@ -1,5 +1,5 @@
-import type { Occurrence } from "./mentions.rules.ts";
-import { listsOf } from "./ranking-lists.rules.ts";
+import type { Occurrence } from "./mentions.ts";
+import { listsOf } from "./ranking-lists.ts";
 
 /**
  * Names in an answer that may be brands which nobody has listed: the leads of its lists, what it prints bold, and

@@ -1,10 +1,10 @@
-import { answerPreview } from "./answer-preview.rules.ts";
-import type { Brand } from "./brands.rules.ts";
-import { type Citation, citations, type Source } from "./citations.rules.ts";
-import { foldText } from "./fold-text.rules.ts";
-import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.rules.ts";
-import { type Position, positions } from "./positions.rules.ts";
-import { estimateSentiment, type Sentiment } from "./sentiment.rules.ts";
+import { answerPreview } from "./answer-preview.ts";
+import type { Brand } from "./brands.ts";
+import { type Citation, citations, type Source } from "./citations.ts";
+import { foldText } from "./fold-text.ts";
+import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.ts";
+import { type Position, positions } from "./positions.ts";
+import { estimateSentiment, type Sentiment } from "./sentiment.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
 export const analyserVersion = 2;

@@ -1,6 +1,6 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import { expect, test } from "vitest";
-import { negativityOf } from "./negativity.rules.ts";
+import { negativityOf } from "../src/negativity.ts";
 
 test.each<[SentimentLabel[], number | null, number]>([
   [["NEGATIVE"], 0.92, 1],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { analyseAnswer, analyserVersion, knowBrands } from "./analyse-answer.rules.ts";
-import { answerPreview } from "./answer-preview.rules.ts";
-import { foldText } from "./fold-text.rules.ts";
-import { indexNames, mentions } from "./mentions.rules.ts";
-import { estimateSentiment } from "./sentiment.rules.ts";
+import { analyseAnswer, analyserVersion, knowBrands } from "../src/analyse-answer.ts";
+import { answerPreview } from "../src/answer-preview.ts";
+import { foldText } from "../src/fold-text.ts";
+import { indexNames, mentions } from "../src/mentions.ts";
+import { estimateSentiment } from "../src/sentiment.ts";
 
 const acme = { id: "acme", name: "Acme", isClient: true, aliases: [], domains: ["acme.com"] };
 const beta = {

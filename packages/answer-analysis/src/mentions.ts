@@ -1,10 +1,10 @@
-import { aliasForms, isOrdinaryName } from "./alias-forms.rules.ts";
-import { type Automaton, buildAutomaton, scan } from "./automaton.rules.ts";
-import type { Brand } from "./brands.rules.ts";
-import { foldCase } from "./fold-character.rules.ts";
-import { type FoldedText, foldText } from "./fold-text.rules.ts";
-import { isNamedAlone, isSentenceStart } from "./sentence-start.rules.ts";
-import { isInsideAddress, isWholeWord, sourceEnd } from "./word-edges.rules.ts";
+import { aliasForms, isOrdinaryName } from "./alias-forms.ts";
+import { type Automaton, buildAutomaton, scan } from "./automaton.ts";
+import type { Brand } from "./brands.ts";
+import { foldCase } from "./fold-character.ts";
+import { type FoldedText, foldText } from "./fold-text.ts";
+import { isNamedAlone, isSentenceStart } from "./sentence-start.ts";
+import { isInsideAddress, isWholeWord, sourceEnd } from "./word-edges.ts";
 
 /** One place where an answer names a brand, as a span of UTF-16 offsets of the stored text. */
 export interface Occurrence {

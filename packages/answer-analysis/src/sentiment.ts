@@ -1,6 +1,6 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
-import type { Occurrence } from "./mentions.rules.ts";
-import { isNegation, wordValue } from "./sentiment-words.rules.ts";
+import type { Occurrence } from "./mentions.ts";
+import { isNegation, wordValue } from "./sentiment-words.ts";
 
 export interface Sentiment {
   readonly label: SentimentLabel;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText } from "./fold-text.rules.ts";
-import { indexNames, mentions } from "./mentions.rules.ts";
+import { foldText } from "../src/fold-text.ts";
+import { indexNames, mentions } from "../src/mentions.ts";
 
 const names = [
   "Acme",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Brand } from "./brands.rules.ts";
-import { citations } from "./citations.rules.ts";
-import { registrableDomain, sourceUrl } from "./source-url.rules.ts";
+import type { Brand } from "../src/brands.ts";
+import { citations } from "../src/citations.ts";
+import { registrableDomain, sourceUrl } from "../src/source-url.ts";
 
 test.each([
   ["http://www.Example.com/", "https://www.example.com"],

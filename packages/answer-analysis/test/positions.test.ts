@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { indexNames, mentions } from "./mentions.rules.ts";
-import { positions } from "./positions.rules.ts";
+import { indexNames, mentions } from "../src/mentions.ts";
+import { positions } from "../src/positions.ts";
 
 const index = indexNames(
   ["Acme", "Beta", "Gamma"].map((name) => ({ id: name, name, isClient: false, aliases: [], domains: [] })),

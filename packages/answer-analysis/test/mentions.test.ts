@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Brand, BrandAlias } from "./brands.rules.ts";
-import { indexNames, mentions } from "./mentions.rules.ts";
+import type { Brand, BrandAlias } from "../src/brands.ts";
+import { indexNames, mentions } from "../src/mentions.ts";
 
 /** What the text names of the given aliases, as it is written there. */
 function named(text: string, ...aliases: (string | BrandAlias)[]): string[] {

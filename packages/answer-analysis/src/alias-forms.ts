@@ -1,4 +1,4 @@
-import { foldName } from "./fold-character.rules.ts";
+import { foldName } from "./fold-character.ts";
 
 /**
  * Every way in which a name is written once folded: its words joined by a space, a hyphen or nothing, its

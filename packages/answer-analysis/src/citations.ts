@@ -1,7 +1,7 @@
 import type { SourceKind } from "@citelens/contract/answers";
-import type { Brand } from "./brands.rules.ts";
-import { strangersKind } from "./source-kind.rules.ts";
-import { hostOf, registrableDomain, sourceUrl } from "./source-url.rules.ts";
+import type { Brand } from "./brands.ts";
+import { strangersKind } from "./source-kind.ts";
+import { hostOf, registrableDomain, sourceUrl } from "./source-url.ts";
 
 /** A source as the operator reported it, in the operator's order. */
 export interface Source {

@@ -1,5 +1,5 @@
-import type { Occurrence } from "./mentions.rules.ts";
-import { type Lead, listsOf } from "./ranking-lists.rules.ts";
+import type { Occurrence } from "./mentions.ts";
+import { type Lead, listsOf } from "./ranking-lists.ts";
 
 export interface Position {
   readonly brandId: string;

@@ -1,0 +1,16 @@
+export {
+  type Analysis,
+  analyseAnswer,
+  analyserVersion,
+  type KnownBrands,
+  knowBrands,
+  type Mention,
+} from "./analyse-answer.ts";
+export { answerPreview } from "./answer-preview.ts";
+export { brandCandidates } from "./brand-candidates.ts";
+export type { Brand, BrandAlias } from "./brands.ts";
+export type { Citation, Source } from "./citations.ts";
+export { indexNames, mentions, type NameIndex, type Occurrence } from "./mentions.ts";
+export { type Negativity, negativityOf } from "./negativity.ts";
+export type { Position } from "./positions.ts";
+export type { Sentiment } from "./sentiment.ts";
