@@ -1,5 +1,5 @@
+import { eachOf } from "#platform/each-of.ts";
 import type { Tools } from "#platform/tools.ts";
-import { eachOf } from "./each-of.ts";
 import { listTriedUrls, type NewPage, type Place, writePages } from "./local-index.sql.ts";
 import { readPage } from "./read-page.ts";
 import { freshMs, pageRow } from "./read-sites.ts";

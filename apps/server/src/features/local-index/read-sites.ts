@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { eachOf } from "#platform/each-of.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";
-import { eachOf } from "./each-of.ts";
 import {
   claimSite,
   forgetPages,

@@ -1,3 +1,4 @@
+import { eachOf } from "#platform/each-of.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reanalyse } from "../keep/reanalyse.ts";
 import { listRedirects, replaceRedirects } from "./redirects.sql.ts";
@@ -24,14 +25,10 @@ export async function resolveRedirects(
 ): Promise<void> {
   const urls = await listRedirects(tools, { workspaceId }, { runId, limit: urlsMax });
   const pages = new Map<string, string>();
-  const next = urls.values();
-  const follow = async (): Promise<void> => {
-    for (const url of next) {
-      const page = await pageBehind(tools, url);
-      if (page !== undefined && page !== url) pages.set(url, page);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, follow));
+  await eachOf(urls, atOnce, async (url) => {
+    const page = await pageBehind(tools, url);
+    if (page !== undefined && page !== url) pages.set(url, page);
+  });
   if (pages.size === 0) return;
 
   await replaceRedirects(tools, { workspaceId }, { runId, pages });

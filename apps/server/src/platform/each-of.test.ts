@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eachOf } from "./each-of.ts";
 
@@ -9,7 +10,7 @@ test("runs each item once, in their order, and no more than so many at once", as
   await eachOf([1, 2, 3, 4, 5], 2, async (item) => {
     most = Math.max(most, ++underWay);
     ran.push(item);
-    await Promise.resolve();
+    await setImmediate();
     underWay--;
   });
 
