@@ -24,18 +24,20 @@ const steps = {
   browser: browserTests,
 };
 
+/** They only read the sources, and none keeps both cores busy by itself. */
+const sideBySide = ["types", "lint", "law", "dead-code"];
+
 const startedAt = Date.now();
+/** What each step took, in the order of their ends. */
+const seconds = new Map();
 let failed;
 try {
   const chosen = chosenSteps(process.argv.slice(2));
   rmSync(results, { recursive: true, force: true });
   const node = await installed();
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  for (const name of chosen) {
-    failed = name;
-    await step(name, () => steps[name](node));
-    failed = undefined;
-  }
+  for (const stage of stages(chosen)) await step(stage.join(", "), () => runStage(stage, node));
+  await showTimes(node);
 } catch (error) {
   failed ??= "setup";
   explain(error);
@@ -50,6 +52,38 @@ function chosenSteps(args) {
   const names = value.split(",");
   if (option === "--only" && args.length === 1 && names.every((name) => all.includes(name))) return names;
   throw new Problem(`Unknown arguments: ${args.join(" ")}. Known is --only= with some of ${all.join(", ")}.`);
+}
+
+/** The steps in their order; those that run side by side are one. */
+function stages(chosen) {
+  const together = chosen.filter((name) => sideBySide.includes(name));
+  const rest = chosen.filter((name) => !sideBySide.includes(name));
+  return [together, ...rest.map((name) => [name])].filter((stage) => stage.length > 0);
+}
+
+/** Waits for all of them, then rejects with what the first that failed said. */
+async function runStage(names, node) {
+  let reason;
+  const runs = names.map(async (name) => {
+    const start = Date.now();
+    try {
+      await steps[name](node);
+    } catch (error) {
+      failed ??= name;
+      reason ??= error;
+    }
+    seconds.set(name, (Date.now() - start) / 1000);
+  });
+  await Promise.all(runs);
+  if (failed) throw reason;
+}
+
+/** What the run spent its time on, in Markdown: a row for each step, and one for each of the slowest tests. */
+async function showTimes(node) {
+  const rows = [...seconds].map(([name, took]) => `| ${name} | ${took.toFixed(1)} |`);
+  console.log(`\n${["| step | s |", "|---|--:|", ...rows].join("\n")}`);
+  if (seconds.has("unit") || seconds.has("browser"))
+    console.log(`\n${await run(node, ["scripts/testing/test-times.ts"])}`);
 }
 
 function types(node, project) {
