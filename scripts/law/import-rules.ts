@@ -131,7 +131,7 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
         pathNot: [
           "^packages/",
           `${server}features/$1/.*[.]rules[.]ts$`,
-          "(^|/)node_modules/(zod|culori|@types/culori|tldts)/",
+          "(^|/)node_modules/(zod|culori|@types/culori)/",
         ],
       },
     }),

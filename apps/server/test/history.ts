@@ -26,7 +26,7 @@ export interface Past {
 }
 
 /** Gives a launched campaign these answers, as if they had been analysed so, and the sums of the insights with them. */
-export async function keepHistory(
+export async function seedHistory(
   world: World,
   home: Home,
   { campaignId, answers }: { readonly campaignId: string; readonly answers: readonly Past[] },

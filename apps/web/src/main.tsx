@@ -1,9 +1,9 @@
 import { createRouter, lazyRouteComponent, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { wearRememberedBrand } from "#features/agencies/public.ts";
-import { followTheme } from "#lib/browser/theme.ts";
-import { followOtherTabs, isSignedIn } from "#lib/session/session.ts";
+import { applyCachedBrand } from "#features/agencies/public.ts";
+import { subscribeToTheme } from "#lib/browser/theme.ts";
+import { isSignedIn, subscribeToOtherTabs } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";
 import { PagePending } from "#shell/page-pending.tsx";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
@@ -28,10 +28,10 @@ declare module "@tanstack/react-router" {
   }
 }
 
-followTheme();
-wearRememberedBrand();
+subscribeToTheme();
+applyCachedBrand();
 announcePages(router);
-followOtherTabs();
+subscribeToOtherTabs();
 
 // What every page of a signed-in user needs comes while the router is still deciding which one it is.
 // Where it cannot be fetched, the router asks for it again and shows the failure.

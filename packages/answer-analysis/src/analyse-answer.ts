@@ -27,12 +27,12 @@ export interface Analysis {
 }
 
 /** Brands made ready once, the client's first, so that its names win over the same names of competitors. */
-export interface KnownBrands {
+export interface PreparedBrands {
   readonly brands: readonly Brand[];
   readonly names: NameIndex;
 }
 
-export function knowBrands(brands: readonly Brand[]): KnownBrands {
+export function prepareBrands(brands: readonly Brand[]): PreparedBrands {
   const ordered = brands.toSorted((a, b) => Number(b.isClient) - Number(a.isClient));
   return { brands: ordered, names: indexNames(ordered) };
 }
@@ -41,7 +41,7 @@ export function knowBrands(brands: readonly Brand[]): KnownBrands {
 export function analyseAnswer(
   text: string,
   sources: readonly Source[],
-  { brands, names }: KnownBrands,
+  { brands, names }: PreparedBrands,
 ): Analysis {
   const folded = foldText(text);
   const occurrences = mentionsIn(folded, names);

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@citelens/contract/answers";
 import type { Brand } from "./brands.ts";
-import { strangersKind } from "./source-kind.ts";
+import { kindOfHost } from "./source-kind.ts";
 import { hostOf, registrableDomain, sourceUrl } from "./source-url.ts";
 
 /** A source as the operator reported it, in the operator's order. */
@@ -61,7 +61,7 @@ function placeOf(
   const host = isOpaque && named !== "" ? named.replace(/^www\./, "") : hostOf(url);
   const owner = brands.find(({ domains }) => domains.some((domain) => isWithin(host, domain)));
   const domain = registrableDomain(host);
-  if (!owner) return { domain, kind: strangersKind(host), brandId: undefined };
+  if (!owner) return { domain, kind: kindOfHost(host), brandId: undefined };
   return { domain, kind: owner.isClient ? "OWNED" : "COMPETITOR", brandId: owner.id };
 }
 

@@ -1,6 +1,6 @@
 import { foldCharacter } from "./fold-character.ts";
 import { codeSpanEnd, entityAt, isDefused, isPictureEnd, markupEnd, urlEnd, urlStart } from "./markdown.ts";
-import { loneUnit, plainAscii } from "./plain-ascii.ts";
+import { plainAscii, singleUnit } from "./plain-ascii.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
 export interface FoldedText {
@@ -53,7 +53,7 @@ class Folding implements FoldedText {
       const unit = source.charCodeAt(at);
       let folded = unit < 128 ? (plainAscii[unit] ?? 0) : 0;
       if (folded === 0) {
-        folded = loneUnit(unit, source.charCodeAt(at + 1));
+        folded = singleUnit(unit, source.charCodeAt(at + 1));
         if (folded === 0 || (folded === space && units[this.length - 1] === space)) return at;
       }
       units[this.length] = folded;

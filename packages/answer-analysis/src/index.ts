@@ -2,9 +2,9 @@ export {
   type Analysis,
   analyseAnswer,
   analyserVersion,
-  type KnownBrands,
-  knowBrands,
   type Mention,
+  type PreparedBrands,
+  prepareBrands,
 } from "./analyse-answer.ts";
 export { answerPreview } from "./answer-preview.ts";
 export { brandCandidates } from "./brand-candidates.ts";

@@ -5,7 +5,7 @@ export const plainAscii: Uint8Array = Uint8Array.from({ length: 128 }, (_, unit)
 });
 
 /** A space before a word and a W before another letter are no markup either; 0 for all else. */
-export function loneUnit(unit: number, following: number): number {
+export function singleUnit(unit: number, following: number): number {
   if (unit === 32 && following > 32) return 32;
   return (unit === letterW || unit === capitalW) && following !== letterW && following !== capitalW
     ? letterW

@@ -1,7 +1,7 @@
 import type { SourceKind } from "@citelens/contract/answers";
 
 /** The kind of a host that belongs to none of the brands, by its domain and the habits of names. */
-export function strangersKind(host: string): SourceKind {
+export function kindOfHost(host: string): SourceKind {
   const kinds: readonly (readonly [SourceKind, RegExp])[] = [
     ["SOCIAL", social],
     ["REVIEW", review],

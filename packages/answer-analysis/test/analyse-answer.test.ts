@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyseAnswer, analyserVersion, knowBrands } from "../src/analyse-answer.ts";
+import { analyseAnswer, analyserVersion, prepareBrands } from "../src/analyse-answer.ts";
 import { answerPreview } from "../src/answer-preview.ts";
 import { foldText } from "../src/fold-text.ts";
 import { indexNames, mentions } from "../src/mentions.ts";
@@ -21,7 +21,7 @@ test("tells mentions, positions, sentiment, citations and preview of one answer"
   const analysis = analyseAnswer(
     text,
     [{ url: "https://review.test/x", isCited: true }],
-    knowBrands([beta, acme]),
+    prepareBrands([beta, acme]),
   );
 
   expect(analysis).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   ["a host of one word", "Open http://localhost:3000/a or [it](https://acme)", []],
   ["raw HTML", '<a href="https://acme.com/a">x</a> <img src="https://acme.com/a.png">', []],
 ] as const)("of %s: %j cites %j", (_, text, urls) => {
-  const { citations } = analyseAnswer(text, [], knowBrands([]));
+  const { citations } = analyseAnswer(text, [], prepareBrands([]));
 
   expect(citations.map(({ url, isCited }) => isCited && url)).toEqual(urls);
 });
@@ -120,7 +120,7 @@ test.each([
 test("names stay names where their links are none", () => {
   const text = "![Acme shoe](https://x.test/a.png) and `Acme https://acme.com` and Acme";
 
-  const { occurrences, citations } = analyseAnswer(text, [], knowBrands([acme]));
+  const { occurrences, citations } = analyseAnswer(text, [], prepareBrands([acme]));
 
   expect(occurrences.map(({ start }) => text.slice(start, start + 4))).toEqual(["Acme", "Acme", "Acme"]);
   expect(citations).toEqual([]);
@@ -129,5 +129,5 @@ test("names stay names where their links are none", () => {
 test("an answer full of opened code and brackets takes time in proportion to its length", () => {
   const text = "`a ``b ![".repeat(20_000) + "](https://x.test)".repeat(5_000);
 
-  expect(analyseAnswer(text, [], knowBrands([])).citations.length).toBeLessThan(2);
+  expect(analyseAnswer(text, [], prepareBrands([])).citations.length).toBeLessThan(2);
 });

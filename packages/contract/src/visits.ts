@@ -8,7 +8,7 @@ import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 
 /** Visits are kept for 13 months. */
-export const visitsKeptDays = 395;
+export const visitsStoredDays = 395;
 /** How far a reporting server's clock may be ahead. */
 export const occurredAheadMaxMs = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export const visitErrors = {
   path: "The path may not contain control characters.",
   method: "Enter an HTTP method, such as GET.",
   occurredAhead: "This time is more than 5 minutes ahead of ours.",
-  occurredLate: `This time is more than ${visitsKeptDays} days ago.`,
+  occurredLate: `This time is more than ${visitsStoredDays} days ago.`,
 } as const;
 
 /** Header names in any case; a header that came more than once is a list. */

@@ -1,8 +1,8 @@
 import type { Agent } from "./agent.ts";
 import { agents } from "./agents.ts";
+import { memoize } from "./memoize.ts";
 import { indexNames, type RankedName } from "./name-index.ts";
-import { outsiders } from "./outsiders.ts";
-import { remember } from "./remember.ts";
+import { nonAgents } from "./non-agents.ts";
 import { indexSignatureAgents } from "./signature-agent.ts";
 import { namingPart, userAgentCharsMax } from "./user-agent.ts";
 
@@ -27,10 +27,10 @@ export const classify: Classify = (userAgent, hints) =>
  * Throws a RangeError unless `cacheSize` is a whole number of at least 0.
  */
 export function createClassifier({ cacheSize }: { readonly cacheSize: number }): Classify {
-  const remembered = remember(byUserAgent, cacheSize);
+  const cached = memoize(byUserAgent, cacheSize);
 
   return (userAgent, hints) => {
-    const answerTo = userAgent.length > userAgentCharsMax ? byUserAgent : remembered;
+    const answerTo = userAgent.length > userAgentCharsMax ? byUserAgent : cached;
     return answerTo(userAgent) ?? bySignatureAgent(hints?.signatureAgent);
   };
 }
@@ -42,7 +42,7 @@ function byUserAgent(userAgent: string): Agent | undefined {
 
 /** Rank 0 is an outsider's, so it wins over every agent; agent n has rank n + 1. */
 const rankedNames: readonly RankedName[] = [
-  ...outsiders.map((name) => ({ rank: 0, name, caseSensitive: false })),
+  ...nonAgents.map((name) => ({ rank: 0, name, caseSensitive: false })),
   ...agents.flatMap(({ names, caseSensitive }, index) =>
     names.map((name) => ({ rank: index + 1, name, caseSensitive })),
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agents, catalogueVersion, referrers } from "../src/index.ts";
-import { outsiders } from "../src/outsiders.ts";
+import { nonAgents } from "../src/non-agents.ts";
 
 test("tells at least 200 agents apart, each by a token of its own", () => {
   const tokens = agents.map(({ token }) => token);
@@ -21,7 +21,7 @@ test("gives no name to two agents, unless they differ in case and say so", () =>
   expect(exact.filter((name) => lower.has(name.toLowerCase()))).toEqual([]);
 });
 
-test.each([...agents.flatMap(({ names }) => names), ...outsiders])(
+test.each([...agents.flatMap(({ names }) => names), ...nonAgents])(
   "writes the name %s in plain ASCII, with a star only behind a hyphen",
   (name) => {
     expect(name).toMatch(/^[A-Za-z0-9][\x20-\x7e]*$/);

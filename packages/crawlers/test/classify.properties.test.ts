@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { agents, classify, createClassifier } from "../src/index.ts";
-import { outsiders } from "../src/outsiders.ts";
+import { nonAgents } from "../src/non-agents.ts";
 import { namingPart } from "../src/user-agent.ts";
 import { assistantApps, browsers, httpLibraries, knownAgents, linkPreviews } from "./user-agents.ts";
 
 /** The rule for names, spelled out once more as one regular expression for each name. */
 const oracleRows = [
-  { token: undefined, patterns: outsiders.map((name) => patternOf(name, "i")) },
+  { token: undefined, patterns: nonAgents.map((name) => patternOf(name, "i")) },
   ...agents.map(({ token, names, caseSensitive }) => ({
     token,
     patterns: names.map((name) => patternOf(name, caseSensitive ? "" : "i")),
@@ -26,7 +26,7 @@ function oracle(userAgent: string): string | undefined {
   return oracleRows.find(({ patterns }) => patterns.some((pattern) => pattern.test(text)))?.token;
 }
 
-const names = [...agents.flatMap((agent) => agent.names), ...outsiders];
+const names = [...agents.flatMap((agent) => agent.names), ...nonAgents];
 const name = fc.constantFrom(...names, ...agents.map(({ token }) => token));
 const respelled = fc
   .tuple(name, fc.constantFrom("as is", "upper", "lower", "cut", "starless"))

@@ -1,7 +1,7 @@
 import type { Env } from "#env";
 import { type ClickHouse, openClickHouse } from "#platform/clickhouse.ts";
 import { startEmbeddedClickHouse } from "#platform/embedded/clickhouse/clickhouse.ts";
-import { keepEmbeddedPostgres } from "#platform/embedded/postgres/postgres-watch.ts";
+import { superviseEmbeddedPostgres } from "#platform/embedded/postgres/postgres-watch.ts";
 import type { Log } from "#platform/log.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import { migrateDatabases } from "./migrations.ts";
@@ -38,7 +38,7 @@ interface Started<Address> {
 
 async function startPostgres(env: Env, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined };
-  return keepEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  return superviseEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 }
 
 async function startClickHouse(env: Env, log: Log): Promise<Started<Parameters<typeof openClickHouse>[0]>> {

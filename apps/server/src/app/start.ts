@@ -14,7 +14,7 @@ import type { Tools } from "#platform/tools.ts";
 import { openDatabases } from "./databases.ts";
 import { healthSources } from "./health-sources.ts";
 import { jobs } from "./jobs.ts";
-import { noteRunning, waitForPredecessor } from "./running-note.ts";
+import { recordRunning, waitForPredecessor } from "./running-record.ts";
 import { buildServer } from "./server.ts";
 import { closeTools, openTools } from "./tools.ts";
 
@@ -32,7 +32,7 @@ export async function start(configured: Env): Promise<Running> {
   const log = openLog(env.LOG_LEVEL);
   await waitForPredecessor(env.DATA_DIR, { log, isInTheWay: () => isPortTaken(env) });
   await requireFreePort(env);
-  const note = noteRunning(env.DATA_DIR);
+  const note = recordRunning(env.DATA_DIR);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
   const databases = await openDatabases(env, log);
@@ -52,7 +52,7 @@ export async function start(configured: Env): Promise<Running> {
       : undefined;
     const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
     await listen(app, env);
-    if (!env.CLICKHOUSE_URL) void mendSeries(tools);
+    if (!env.CLICKHOUSE_URL) void repairSeries(tools);
     if (env.ROLES.includes("api")) await people.announceSuperuserLink(tools);
     if (env.DEMO) await startDemo(tools);
     return {
@@ -88,7 +88,7 @@ async function close(app: FastifyInstance): Promise<void> {
 }
 
 /** A crash of the embedded ClickHouse can cut an insert off between the visits and their hourly series. */
-async function mendSeries(tools: Tools): Promise<void> {
+async function repairSeries(tools: Tools): Promise<void> {
   try {
     const left = await repairHourlySeries(tools);
     if (left.length > 0) tools.log.warn({ left }, "The hourly series still differs from the visits");

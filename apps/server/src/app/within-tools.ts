@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
 import { openLog } from "#platform/log.ts";
 import { openPostgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { followRooms } from "./follow-rooms.ts";
 import { migratePostgresAt } from "./migrations.ts";
+import { subscribeRooms } from "./subscribe-rooms.ts";
 import { closeTools, openTools } from "./tools.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function withinTools(run: (tools: Tools) => Promise<void>): Promise
     { postgres, postgresUrl, events, close },
     { env, log, publicUrl: env.PUBLIC_URL ?? "http://localhost" },
   );
-  followRooms(tools);
+  subscribeRooms(tools);
   try {
     await run(tools);
   } finally {

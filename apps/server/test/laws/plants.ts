@@ -136,7 +136,7 @@ export const plants: readonly Plant[] = [
     "analysis-needs-little",
     "an analysis that asks another package",
     "packages/answer-analysis/src/asking.ts",
-    "../../statistics/src/index.ts",
+    "../../crawlers/src/index.ts",
   ),
   plant(
     "ui-and-lib-know-no-room",

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { AuthFrame } from "#features/accounts/public.ts";
 import { isSignedIn } from "#lib/session/session.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous")({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: "/" });
   },
   component: AnonymousLayout,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function AnonymousLayout() {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { rememberDestination } from "#lib/session/destination.ts";
-import { rememberReturnPath } from "#lib/session/return-path.ts";
+import { storeDestination } from "#lib/session/destination.ts";
+import { storeReturnPath } from "#lib/session/return-path.ts";
 import { isSignedIn } from "#lib/session/session.ts";
 import { AppShell } from "#shell/app-shell.tsx";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_app")({
   beforeLoad: async ({ location, matches }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app")({
       const isUnknownPath = matches.some(({ routeId }) => routeId === "/_app/$");
       if (isUnknownPath) throw redirect({ to: "/login", search: { next: location.href } });
 
-      rememberDestination(location.href);
+      storeDestination(location.href);
       throw redirect({ to: "/login" });
     }
 
@@ -20,13 +20,13 @@ export const Route = createFileRoute("/_app")({
     const { queryClient } = await import("#lib/api/query-client.ts");
     const { mustOnboard } = await import("#shell/onboarding-guard.ts");
     if (location.pathname !== "/logout" && (await mustOnboard(queryClient))) {
-      rememberReturnPath(location.href);
+      storeReturnPath(location.href);
       throw redirect({ to: "/onboarding/step-1" });
     }
     return { queryClient };
   },
   component: AppLayout,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function AppLayout() {

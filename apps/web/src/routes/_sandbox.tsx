@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SandboxFrame } from "#features/billing/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 /** The built-in payment gateway's own pages: whoever knows their address may open them, signed in or not. */
 export const Route = createFileRoute("/_sandbox")({
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_sandbox")({
     return { queryClient };
   },
   component: SandboxLayout,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function SandboxLayout() {

@@ -3,14 +3,14 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { AuthFrame } from "#features/accounts/public.ts";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
-import { rememberDestination } from "#lib/session/destination.ts";
+import { storeDestination } from "#lib/session/destination.ts";
 import { isSignedIn } from "#lib/session/session.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
   beforeLoad: async ({ location }) => {
     if (!isSignedIn()) {
-      rememberDestination(location.href);
+      storeDestination(location.href);
       throw redirect({ to: "/login" });
     }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/accept-invitation/{-$token}")({
     return { queryClient };
   },
   component: AcceptInvitationRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function AcceptInvitationRoute() {

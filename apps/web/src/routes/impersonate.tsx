@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ImpersonatePage } from "#features/accounts/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 type Codes = { readonly access: string; readonly refresh: string };
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/impersonate")({
     return { handOff };
   },
   component: ImpersonateRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function ImpersonateRoute() {

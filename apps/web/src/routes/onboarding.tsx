@@ -2,15 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router";
 import { OnboardingFrame, stepAt } from "#features/onboarding/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
-import { rememberDestination } from "#lib/session/destination.ts";
+import { storeDestination } from "#lib/session/destination.ts";
 import { isSignedIn } from "#lib/session/session.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/onboarding")({
   validateSearch: (search) => textParam(search, "next"),
   beforeLoad: async ({ location }) => {
     if (!isSignedIn()) {
-      rememberDestination(location.href);
+      storeDestination(location.href);
       throw redirect({ to: "/login" });
     }
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/onboarding")({
     return { queryClient };
   },
   component: OnboardingLayout,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function OnboardingLayout() {

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame, ResetPasswordPage } from "#features/accounts/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/reset-password_/confirm/$userId/$token")({
   component: SetPasswordRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function SetPasswordRoute() {

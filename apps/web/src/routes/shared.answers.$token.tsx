@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { SharedAnswerPage } from "#features/conversations/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 /** Whoever has the link may open it, signed in or not. */
 export const Route = createFileRoute("/shared/answers/$token")({
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/shared/answers/$token")({
     return { queryClient };
   },
   component: SharedAnswerRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function SharedAnswerRoute() {

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuthFrame, linkPages } from "#features/accounts/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/superuser/$token")({
   component: SuperuserRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function SuperuserRoute() {

@@ -8,7 +8,7 @@ import { useSidebarState } from "./navigation/sidebar-state.ts";
 import { Palette } from "./palette/palette.tsx";
 import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
 import { useShortcuts } from "./palette/use-shortcuts.ts";
-import { useWornBrand } from "./use-worn-brand.ts";
+import { useAgencyBrand } from "./use-agency-brand.ts";
 
 const DemoBanner = lazy(() =>
   import("#features/demo/public.ts").then((module) => ({ default: module.DemoBanner })),
@@ -21,7 +21,7 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
   const state = useSidebarState();
   const isDemo = useSelectedWorkspace()?.is_demo === true;
   const [opened, setOpened] = useState<"palette" | "shortcuts">();
-  useWornBrand();
+  useAgencyBrand();
   useShortcuts({
     onPalette: () => setOpened((now) => (now === "palette" ? undefined : "palette")),
     onSheet: () => setOpened("shortcuts"),

@@ -2,7 +2,7 @@ import type { User } from "@citelens/contract/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "#features/accounts/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";
-import { keepForUser } from "#lib/session/token-store.ts";
+import { storeForUser } from "#lib/session/token-store.ts";
 
 const storageKey = "user";
 
@@ -24,7 +24,7 @@ export async function mustOnboard(queryClient: QueryClient): Promise<boolean> {
 }
 
 function storeUser(user: User): User {
-  keepForUser(storageKey, JSON.stringify(user));
+  storeForUser(storageKey, JSON.stringify(user));
   return user;
 }
 

@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { QueryClient } from "@tanstack/react-query";
-import { pickWorkspace, rememberedWorkspaceId, workspacesQuery } from "#features/workspaces/public.ts";
+import { lastWorkspaceId, pickWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";
 
 /** The workspace of this id, if it is one of the user's. */
@@ -13,12 +13,12 @@ export async function workspaceOf(queryClient: QueryClient, id: string): Promise
 export async function homeWorkspace(queryClient: QueryClient): Promise<Workspace | undefined> {
   const workspaces = await queryClient.ensureQueryData(workspacesQuery).catch(() => []);
   // Support acting as somebody else begins at their first workspace, not where this browser was last.
-  return pickWorkspace(workspaces, [isImpersonating() ? undefined : rememberedWorkspaceId()]);
+  return pickWorkspace(workspaces, [isImpersonating() ? undefined : lastWorkspaceId()]);
 }
 
 /** Whether the workspace that this browser was in last is one of the user's. */
 export async function hasSelectedWorkspace(queryClient: QueryClient): Promise<boolean> {
-  const selectedId = rememberedWorkspaceId();
+  const selectedId = lastWorkspaceId();
   // Without a list no workspace can be known to be selected, just as with an empty one.
   const workspaces = await queryClient.ensureQueryData(workspacesQuery).catch(() => []);
   return workspaces.some(({ id }) => id === selectedId);

@@ -19,7 +19,7 @@ import { confirmSuperuser } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { confirmEmail, resendVerification } from "./verify-email.ts";
 
-export function openAccounts(app: FastifyInstance, tools: Tools): void {
+export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);
   const endedSessionsOf = async (userId: string): Promise<void> => {
     authentication.forget(userId);

@@ -1,5 +1,5 @@
 export { accountJobs } from "./accounts.jobs.ts";
-export { openAccounts } from "./accounts.routes.ts";
+export { registerAccountRoutes } from "./accounts.routes.ts";
 export { accountDeleted, accountExported } from "./accounts.topics.ts";
 export { startImpersonation } from "./impersonate.ts";
 export { people } from "./people.ts";

@@ -18,7 +18,7 @@ import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts
 /** Pictures come in base64, a third larger than they are. */
 const imageBodyBytes = 3_000_000;
 
-export function openAdmin(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
+export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
   const superusers = forSuperusers(app, tools);
 
   superusers(contract.listUsers, ({ query }, _, { url }) => listUsers(tools, { ...query, url }));

@@ -1,2 +1,2 @@
-export { openAdmin } from "./admin.routes.ts";
+export { registerAdminRoutes } from "./admin.routes.ts";
 export type { HealthSources } from "./health.ts";

@@ -9,7 +9,7 @@ import { getPicture } from "./get-picture.ts";
 const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.png"]) });
 
 /** Pictures are shown before anyone signed in, and their address changes with them. */
-export function openAgencies(app: FastifyInstance, tools: Tools): void {
+export function registerAgencyRoutes(app: FastifyInstance, tools: Tools): void {
   app.route({
     method: "GET",
     url: `${apiBase}/agencies/:agencyId/:file`,

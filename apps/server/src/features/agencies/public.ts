@@ -1,4 +1,4 @@
-export { openAgencies } from "./agencies.routes.ts";
+export { registerAgencyRoutes } from "./agencies.routes.ts";
 export {
   createAgency,
   deleteAgency,

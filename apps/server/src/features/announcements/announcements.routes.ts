@@ -5,7 +5,7 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAnnouncements, readAnnouncement } from "./announcements.service.ts";
 
-export function openAnnouncements(app: FastifyInstance, tools: Tools): void {
+export function registerAnnouncementRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listAnnouncements, ({ query }, request) =>
     listAnnouncements(tools, signedInUser(request), { ...query, url: request.url }),
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { endLateRuns } from "./after/end-late-runs.ts";
 import { judgeRun } from "./after/judge-run.ts";
-import { lookBack } from "./after/look-back.ts";
+import { reviewRun } from "./after/review-run.ts";
 import { checkAnswerCounts } from "./keep/check-answer-counts.ts";
 import { reanalyseCampaign } from "./keep/reanalyse-campaign.ts";
 
@@ -20,4 +20,4 @@ const check = job({
   cron: "17 2 * * *",
 });
 
-export const answerJobs = [late, check, lookBack, judgeRun, reanalyseCampaign] as const;
+export const answerJobs = [late, check, reviewRun, judgeRun, reanalyseCampaign] as const;

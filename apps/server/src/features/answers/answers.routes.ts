@@ -10,17 +10,17 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { diffAnswers, getShownAnswer } from "./answers.service.ts";
 import { findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
-import { listLinks, openShared, revokeLink, shareOne } from "./show/share-links.ts";
+import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
 
 const watchEveryMs = 1_000;
 
-export function openAnswers(app: FastifyInstance, tools: Tools): void {
+export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, listRuns, async (input, request) => {
     const member = await requireMember(tools, signedInUser(request), input.params.projectId);
     return listCampaignRuns(tools, member, { ...input, url: request.url });
   });
 
-  const streams = openEventStreams(app, (viewers) => workspaces.mayWatch(tools, viewers));
+  const streams = openEventStreams(app, (viewers) => workspaces.listAllowedViewers(tools, viewers));
   people.sessionsEnded.listen(tools, (_, { userId }) =>
     streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
   );
@@ -73,5 +73,7 @@ export function openAnswers(app: FastifyInstance, tools: Tools): void {
     return undefined;
   });
 
-  serve(app, contract.getSharedAnswer, ({ params }) => openShared(tools, params.token), { perMinute: 120 });
+  serve(app, contract.getSharedAnswer, ({ params }) => findSharedAnswer(tools, params.token), {
+    perMinute: 120,
+  });
 }

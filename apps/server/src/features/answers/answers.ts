@@ -1,4 +1,4 @@
-import { lookBack } from "./after/look-back.ts";
+import { reviewRun } from "./after/review-run.ts";
 import { listCountedOf } from "./keep/counted-answers.sql.ts";
 import { reanalyse } from "./keep/reanalyse.ts";
 import { tallyAnswers } from "./keep/tallies.sql.ts";
@@ -21,7 +21,7 @@ export const answers = {
   modelShown,
   /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
   expectCampaign,
-  lookBack,
+  reviewRun,
   listCountedOf,
   listExamples,
   listNegative,

@@ -1,6 +1,6 @@
-export { followCampaigns } from "./after/follow-campaigns.ts";
+export { subscribeToCampaigns } from "./after/subscribe-to-campaigns.ts";
 export { answerJobs } from "./answers.jobs.ts";
-export { openAnswers } from "./answers.routes.ts";
+export { registerAnswerRoutes } from "./answers.routes.ts";
 export { answers } from "./answers.ts";
 export { answerAll } from "./ask/answer-all.ts";
 export { startAnswering } from "./ask/answering.ts";

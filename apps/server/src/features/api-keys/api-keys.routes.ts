@@ -6,7 +6,7 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
 
-export function openApiKeys(app: FastifyInstance, tools: Tools): void {
+export function registerApiKeyRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listApiKeys, async ({ params }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     return listApiKeys(tools, member);

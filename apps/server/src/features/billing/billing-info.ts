@@ -11,8 +11,8 @@ import {
   ensureAccount,
   lockAccount,
 } from "./billing.sql.ts";
-import { tellCustomer, verifyVat } from "./follow.ts";
 import type { Payer, Viewer } from "./payer.ts";
+import { updateCustomerJob, verifyVat } from "./sync-jobs.ts";
 
 type Changes = Parsed<typeof updateBillingInfo>["body"];
 
@@ -79,7 +79,7 @@ export async function changeBillingInfo(tools: Tools, payer: Payer, body: Change
       ...(isOtherVat && { vat_state: body.vat_number === "" ? "none" : "unverified" }),
     });
     await audit(within, payer, { action: "billing.changed", subjectId: organizationId });
-    if (isSelling(tools.billing.mode)) await enqueue(within, tellCustomer, { organizationId });
+    if (isSelling(tools.billing.mode)) await enqueue(within, updateCustomerJob, { organizationId });
     if (isOtherVat && account.vat_number !== "") await enqueue(within, verifyVat, { organizationId });
     return billingInfoOf(account);
   });

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import {
-  endSubscription,
-  followCheckout,
-  followPayment,
-  followSubscription,
-  tellCustomer,
-  verifyVat,
-} from "./follow.ts";
 import { recheckVat, reconcile, reconcileAll } from "./reconcile.ts";
 import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 import { boundWorkspaces } from "./subscription/bound-workspaces.ts";
+import {
+  endSubscription,
+  syncCheckoutJob,
+  syncPaymentJob,
+  syncSubscriptionJob,
+  updateCustomerJob,
+  verifyVat,
+} from "./sync-jobs.ts";
 
 const payload = z.object({});
 
@@ -21,10 +21,10 @@ const vat = job({ name: "billing.recheck-vat", payload, run: recheckVat, cron: "
 const bounds = job({ name: "billing.bound-workspaces", payload, run: boundWorkspaces, cron: "53 3 * * *" });
 
 export const billingJobs = [
-  followCheckout,
-  followSubscription,
-  followPayment,
-  tellCustomer,
+  syncCheckoutJob,
+  syncSubscriptionJob,
+  syncPaymentJob,
+  updateCustomerJob,
   verifyVat,
   endSubscription,
   hourly,

@@ -7,17 +7,17 @@ import type { Tools } from "#platform/tools.ts";
 import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
 import { checkout } from "./checkout.ts";
 import { confirmExtraWorkspace, confirmPlan, confirmTopUp } from "./confirm.ts";
-import { followAccounts } from "./follow-accounts.ts";
 import { answering } from "./gateway-of.ts";
 import { organizationOf, plansShown } from "./organization.ts";
 import { type Payer, requireInsider, requirePayer } from "./payer.ts";
-import { openSandbox } from "./sandbox/sandbox.routes.ts";
+import { registerSandboxRoutes } from "./sandbox/sandbox.routes.ts";
+import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import { changePlan, previewChange } from "./subscription/change-plan.ts";
 import { cancel, listInvoices, openPortal, reactivate } from "./subscription/subscription.ts";
-import { openWebhook } from "./webhook.routes.ts";
+import { registerWebhookRoutes } from "./webhook.routes.ts";
 
-export function openBilling(app: FastifyInstance, tools: Tools): void {
-  followAccounts(tools);
+export function registerBillingRoutes(app: FastifyInstance, tools: Tools): void {
+  subscribeToAccounts(tools);
 
   serve(app, contract.listPlans, async (_, request) => {
     signedInUser(request);
@@ -33,8 +33,8 @@ export function openBilling(app: FastifyInstance, tools: Tools): void {
   );
 
   servePayers(app, tools);
-  openSandbox(app, tools);
-  openWebhook(app, tools);
+  registerSandboxRoutes(app, tools);
+  registerWebhookRoutes(app, tools);
 }
 
 /** What only those may do who pay; what the payment service cannot do is told in the contract's words. */

@@ -61,7 +61,7 @@ export async function changeAccount(
 }
 
 /** The customer of the account; of two that were made at once the first one stays. */
-export async function keepCustomer(
+export async function saveCustomer(
   { db }: Tools,
   organizationId: string,
   customerId: string,
@@ -172,7 +172,7 @@ export function listOpenOrders(tools: Tools, since: Date, limit: number): Promis
 }
 
 /** Whether this is the first time that an event of this id is dealt with. */
-export async function noteEvent({ db, now }: Tools, id: string): Promise<boolean> {
+export async function recordEvent({ db, now }: Tools, id: string): Promise<boolean> {
   const rows = await db
     .insert(billing_events)
     .values({ id, received: now() })

@@ -1,2 +1,2 @@
 export { billingJobs } from "./billing.jobs.ts";
-export { openBilling } from "./billing.routes.ts";
+export { registerBillingRoutes } from "./billing.routes.ts";

@@ -10,10 +10,10 @@ import {
   listUncheckedVat,
   lockOrder,
 } from "./billing.sql.ts";
-import { fulfilIfPaid } from "./follow.ts";
 import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { syncSubscription } from "./subscription/sync-subscription.ts";
+import { fulfilIfPaid } from "./sync-jobs.ts";
 import { checkVat } from "./vat.ts";
 
 const dayMs = 86_400_000;
@@ -47,7 +47,7 @@ export async function reconcileAll(tools: Tools): Promise<void> {
     await eachAlone(tools, [checkout], {
       sweep: billingSweeps.checkouts,
       idOf: ({ id }) => id,
-      run: (one) => inTransaction(tools, (within) => noteCheckout(within, one)),
+      run: (one) => inTransaction(tools, (within) => recordCheckout(within, one)),
     });
   }
   await reconcile(tools);
@@ -55,7 +55,7 @@ export async function reconcileAll(tools: Tools): Promise<void> {
 }
 
 /** Gives an order its payment page, unless it knows one by now. */
-async function noteCheckout(within: Tools, { id, orderId, organizationId }: CheckoutState): Promise<void> {
+async function recordCheckout(within: Tools, { id, orderId, organizationId }: CheckoutState): Promise<void> {
   const order = orderId ? await lockOrder(within, orderId) : undefined;
   if (order && order.checkout_id === null && order.organization_id === organizationId)
     await changeOrder(within, order.id, { checkout_id: id });

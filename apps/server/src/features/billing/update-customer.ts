@@ -1,7 +1,7 @@
 import { people } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Account, ensureAccount, keepCustomer } from "./billing.sql.ts";
+import { type Account, ensureAccount, saveCustomer } from "./billing.sql.ts";
 import type { CustomerDetails, Gateway } from "./gateway.ts";
 
 /** The payment service's id of the organization, which it makes with the first payment. */
@@ -17,7 +17,7 @@ export async function ensureCustomer(
     organizationId,
     ...(await detailsOf(tools, account)),
   });
-  return keepCustomer(tools, organizationId, customerId);
+  return saveCustomer(tools, organizationId, customerId);
 }
 
 /** Tells the payment service whom invoices go to; one that does not know the organization yet learns it later. */

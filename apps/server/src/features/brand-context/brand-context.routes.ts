@@ -9,7 +9,7 @@ import { changeBrandSettings, getBrandSettings } from "./brand-context.service.t
 import { openSuggestionTurns } from "./suggestion-turns.ts";
 import { openSuggestions } from "./suggestions.ts";
 
-export function openBrandContext(app: FastifyInstance, tools: Tools): void {
+export function registerBrandContextRoutes(app: FastifyInstance, tools: Tools): void {
   const turns = openSuggestionTurns(tools);
   const suggest = openSuggestions();
 

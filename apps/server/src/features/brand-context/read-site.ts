@@ -3,7 +3,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isAllowed, robotsRules } from "#platform/web-page/robots.ts";
 import { readWebPage, type WebPage } from "#platform/web-page/web-page.ts";
-import { tellingLinks } from "./telling-links.rules.ts";
+import { informativeLinks } from "./informative-links.rules.ts";
 
 export interface SitePage {
   /** Where it was in the end. */
@@ -27,7 +27,7 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<SitePage[
   const start = await readPage(tools, siteUrl, signal);
   if (!start) throw new Refusal("SITE_UNREADABLE");
 
-  const links = tellingLinks(start.page.links, start.url).filter((link) => isAllowed(rules, link));
+  const links = informativeLinks(start.page.links, start.url).filter((link) => isAllowed(rules, link));
   const others = await Promise.all(
     links.slice(0, pagesBesideTheFirst).map((link) => readPage(tools, link, signal)),
   );

@@ -4,7 +4,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAsked } from "./campaign-parts.sql.ts";
 import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
-import { noteRun, scheduleNext } from "./campaigns.sql.ts";
+import { recordRun, scheduleNext } from "./campaigns.sql.ts";
 
 /**
  * Begins a run in the caller's transaction, in which the campaign is held. Throws NOT_ENOUGH_CREDITS, or a refusal of
@@ -13,7 +13,7 @@ import { noteRun, scheduleNext } from "./campaigns.sql.ts";
 export async function beginRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { workspaceId, campaignId } = place;
   await expectQueries(within, place);
-  await noteRun(within, place, campaignId);
+  await recordRun(within, place, campaignId);
   await campaignRunDue.announce(within, { workspaceId, campaignId });
 }
 

@@ -20,7 +20,7 @@ import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } f
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
 import { suggestQueries } from "./query-suggestions.ts";
 
-export function openCampaigns(app: FastifyInstance, tools: Tools): void {
+export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void {
   const members = <E extends Endpoint>(
     endpoint: E,
     handle: (member: Member, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E>>,

@@ -113,7 +113,7 @@ export async function removeCampaign(tools: Tools, member: Member, campaignId: s
 const dailyDays = 30;
 
 /** Notes that a run begins now, whoever began it; what kept an earlier one from it is over. */
-export async function noteRun(tools: Tools, place: Place, campaignId: string): Promise<void> {
+export async function recordRun(tools: Tools, place: Place, campaignId: string): Promise<void> {
   const changes = { last_run_at: tools.now(), stop_reason: null };
   await changeCampaign(tools, place, { campaignId, changes });
 }

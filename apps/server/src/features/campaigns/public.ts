@@ -8,5 +8,5 @@ export {
   campaignsUnderWay,
 } from "./campaign-topics.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
-export { openCampaigns } from "./campaigns.routes.ts";
+export { registerCampaignRoutes } from "./campaigns.routes.ts";
 export { campaigns } from "./campaigns.ts";

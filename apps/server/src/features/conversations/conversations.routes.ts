@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { campaignMatrix } from "./campaign-matrix.ts";
 import { getConversation, listAnswers, listConversations } from "./conversations.service.ts";
 
-export function openConversations(app: FastifyInstance, tools: Tools): void {
+export function registerConversationRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listConversations, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     return listConversations(tools, member, { query, url: request.url });

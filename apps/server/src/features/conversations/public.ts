@@ -1,1 +1,1 @@
-export { openConversations } from "./conversations.routes.ts";
+export { registerConversationRoutes } from "./conversations.routes.ts";

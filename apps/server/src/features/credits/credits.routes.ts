@@ -9,11 +9,11 @@ import type { Tools } from "#platform/tools.ts";
 import { estimateOf } from "./calculator.rules.ts";
 import { exportUsesOf, listUsesOf } from "./credit-log.ts";
 import { creditsOf } from "./credits.service.ts";
-import { followConfirmations } from "./free-credits.ts";
+import { subscribeToConfirmations } from "./free-credits.ts";
 import { modelsOffered } from "./models-offered.ts";
 
-export function openCredits(app: FastifyInstance, tools: Tools): void {
-  followConfirmations(tools);
+export function registerCreditRoutes(app: FastifyInstance, tools: Tools): void {
+  subscribeToConfirmations(tools);
 
   serve(app, contract.getCredits, async ({ params }, request) => {
     const organizationId = await organizationIdOf(tools, request, params.projectId);

@@ -10,7 +10,7 @@ const key = "free credits";
 const reason = `${demoPlan.name} plan`;
 
 /** A confirmed address brings the free credits to the organization that is there already. */
-export function followConfirmations(tools: Tools): void {
+export function subscribeToConfirmations(tools: Tools): void {
   people.emailConfirmed.listen(tools, async (within, { userId }) => {
     const { rows } = await organizationList.search(within, { ownerIds: [userId], limit: 1, offset: 0 });
     for (const { id } of rows) await giveLate(within, { organizationId: id, ownerId: userId });

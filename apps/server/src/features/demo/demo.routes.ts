@@ -5,7 +5,7 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureDemo, getOwnDemo } from "./demo.service.ts";
 
-export function openDemo(app: FastifyInstance, tools: Tools): void {
+export function registerDemoRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.getDemo, (_, request) => getOwnDemo(tools, signedInUser(request)));
   serve(app, contract.createDemo, (_, request) => ensureDemo(tools, signedInUser(request)));
 }

@@ -44,9 +44,9 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     const visits = visitsOn({ day: webDay, end: now });
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
     await setDays(within, place, { days_done: day + 1 });
-    return takeBackJobs(within, { name: answers.lookBack.name, workspaceId });
+    return takeBackJobs(within, { name: answers.reviewRun.name, workspaceId });
   });
-  for (const run of runs) await answers.lookBack.run(thatDay, answers.lookBack.payload.parse(run));
+  for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
 }
 
 /** Each site and page once in a simulated week, as whatever this installation reads. */

@@ -1,6 +1,6 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import type { AnswersWorld, Home } from "#test/answers-world.ts";
-import { keepHistory, type Past } from "#test/history.ts";
+import { type Past, seedHistory } from "#test/history.ts";
 
 /** A campaign of the brand Acme against Beta and Gamma with these answers alone. */
 export async function campaignOf(
@@ -26,7 +26,7 @@ export async function addCampaign(
     operator_models: ["chatgpt", "grok"],
     ...parts,
   });
-  await keepHistory(open.world, home, { campaignId, answers });
+  await seedHistory(open.world, home, { campaignId, answers });
   return campaignId;
 }
 

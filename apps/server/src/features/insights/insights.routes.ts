@@ -10,7 +10,7 @@ import { influentialSources, insightMatrix, rankChannels } from "./client-figure
 import { negativeAnswers, performancePrompts } from "./prompt-figures.ts";
 import { insightSummary } from "./summary.ts";
 
-export function openInsights(app: FastifyInstance, tools: Tools): void {
+export function registerInsightRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.getInsightSummary, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     return insightSummary(tools, member, query);

@@ -10,8 +10,8 @@ import { answers } from "#features/answers/public.ts";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
+import { cachedResult } from "./cached-result.ts";
 import { type Performance, type Prompt, promptsByPerformance } from "./performance-prompts.rules.ts";
-import { remembered } from "./remembered.ts";
 import { scopeOf } from "./scope.ts";
 import { sumQueries } from "./sums.sql.ts";
 
@@ -24,7 +24,7 @@ export async function performancePrompts(
   { limit, ...query }: Parsed<typeof getPerformancePrompts>["query"],
 ): Promise<PerformancePrompts> {
   const scope = await scopeOf(tools, member, query);
-  const sums = await remembered({ what: "queries", scope, periods: [scope.now] }, () =>
+  const sums = await cachedResult({ what: "queries", scope, periods: [scope.now] }, () =>
     sumQueries(tools, scope, scope.now),
   );
   const all = promptsByPerformance(sums);

@@ -1,5 +1,5 @@
 export { checkSums } from "./daily-sums/check-sums.ts";
-export { followAnswers } from "./daily-sums/follow-answers.ts";
 export { rebuildInsights } from "./daily-sums/rebuild-insights.ts";
-export { openInsights } from "./insights.routes.ts";
+export { subscribeToAnswers } from "./daily-sums/subscribe-to-answers.ts";
+export { registerInsightRoutes } from "./insights.routes.ts";
 export { insights } from "./insights.ts";

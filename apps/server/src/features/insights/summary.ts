@@ -4,11 +4,11 @@ import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
+import { cachedResult } from "./cached-result.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
 import { meanOf, type Share } from "./figures.rules.ts";
 import type { Period } from "./periods.rules.ts";
-import { remembered } from "./remembered.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
 import { hasLeftOut, sumAnswersByDay, sumBrands, sumCells } from "./sums.sql.ts";
@@ -79,7 +79,7 @@ function cellFigures(
   isComparable: boolean,
 ): Promise<Pick<InsightSummary, "visibility" | "queries" | "models" | "runs" | "evidence_grade">> {
   const { now, before } = scope;
-  return remembered({ what: `cells ${isComparable}`, scope, periods: [now, before] }, async () => {
+  return cachedResult({ what: `cells ${isComparable}`, scope, periods: [now, before] }, async () => {
     const [cellsNow, cellsBefore] = await Promise.all([
       sumCells(tools, scope, now),
       sumCells(tools, scope, before),

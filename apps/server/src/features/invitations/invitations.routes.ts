@@ -5,11 +5,16 @@ import { requireMember, requireOwner } from "#features/workspaces/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { acceptInvitation, verifyInvitation } from "./accept-invitation.ts";
-import { followOthers, listInvitations, requireInvitation, revokeInvitation } from "./invitations.service.ts";
+import {
+  listInvitations,
+  requireInvitation,
+  revokeInvitation,
+  subscribeInvitations,
+} from "./invitations.service.ts";
 import { invite, resendInvitation } from "./invite.ts";
 
-export function openInvitations(app: FastifyInstance, tools: Tools): void {
-  followOthers(tools);
+export function registerInvitationRoutes(app: FastifyInstance, tools: Tools): void {
+  subscribeInvitations(tools);
 
   serve(app, contract.verifyInvitation, ({ query }) => verifyInvitation(tools, query.token));
 

@@ -75,7 +75,7 @@ export async function revokeInvitation(tools: Tools, owner: Owner, invitation: I
 }
 
 /** No link leads into a deleted workspace or speaks in the name of a deleted account. */
-export function followOthers(tools: Tools): void {
+export function subscribeInvitations(tools: Tools): void {
   workspaceDeleted.listen(tools, revokeAllOf);
   accountDeleted.listen(tools, (within, { userId }) => revokeSentBy(within, userId));
   accountExported.listen(tools, async (within, { userId }) => ({

@@ -146,7 +146,7 @@ export async function revokeSentBy({ db, now }: Tools, inviterId: string): Promi
 }
 
 /** Lets one invitation of a user be weighed at a time, so that two at once cannot both be the last allowed one. */
-export async function takeTurn({ db }: Tools, inviterId: string): Promise<void> {
+export async function lockSender({ db }: Tools, inviterId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${inviterId}`}, 0))`);
 }
 
@@ -182,7 +182,7 @@ export async function readBudget({ db }: Tools, inviterId: string, since: Date):
   return { mails: row?.mails ?? 0, oldest: row?.oldest ?? undefined };
 }
 
-export async function noteMail({ db, now }: Tools, inviterId: string): Promise<void> {
+export async function recordMail({ db, now }: Tools, inviterId: string): Promise<void> {
   await db.insert(invitation_mails).values({ id: newId(), inviter_id: inviterId, sent: now() });
 }
 
@@ -190,7 +190,7 @@ export async function noteMail({ db, now }: Tools, inviterId: string): Promise<v
  * Notes one more mail to a mailbox, unless it got as many as it may since then; one sender at a time, so that of
  * simultaneous ones only as many get through.
  */
-export async function noteRecipient(
+export async function recordRecipient(
   { db, now }: Tools,
   mailboxKey: string,
   { since, mailsMax }: { readonly since: Date; readonly mailsMax: number },

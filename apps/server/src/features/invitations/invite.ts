@@ -6,12 +6,12 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { checkInvitationLimits } from "./check-invitation-limits.ts";
 import { hashToken, newToken } from "./invitation-token.ts";
 import { validForMs } from "./invitations.rules.ts";
 import { type InvitationRow, insertOrReplace, renew } from "./invitations.sql.ts";
 import { mailInvitation } from "./mail-invitation.ts";
 import { nameOf, shownInvitation } from "./shown-invitation.ts";
-import { weighInvitation } from "./weigh-invitation.ts";
 
 /** Somebody who may invite: only requireOwner() makes one. */
 export type Owner = Awaited<ReturnType<typeof requireOwner>>;
@@ -87,7 +87,7 @@ async function send(tools: Tools, owner: Owner, { action, to, store }: Sending):
   const created = tools.now();
   const expires_at = new Date(created.getTime() + validForMs);
   return inTransaction(tools, async (within) => {
-    await weighInvitation(within, userId, to);
+    await checkInvitationLimits(within, userId, to);
     const row = await store(within, { token_hash: hashToken(token), created, expires_at });
     await mailInvitation(within, {
       ...names,

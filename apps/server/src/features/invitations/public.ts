@@ -1,2 +1,2 @@
 export { forgetInvitations } from "./invitations.jobs.ts";
-export { openInvitations } from "./invitations.routes.ts";
+export { registerInvitationRoutes } from "./invitations.routes.ts";

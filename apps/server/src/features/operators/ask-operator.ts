@@ -1,11 +1,11 @@
 import type { Tools } from "#platform/tools.ts";
 import { catalogue, isConfigured } from "./catalogue.rules.ts";
 import { checkQuestion } from "./check-question.ts";
-import { noteFailure } from "./note-failure.ts";
 import type { Answer, AskOptions } from "./operator.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 import { operatorOf } from "./operator-of.ts";
-import { noteAnswered } from "./operators.sql.ts";
+import { recordAnswered } from "./operators.sql.ts";
+import { recordFailure } from "./record-failure.ts";
 
 interface Asked extends AskOptions {
   readonly operatorModelId: string;
@@ -28,11 +28,11 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Answer> {
   const isCheck = question === checkQuestion && options.language === undefined;
   try {
     const answer = await operator.ask(question, options);
-    await noteAnswered(tools, row.id, { isCheck });
+    await recordAnswered(tools, row.id, { isCheck });
     return answer;
   } catch (error) {
     if (!(error instanceof OperatorFailure)) throw error;
-    throw await noteFailure(tools, {
+    throw await recordFailure(tools, {
       row,
       operator,
       question,

@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { checkOperator } from "./check-operator.ts";
 import { listOperators, offeredModels, switchOperator } from "./operators.service.ts";
 
-export function openOperators(app: FastifyInstance, tools: Tools): void {
+export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   modelsOffered.listen(tools, offeredModels);
 
   serve(app, contract.listOperatorModels, () => listOperators(tools));

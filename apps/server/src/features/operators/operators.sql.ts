@@ -21,7 +21,7 @@ export async function setSwitch({ db }: Tools, model_id: string, is_on: boolean)
 }
 
 /** Ends a pause, if there is one: what answers is well. A check is noted at once, other answers to the minute. */
-export async function noteAnswered(
+export async function recordAnswered(
   { db, now }: Tools,
   model_id: string,
   { isCheck }: { readonly isCheck: boolean },
@@ -48,7 +48,7 @@ export async function noteAnswered(
 }
 
 /** Notes a failure, and the question where it counts among those that were not answered; resolves to what is known then. */
-export async function noteFailed(
+export async function recordFailed(
   { db, now }: Tools,
   model_id: string,
   { failure, unanswered }: { readonly failure: OperatorFailure; readonly unanswered: string | undefined },

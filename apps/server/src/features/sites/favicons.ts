@@ -1,7 +1,7 @@
 import type { Tools } from "#platform/tools.ts";
 import { fetchIcon } from "./fetch-icon.ts";
 import { forgottenBefore, isFresh } from "./sites.rules.ts";
-import { findIcon, forgetIconsBefore, keepIcon } from "./sites.sql.ts";
+import { findIcon, forgetIconsBefore, saveIcon } from "./sites.sql.ts";
 
 export interface Favicons {
   /** The icon of the host's site as a PNG, kept for a week; nothing where there is none, which is kept for 6 hours. */
@@ -17,7 +17,7 @@ export function openFavicons(tools: Tools): Favicons {
       const known = underWay.get(host);
       if (known) return known;
 
-      const asked = keptOrFetched(tools, host).finally(() => underWay.delete(host));
+      const asked = cachedOrFetched(tools, host).finally(() => underWay.delete(host));
       underWay.set(host, asked);
       return asked;
     },
@@ -29,11 +29,11 @@ export function sweepFavicons(tools: Tools): Promise<void> {
   return forgetIconsBefore(tools, forgottenBefore(tools.now()));
 }
 
-async function keptOrFetched(tools: Tools, host: string): Promise<Buffer | undefined> {
+async function cachedOrFetched(tools: Tools, host: string): Promise<Buffer | undefined> {
   const kept = await findIcon(tools, host);
   if (kept && isFresh(kept, tools.now())) return kept.png ?? undefined;
 
   const png = await fetchIcon(tools, host);
-  await keepIcon(tools, host, { png: png ?? null, fetched_at: tools.now() });
+  await saveIcon(tools, host, { png: png ?? null, fetched_at: tools.now() });
   return png;
 }

@@ -18,7 +18,7 @@ const faviconsPerMinute = 600;
 const shownForSeconds = 86_400;
 const missingForSeconds = 3_600;
 
-export function openSites(app: FastifyInstance, tools: Tools): void {
+export function registerSiteRoutes(app: FastifyInstance, tools: Tools): void {
   const turns = openPreviewTurns(tools);
 
   serve(app, contract.previewSite, ({ body }, request) => {

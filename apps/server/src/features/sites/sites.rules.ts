@@ -1,5 +1,5 @@
 /** What is kept of a site's icon: a PNG, or the knowledge that there is none. */
-export interface KeptIcon {
+export interface StoredIcon {
   readonly png: Buffer | null;
   readonly fetched_at: Date;
 }
@@ -14,7 +14,7 @@ const noIconFreshMs = 6 * hourMs;
 /** What nobody asked for in this time is of a site that nobody has any more. */
 const forgottenAfterMs = 30 * dayMs;
 
-export function isFresh({ png, fetched_at }: KeptIcon, now: Date): boolean {
+export function isFresh({ png, fetched_at }: StoredIcon, now: Date): boolean {
   const freshMs = png ? iconFreshMs : noIconFreshMs;
   return now.getTime() - fetched_at.getTime() < freshMs;
 }

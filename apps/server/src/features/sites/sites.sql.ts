@@ -1,9 +1,9 @@
 import { eq, lt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import type { KeptIcon } from "./sites.rules.ts";
+import type { StoredIcon } from "./sites.rules.ts";
 import { favicons } from "./sites.tables.ts";
 
-export async function findIcon({ db }: Tools, host: string): Promise<KeptIcon | undefined> {
+export async function findIcon({ db }: Tools, host: string): Promise<StoredIcon | undefined> {
   const [row] = await db
     .select({ png: favicons.png, fetched_at: favicons.fetched_at })
     .from(favicons)
@@ -12,7 +12,7 @@ export async function findIcon({ db }: Tools, host: string): Promise<KeptIcon | 
 }
 
 /** Keeps the icon, or that there is none, in place of what was known before. */
-export async function keepIcon({ db }: Tools, host: string, icon: KeptIcon): Promise<void> {
+export async function saveIcon({ db }: Tools, host: string, icon: StoredIcon): Promise<void> {
   await db
     .insert(favicons)
     .values({ host, ...icon })

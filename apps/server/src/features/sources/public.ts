@@ -1,1 +1,1 @@
-export { openSources } from "./sources.routes.ts";
+export { registerSourceRoutes } from "./sources.routes.ts";

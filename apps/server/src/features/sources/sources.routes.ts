@@ -7,7 +7,7 @@ import type { Tools } from "#platform/tools.ts";
 import { exportSourcePages, listSourcePages } from "./list-source-pages.ts";
 import { exportSources, listSources } from "./list-sources.ts";
 
-export function openSources(app: FastifyInstance, tools: Tools): void {
+export function registerSourceRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listSources, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     if (query.format === "csv") return exportSources(tools, member, query);

@@ -2,7 +2,7 @@ import * as insightContract from "@citelens/contract/insights";
 import * as contract from "@citelens/contract/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { keepHistory, type Past } from "#test/history.ts";
+import { type Past, seedHistory } from "#test/history.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function campaignOf(home: Home, answers: readonly Past[], parts: object = 
     operator_models: ["chatgpt", "grok"],
     ...parts,
   });
-  await keepHistory(open.world, home, { campaignId, answers });
+  await seedHistory(open.world, home, { campaignId, answers });
   return campaignId;
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import { clientAddressOf, networkOf } from "./client-address.ts";
-import { keepHeaders } from "./kept-headers.rules.ts";
+import { readStoredHeaders } from "./stored-headers.rules.ts";
 
 test.each([
   ["an explicit address wins", { "cf-connecting-ip": "198.51.100.1" }, "203.0.113.9", "203.0.113.9"],
@@ -24,7 +24,7 @@ test.each([
   ["IPv4 within IPv6", { "x-real-ip": "::ffff:203.0.113.9" }, undefined, "203.0.113.9"],
   ["nothing usable", { "x-forwarded-for": "fe80::1%eth0, localhost, 999.1.1.1" }, "nonsense", undefined],
 ])("%s", (_, headers, explicit, address) => {
-  expect(clientAddressOf(keepHeaders(headers as Record<string, string>), explicit)).toBe(address);
+  expect(clientAddressOf(readStoredHeaders(headers as Record<string, string>), explicit)).toBe(address);
 });
 
 test.each([

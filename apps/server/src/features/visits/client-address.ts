@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
-import type { KeptHeaders } from "./kept-headers.rules.ts";
+import type { StoredHeaders } from "./stored-headers.rules.ts";
 
 /** Headers in which proxies relay the visitor's address, the most trustworthy first. */
 const relayed = [
@@ -29,7 +29,7 @@ const internal = addressSet([
 ]);
 
 /** The visitor's public address: the one named explicitly, else the first one in the relayed headers. */
-export function clientAddressOf(headers: KeptHeaders, explicit: string | undefined): string | undefined {
+export function clientAddressOf(headers: StoredHeaders, explicit: string | undefined): string | undefined {
   const named = explicit === undefined ? undefined : publicAddress(explicit);
   if (named) return named;
 

@@ -17,7 +17,7 @@ export function pagePathOf(requested: string): PagePath {
   const [address = ""] = requested.replace(origin, "").split("#", 1);
   const queryAt = address.indexOf("?");
   const path = queryAt < 0 ? address : address.slice(0, queryAt);
-  const kept = queryAt < 0 ? [] : keptParameters(address.slice(queryAt + 1));
+  const kept = queryAt < 0 ? [] : storedParameters(address.slice(queryAt + 1));
 
   return {
     path: whole(spelled(path.startsWith("/") ? path : `/${path}`), pathCharactersMax),
@@ -48,7 +48,7 @@ export function isAsset(path: string): boolean {
   return assets.test(path);
 }
 
-function keptParameters(query: string): string[] {
+function storedParameters(query: string): string[] {
   return query.split("&").filter((parameter) => keptParameter.test(parameter));
 }
 

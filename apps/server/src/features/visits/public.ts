@@ -1,5 +1,5 @@
-export { followWorkspaces } from "./follow-workspaces.ts";
 export { repairHourlySeries } from "./hourly-series.ts";
+export { subscribeToWorkspaces } from "./subscribe-to-workspaces.ts";
 export { trackOnce } from "./track-once.ts";
-export { openTracking } from "./tracking.routes.ts";
-export { openVisits } from "./visits.routes.ts";
+export { registerTrackingRoutes } from "./tracking.routes.ts";
+export { registerVisitRoutes } from "./visits.routes.ts";

@@ -7,9 +7,9 @@ import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Counters, Outcome } from "./counters.ts";
-import { keepHeaders } from "./kept-headers.rules.ts";
 import { pagePathOf } from "./page-path.rules.ts";
 import type { Reporter } from "./reporters.ts";
+import { readStoredHeaders } from "./stored-headers.rules.ts";
 import { bytesOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
 import { type Batcher, type BatcherLimits, openBatcher } from "./visits.batcher.ts";
 import {
@@ -76,7 +76,7 @@ export function openTracker(
     const request = {
       method: visit.request_method.toUpperCase(),
       page: pagePathOf(visit.request_path),
-      headers: keepHeaders(visit.request_headers),
+      headers: readStoredHeaders(visit.request_headers),
     };
     const taken: Taken = { workspaceId, visit, request, at: occurredAtOf(visit, now()) };
     const decision = decide(request, settings, classify);

@@ -26,7 +26,7 @@ interface Report {
  * The tracking endpoints, apart from serve(): they are called for every request that customers' sites get, so they
  * read the body once, after the key was found good, and do nothing else on the way.
  */
-export function openTracking(app: FastifyInstance, tools: Tools): void {
+export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void {
   const reporters = openReporters(tools);
   const counters = openCounters(tools);
   const tracker = openTracker(tools, counters);

@@ -1,6 +1,6 @@
 import { revokeApiKey } from "@citelens/contract/api-keys";
 import { errors } from "@citelens/contract/errors";
-import { trackVisit, visitErrors, visitsKeptDays } from "@citelens/contract/visits";
+import { trackVisit, visitErrors, visitsStoredDays } from "@citelens/contract/visits";
 import { updateWorkspace } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -324,7 +324,7 @@ describe("the time of a visit", () => {
 
   test.each([
     ["more than 5 minutes ahead", () => 6 * 60_000, visitErrors.occurredAhead],
-    ["before what is kept", () => -(visitsKeptDays + 1) * dayMs, visitErrors.occurredLate],
+    ["before what is kept", () => -(visitsStoredDays + 1) * dayMs, visitErrors.occurredLate],
   ])("%s is refused", async (_, fromNow, message) => {
     const { key, projectId } = await home();
 
@@ -339,7 +339,7 @@ describe("the time of a visit", () => {
     const { key } = await home();
 
     const replies = await Promise.all(
-      [4 * 60_000, -(visitsKeptDays - 1) * dayMs].map((fromNow) =>
+      [4 * 60_000, -(visitsStoredDays - 1) * dayMs].map((fromNow) =>
         send(key, visitOf(gptBot, { occurred_at: new Date(Date.now() + fromNow).toISOString() })),
       ),
     );

@@ -1,7 +1,7 @@
 import type { Visit } from "@citelens/contract/visits";
 import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/crawlers";
 import { clientAddressOf, networkOf } from "./client-address.ts";
-import type { KeptHeaders } from "./kept-headers.rules.ts";
+import type { StoredHeaders } from "./stored-headers.rules.ts";
 import type { ReferralRow, VisitRow } from "./visits.events.ts";
 import type { Request } from "./visits.rules.ts";
 
@@ -48,7 +48,7 @@ export function referralRowOf({ workspaceId, request, at }: Taken, match: Referr
   };
 }
 
-function signatureIn(headers: KeptHeaders): string {
+function signatureIn(headers: StoredHeaders): string {
   const [signature, input] = [headers.get("signature"), headers.get("signature-input")];
   if (!signature || !input) return "";
   return JSON.stringify({

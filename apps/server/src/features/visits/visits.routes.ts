@@ -6,7 +6,7 @@ import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportBotVisits, listBotVisits, listTrackingCounters } from "./visits.service.ts";
 
-export function openVisits(app: FastifyInstance, tools: Tools): void {
+export function registerVisitRoutes(app: FastifyInstance, tools: Tools): void {
   serve(app, contract.listBotVisits, async ({ params, query }, request) => {
     const member = await requireMember(tools, signedInUser(request), params.projectId);
     if (query.format === "csv") return exportBotVisits(tools, member, query);

@@ -1,7 +1,7 @@
-import { occurredAheadMaxMs, type Visit, visitErrors, visitsKeptDays } from "@citelens/contract/visits";
+import { occurredAheadMaxMs, type Visit, visitErrors, visitsStoredDays } from "@citelens/contract/visits";
 import { type Agent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
-import { isBrowser, type KeptHeaders } from "./kept-headers.rules.ts";
 import { isAsset, type PagePath } from "./page-path.rules.ts";
+import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
 /** What a workspace wants to have kept. */
 export interface TrackingSettings {
@@ -25,7 +25,7 @@ export type Decision =
 export interface Request {
   readonly method: string;
   readonly page: PagePath;
-  readonly headers: KeptHeaders;
+  readonly headers: StoredHeaders;
 }
 
 type Classify = (
@@ -61,7 +61,7 @@ function decidePerson({ page, headers }: Request, userAgent: string, siteHost: s
 export function occurredFault(occurredAt: Date, now: Date): string | undefined {
   const ageMs = now.getTime() - occurredAt.getTime();
   if (ageMs < -occurredAheadMaxMs) return visitErrors.occurredAhead;
-  if (ageMs > visitsKeptDays * 86_400_000) return visitErrors.occurredLate;
+  if (ageMs > visitsStoredDays * 86_400_000) return visitErrors.occurredLate;
   return undefined;
 }
 

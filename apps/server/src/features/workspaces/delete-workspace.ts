@@ -3,8 +3,8 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Owner } from "./member.ts";
+import { notifyOfDeletion } from "./notify-members.ts";
 import { purgeWorkspace } from "./purge-workspace.ts";
-import { tellOfDeletion } from "./tell-members.ts";
 import { workspaceDeleted } from "./workspace-topics.ts";
 import { hideWorkspace } from "./workspaces.sql.ts";
 
@@ -23,7 +23,7 @@ export async function hideAndPurge(within: Tools, actor: Actor, workspaceId: str
   if (!hidden) return false;
 
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
-  await tellOfDeletion(within, actor, { workspaceId, ...hidden });
+  await notifyOfDeletion(within, actor, { workspaceId, ...hidden });
   await workspaceDeleted.announce(within, { workspaceId });
   const startAfter = new Date(within.now().getTime() + purgeAfterMs);
   await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });

@@ -5,7 +5,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Member } from "./member.ts";
 import { listRows, removeRow } from "./members.sql.ts";
-import { tellOfRemoval } from "./tell-members.ts";
+import { notifyOfRemoval } from "./notify-members.ts";
 import { findSettings } from "./workspaces.sql.ts";
 
 /** Who belongs to the workspace, owners first. */
@@ -39,6 +39,6 @@ export async function removeMember(tools: Tools, member: Member, userId: string)
     const action = isLeaving ? "member.left" : "member.removed";
     await audit(within, member, { action, workspaceId, subjectId: userId });
     const workspace = await findSettings(within, workspaceId);
-    if (workspace && !isLeaving) await tellOfRemoval(within, userId, { workspaceId, ...workspace });
+    if (workspace && !isLeaving) await notifyOfRemoval(within, userId, { workspaceId, ...workspace });
   });
 }

@@ -2,6 +2,6 @@ export type { Member } from "./member.ts";
 export { purgeWorkspace } from "./purge-workspace.ts";
 export { requireMember, requireOwner } from "./require-member.ts";
 export { timeZoneChanged, workspaceDeleted, workspacePurged } from "./workspace-topics.ts";
-export { openWorkspaces } from "./workspaces.routes.ts";
+export { registerWorkspaceRoutes } from "./workspaces.routes.ts";
 export { findWorkspaceSettings } from "./workspaces.service.ts";
 export { workspaces } from "./workspaces.ts";

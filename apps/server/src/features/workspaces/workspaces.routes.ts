@@ -4,10 +4,10 @@ import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./delete-workspace.ts";
-import { followAccounts } from "./follow-accounts.ts";
 import type { Member, Owner } from "./member.ts";
 import { listMembers, removeMember } from "./members.service.ts";
 import { hideFromStrangers, requireMember, requireOwner } from "./require-member.ts";
+import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import { accessLost } from "./workspace-topics.ts";
 import {
   createOwnWorkspace,
@@ -22,14 +22,14 @@ interface Path {
   readonly projectId: string;
 }
 
-export function openWorkspaces(app: FastifyInstance, tools: Tools): void {
+export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): void {
   const member = (request: FastifyRequest, { projectId }: Path): Promise<Member> =>
     requireMember(tools, signedInUser(request), projectId);
   const owner = (request: FastifyRequest, { projectId }: Path): Promise<Owner> =>
     requireOwner(tools, signedInUser(request), projectId);
 
   hideFromStrangers(app, tools);
-  followAccounts(tools);
+  subscribeToAccounts(tools);
 
   serve(app, contract.listWorkspaces, (_, request) => listOwnWorkspaces(tools, signedInUser(request)));
 

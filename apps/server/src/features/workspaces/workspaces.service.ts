@@ -7,9 +7,9 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { dressWorkspaces } from "./dress-workspaces.ts";
 import type { Member, Owner } from "./member.ts";
 import { type Acting, requireMember } from "./require-member.ts";
+import { withFaviconsAndAgencies } from "./with-favicons-and-agencies.ts";
 import { timeZoneChanged } from "./workspace-topics.ts";
 import {
   activate,
@@ -55,12 +55,12 @@ export async function addWorkspace(
 }
 
 export async function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<Workspace[]> {
-  return dressWorkspaces(tools, await listWorkspacesOf(tools, user.userId));
+  return withFaviconsAndAgencies(tools, await listWorkspacesOf(tools, user.userId));
 }
 
 export async function getWorkspace(tools: Tools, member: Member): Promise<Workspace> {
   const found = await findWorkspace(tools, member);
-  const [dressed] = await dressWorkspaces(tools, found ? [found] : []);
+  const [dressed] = await withFaviconsAndAgencies(tools, found ? [found] : []);
   if (!dressed) throw new Refusal("NOT_FOUND");
   return dressed;
 }

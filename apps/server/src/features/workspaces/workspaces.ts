@@ -1,5 +1,5 @@
 import type { Tools } from "#platform/tools.ts";
-import { mayWatch } from "./may-watch.ts";
+import { listAllowedViewers } from "./list-allowed-viewers.ts";
 import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
 import { workspaceList } from "./workspace-list.ts";
@@ -17,7 +17,7 @@ export const workspaces = {
 
   isOpen: isOpenWorkspace,
 
-  mayWatch,
+  listAllowedViewers,
 
   accessLost,
 

@@ -3,11 +3,11 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
+  claimUnmailed,
   type Finding,
   markMailed,
   putFindings,
   removeFindingsBut,
-  takeUnmailed,
 } from "./wrong-counts.sql.ts";
 
 /** A scope with more than that has one fault, which the first of them show. */
@@ -56,7 +56,7 @@ export async function checkCounts(
 }
 
 async function mailNew(within: Tools, check: string): Promise<void> {
-  const found = await takeUnmailed(within, check);
+  const found = await claimUnmailed(within, check);
   if (found.length === 0 || within.superuserEmail === undefined) return;
 
   const subject = found.length === 1 ? "A count is wrong" : `${found.length} counts are wrong`;

@@ -40,7 +40,7 @@ export async function removeFindingsBut(
 }
 
 /** Those of a check that nobody was written to about, held for the rest of the transaction. */
-export function takeUnmailed({ db }: Tools, check: string): Promise<WrongCount[]> {
+export function claimUnmailed({ db }: Tools, check: string): Promise<WrongCount[]> {
   return db
     .select()
     .from(wrong_counts)

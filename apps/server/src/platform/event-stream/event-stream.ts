@@ -35,10 +35,10 @@ export interface EventStreams {
 /** Opens the way to answer with server-sent events; streams end when the server closes. */
 export function openEventStreams(
   app: FastifyInstance,
-  mayWatch: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
+  listAllowedViewers: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
 ): EventStreams {
   const closing = new AbortController();
-  const registry = openStreamRegistry(mayWatch, (error) =>
+  const registry = openStreamRegistry(listAllowedViewers, (error) =>
     app.log.warn({ err: error }, "Streams of events ended, as nobody could say who may watch them"),
   );
   app.addHook("preClose", async () => {

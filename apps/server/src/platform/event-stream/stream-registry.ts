@@ -31,7 +31,7 @@ const recheckMs = 4_000;
  * thousands as for one; when nobody can say who may watch, all of them end.
  */
 export function openStreamRegistry(
-  mayWatch: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
+  listAllowedViewers: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
   onFailure: (error: unknown) => void,
 ): StreamRegistry {
   const open = new Map<Viewer, AbortController>();
@@ -42,7 +42,7 @@ export function openStreamRegistry(
     if (viewers.length === 0) return;
 
     const allowed = new Set(
-      await mayWatch(viewers).catch((error: unknown) => {
+      await listAllowedViewers(viewers).catch((error: unknown) => {
         onFailure(error);
         return [];
       }),

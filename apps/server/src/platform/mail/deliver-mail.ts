@@ -19,7 +19,7 @@ export const deliverMail = job({
     try {
       await tools.mailer.send({ messageId: mailId, to, subject, html, text });
     } catch (error) {
-      await tellFailure(tools, mailId, error);
+      await notifyFailure(tools, mailId, error);
       return;
     }
     await markSent(tools, mailId);
@@ -27,7 +27,7 @@ export const deliverMail = job({
 });
 
 /** A refusal for good is noted and the job is done; anything else is noted and tried again. */
-async function tellFailure(tools: Tools, mailId: string, error: unknown): Promise<void> {
+async function notifyFailure(tools: Tools, mailId: string, error: unknown): Promise<void> {
   const isForGood = error instanceof MailRefused;
   const message = error instanceof Error ? error.message : String(error);
   await markTried(tools, mailId, { status: isForGood ? "FAILED" : "QUEUED", error: message });

@@ -6,7 +6,7 @@ import { Spinner } from "#ui/frame/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { CentredFrame } from "./centred-frame.tsx";
 import { actAs, type HandOff } from "./sign-in.queries.ts";
-import { useSoon } from "./use-soon.ts";
+import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface ImpersonatePageProps {
   /** The one-time codes of the address; none when one of them was missing. */
@@ -21,7 +21,7 @@ const readingMs = 1000;
 
 export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePageProps): ReactElement {
   const state = useEntrance(handOff);
-  useSoon(state.at === "success", readingMs, onEntered);
+  useTimeoutWhen(state.at === "success", readingMs, onEntered);
   return (
     <CentredFrame>
       <AuthCard title="View as another user" footer="What you do as another user is written down.">

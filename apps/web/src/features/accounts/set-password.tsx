@@ -8,7 +8,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { type MailedLink, setNewPassword } from "./sign-in.queries.ts";
-import { useSoon } from "./use-soon.ts";
+import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface SetPasswordProps {
   readonly link: MailedLink;
@@ -20,7 +20,7 @@ const readingMs = 2000;
 
 export function SetPassword({ link, onDone }: SetPasswordProps): ReactElement {
   const [isSet, setSet] = useState(false);
-  useSoon(isSet, readingMs, onDone);
+  useTimeoutWhen(isSet, readingMs, onDone);
   return (
     <AuthCard
       title="Set New Password"

@@ -11,7 +11,7 @@ import { AuthCard } from "./auth-card.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { setUpSuperuser } from "./sign-in.queries.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
-import { useSoon } from "./use-soon.ts";
+import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface SuperuserPageProps {
   readonly token: string;
@@ -25,7 +25,7 @@ const readingMs = 2000;
 export function SuperuserPage({ token, onDone }: SuperuserPageProps): ReactElement {
   const [wasSignedIn] = useState(isSignedIn);
   const [isReady, setReady] = useState(false);
-  useSoon(isReady, readingMs, onDone);
+  useTimeoutWhen(isReady, readingMs, onDone);
   if (wasSignedIn) return <SignedInAlready path={`/superuser/${token}`} />;
   return (
     <AuthCard

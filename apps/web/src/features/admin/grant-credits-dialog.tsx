@@ -9,7 +9,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
-import { useLastOf } from "./use-last-of.ts";
+import { useLastDefined } from "./use-last-defined.ts";
 
 interface GrantCreditsDialogProps {
   /** Who gets them; closed without. */
@@ -30,7 +30,7 @@ const figures = new Intl.NumberFormat("en");
 export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialogProps): ReactElement {
   const form = useForm<Values>({ defaultValues: { amount: "", reason: "", key: "" } });
   const grant = useAdminChange(changes.grantCredits);
-  const asked = useLastOf(organization);
+  const asked = useLastDefined(organization);
   const { errors, isSubmitting } = form.formState;
 
   const { reset } = form;

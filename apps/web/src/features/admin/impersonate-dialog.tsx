@@ -4,7 +4,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange } from "./admin.queries.ts";
-import { useLastOf } from "./use-last-of.ts";
+import { useLastDefined } from "./use-last-defined.ts";
 
 interface ImpersonateDialogProps {
   /** Whom to act as; closed without. */
@@ -14,7 +14,7 @@ interface ImpersonateDialogProps {
 
 export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps): ReactElement {
   const impersonation = useAdminChange(changes.impersonate);
-  const asked = useLastOf(user);
+  const asked = useLastDefined(user);
 
   const start = (userId: string): void => {
     impersonation.mutate(userId, {

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { mailQuery } from "./admin.queries.ts";
 import { pieces } from "./mail-text.rules.ts";
-import { useLastOf } from "./use-last-of.ts";
+import { useLastDefined } from "./use-last-defined.ts";
 
 interface MailDialogProps {
   readonly mail: OutboxMail | undefined;
@@ -17,7 +17,7 @@ interface MailDialogProps {
 }
 
 export function MailDialog({ mail, onClose }: MailDialogProps): ReactElement {
-  const shown = useLastOf(mail);
+  const shown = useLastDefined(mail);
   return (
     <Dialog
       open={mail !== undefined}

@@ -3,8 +3,8 @@ import { Logo } from "#ui/text/logo.tsx";
 import { productName } from "#ui/text/product-name.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { Wordmark } from "#ui/text/wordmark.tsx";
+import type { Brand } from "./apply-brand.ts";
 import { useBrand } from "./use-brand.ts";
-import type { Brand } from "./wear-brand.ts";
 
 interface BrandMarkProps {
   readonly width: "full" | "icon";

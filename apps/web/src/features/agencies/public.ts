@@ -1,2 +1,2 @@
+export { applyBrand, applyCachedBrand, brandName, subscribeToBrand } from "./apply-brand.ts";
 export { BrandMark } from "./brand-mark.tsx";
-export { brandName, subscribeToBrand, wearBrand, wearRememberedBrand } from "./wear-brand.ts";

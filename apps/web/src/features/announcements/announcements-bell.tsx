@@ -9,7 +9,7 @@ import { Markdown } from "#ui/text/markdown.tsx";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { announcementsQuery, useReadAnnouncement } from "./announcements.queries.ts";
 import { bellLabel, unreadOf } from "./announcements.rules.ts";
-import { readIdsIn, useReadIds } from "./kept-announcements.ts";
+import { readIdsIn, useReadIds } from "./cached-announcements.ts";
 
 /** The feed behind the bell: a dot and the number of unread ones, the list, and one of them whole. */
 export function AnnouncementsBell(): ReactElement {

@@ -7,17 +7,17 @@ import {
 } from "@citelens/contract/announcements";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
-import { addReadId, keepList, keptList } from "./kept-announcements.ts";
+import { addReadId, cachedList, cacheList } from "./cached-announcements.ts";
 
 /** The newest announcements. They are kept in this browser for two hours and asked for anew every two hours. */
 export function announcementsQuery() {
-  const kept = keptList();
+  const kept = cachedList();
   return queryOptions({
     queryKey: ["announcements"],
     queryFn: async ({ signal }) => {
       const answer = await call(listAnnouncements, { query: { page_size: announcementsShown }, signal });
       const results = Array.isArray(answer) ? (answer as Announcement[]) : answer.results; // some servers give a plain list
-      keepList(results, Date.now());
+      cacheList(results, Date.now());
       return results;
     },
     staleTime: announcementsFreshMs,

@@ -92,7 +92,7 @@ export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
       )}
       {settings.data && (
         <>
-          {saysNothing(settings.data) && editing === undefined && <NothingYet />}
+          {saysNothing(settings.data) && editing === undefined && <EmptyPending />}
           <BrandCards
             parts={settings.data}
             editing={editing}
@@ -130,7 +130,7 @@ function focusEditButton(card: CardName): void {
   requestAnimationFrame(() => document.getElementById(editButtonId(card))?.focus());
 }
 
-function NothingYet(): ReactElement {
+function EmptyPending(): ReactElement {
   return (
     <EmptyState icon={Sparkles} title="Nothing is known about this brand yet">
       “Get AI Suggestions” reads your website and suggests what belongs into the four cards. You compare and

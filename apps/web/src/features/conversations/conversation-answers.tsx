@@ -12,7 +12,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
-import { answerIn, useArrival } from "./answer/arrive-at-answer.ts";
+import { answerIn, useScrollToAnswer } from "./answer/scroll-to-answer.ts";
 import { outcomeOf } from "./answer-words.rules.ts";
 import { answerQuery } from "./conversations.queries.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
@@ -35,7 +35,7 @@ export function ConversationAnswers({ projectId, conversation }: ConversationAns
   });
   const found = older.data?.query.id === conversation.id ? older.data : undefined;
   const shown = wantedId === undefined ? newest[0] : (newest.find(({ id }) => id === wantedId) ?? found);
-  const here = useArrival(wantedId, shown !== undefined);
+  const here = useScrollToAnswer(wantedId, shown !== undefined);
 
   if (newest.length === 0) {
     return (

@@ -1,7 +1,7 @@
 export { AnswersLink } from "./answers-link.tsx";
 export { InsightFilters } from "./filters/insight-filters.tsx";
 export { type InsightAddress, parseInsightAddress } from "./filters/insight-view.rules.ts";
-export { keptDays } from "./filters/kept-range.ts";
+export { storedDays } from "./filters/stored-range.ts";
 export { useInsightView } from "./filters/use-insight-view.ts";
 export type { InsightFilter } from "./insights.queries.ts";
 export { OverviewPage } from "./overview-page.tsx";

@@ -11,11 +11,11 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PageLink } from "./page-link.tsx";
-import type { SourcePlace } from "./source-place.ts";
+import type { SourceScope } from "./source-scope.ts";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
 /** The pages of one site, the most used first. */
-export function PanelPages(props: SourcePlace): ReactElement {
+export function PanelPages(props: SourceScope): ReactElement {
   const { projectId, filter, domain, address } = props;
   const [page, setPage] = useState(1);
   const wanted = { filter, kind: undefined, domain, search: "", order: "-use_count" } as const;
@@ -61,7 +61,7 @@ export function PanelPages(props: SourcePlace): ReactElement {
   );
 }
 
-interface PanelPageProps extends SourcePlace {
+interface PanelPageProps extends SourceScope {
   readonly page: SourcePage;
 }
 

@@ -10,10 +10,10 @@ import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { PanelPages } from "./panel-pages.tsx";
 import { SourceFigures } from "./source-figures.tsx";
-import type { SourcePlace } from "./source-place.ts";
+import type { SourceScope } from "./source-scope.ts";
 import { sourceQuery } from "./sources.queries.ts";
 
-interface OpenedProps extends SourcePlace {
+interface OpenedProps extends SourceScope {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { IndustryField } from "./industry-field.tsx";
-import { selectWorkspace } from "./remembered-workspace.ts";
+import { selectWorkspace } from "./last-workspace.ts";
 import { useCreateWorkspace } from "./workspaces.queries.ts";
 
 interface Values {

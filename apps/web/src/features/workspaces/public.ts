@@ -1,6 +1,6 @@
 export { CreateWorkspaceForm } from "./create-workspace-form.tsx";
 export { CreateWorkspacePage } from "./create-workspace-page.tsx";
-export { rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
+export { lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 export { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 export { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
 export { WorkspaceSwitcher } from "./switcher/workspace-switcher.tsx";

@@ -17,7 +17,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
-import { forgetWorkspace, rememberedWorkspaceId, selectWorkspace } from "./remembered-workspace.ts";
+import { forgetWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 
 /** The workspaces that the user is a member of, the oldest first. */
@@ -103,7 +103,7 @@ export function useLeaveWorkspace(): UseMutationResult<unknown, Error, Removal> 
 async function forgetOne(queryClient: QueryClient, projectId: string): Promise<void> {
   await change(queryClient, (known) => known.filter(({ id }) => id !== projectId));
   const left = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
-  const selected = pickWorkspace(left, [rememberedWorkspaceId()]);
+  const selected = pickWorkspace(left, [lastWorkspaceId()]);
   if (selected) selectWorkspace(selected);
   else forgetWorkspace();
 }

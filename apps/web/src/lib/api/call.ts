@@ -1,10 +1,10 @@
 import { refreshToken } from "@citelens/contract/accounts";
 import type { Answer, Endpoint, Input } from "@citelens/contract/endpoint";
-import { rememberDestination } from "../session/destination.ts";
+import { storeDestination } from "../session/destination.ts";
 import { endSessionByServer, hasSessionEnded } from "../session/end-session.ts";
-import { exclusively } from "../session/exclusively.ts";
 import { createTokenRefresh } from "../session/token-refresh.ts";
 import { isImpersonationFlagged, readTokens, writeTokens } from "../session/token-store.ts";
+import { withTabLock } from "../session/with-tab-lock.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { endReconnecting, untilRetry, waitForRefresh } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
@@ -43,7 +43,7 @@ const refresh = createTokenRefresh({
   writeTokens,
   requestTokens: async (token) =>
     answerOf(await send(anonymousPorts(), refreshToken, { body: { refresh: token } })),
-  exclusively,
+  withTabLock,
   untilRetry,
   endSession: expire,
   nowMs: () => performance.now(),
@@ -66,7 +66,7 @@ function expire(): void {
   const { pathname, search, hash } = location;
   const wasSomebodyElse = isImpersonationFlagged();
   endSessionByServer("/login");
-  if (hasSessionEnded() && !wasSomebodyElse) rememberDestination(pathname + search + hash);
+  if (hasSessionEnded() && !wasSomebodyElse) storeDestination(pathname + search + hash);
 }
 
 /** A refresh must not carry the refused token, or its own 401 would ask for a refresh again. */

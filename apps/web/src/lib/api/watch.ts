@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { openStream } from "./call.ts";
-import { watchAgainMs } from "./watch-again.ts";
+import { watchRetryMs } from "./watch-retry.ts";
 
 export interface Watched {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Watched {
 
 /**
  * Watches until the signal aborts it or it is over for good, and comes again after pauses when the stream ends or
- * breaks off; see watchAgainMs().
+ * breaks off; see watchRetryMs().
  */
 export async function keepWatching<E extends Endpoint>(
   endpoint: E,
@@ -25,7 +25,7 @@ export async function keepWatching<E extends Endpoint>(
       timesInARow = 0;
       onEvent(event);
     }).catch((error: unknown) => error);
-    const ms = watchAgainMs(problem, timesInARow);
+    const ms = watchRetryMs(problem, timesInARow);
     if (ms === undefined && !signal.aborted) throw problem;
     if (ms !== undefined) await pause(ms, signal);
     timesInARow += 1;

@@ -18,7 +18,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /** Keeps the page in the chosen theme while the system's changes and when another tab chooses. */
-export function followTheme(): void {
+export function subscribeToTheme(): void {
   applyTheme();
   matchMedia(darkQuery).addEventListener("change", applyTheme);
   addEventListener("storage", ({ key }) => {

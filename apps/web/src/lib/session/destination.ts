@@ -3,7 +3,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 const storageKey = "redirect-after-login";
 
 /** Remembers in this tab where the user wanted to go before they were asked to sign in. */
-export function rememberDestination(path: string): void {
+export function storeDestination(path: string): void {
   if (safeRedirect(path) !== undefined && path !== "/") sessionStorage.setItem(storageKey, path);
 }
 

@@ -3,7 +3,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 const storageKey = "redirect-after-onboarding";
 
 /** Remembers where the user wanted to go before they were sent to the onboarding. */
-export function rememberReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   if (returnPath(path) !== undefined) localStorage.setItem(storageKey, path);
 }
 

@@ -1,6 +1,6 @@
 import { logOut, type Tokens } from "@citelens/contract/accounts";
 import { call } from "../api/call.ts";
-import { rememberDestination } from "./destination.ts";
+import { storeDestination } from "./destination.ts";
 import { beginLeaving, endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
 import {
   impersonationKey,
@@ -49,7 +49,7 @@ async function sayGoodbye(): Promise<void> {
 }
 
 /** Does in this tab what another tab did: signing in leads on from here, signing out leads to the login. */
-export function followOtherTabs(): void {
+export function subscribeToOtherTabs(): void {
   let signedIn = isSignedIn();
   const wasSomebodyElse = isImpersonationFlagged();
   addEventListener("storage", ({ key }) => {
@@ -62,7 +62,7 @@ export function followOtherTabs(): void {
 
     const { pathname, search, hash } = location;
     sessionStorage.clear();
-    if (hasSessionEnded() && !wasSomebodyElse) rememberDestination(pathname + search + hash);
+    if (hasSessionEnded() && !wasSomebodyElse) storeDestination(pathname + search + hash);
     location.replace("/login");
   });
 }

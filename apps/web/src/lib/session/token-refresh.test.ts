@@ -36,7 +36,7 @@ function openBrowser(): Browser {
           browser.requests.push(refresh);
           return browser.answer(refresh);
         },
-        exclusively: (task) => {
+        withTabLock: (task) => {
           const turn = lock.then(task);
           lock = turn.catch(() => undefined); // a failed turn must not stop the next one
           return turn;

@@ -7,7 +7,7 @@ export interface TokenRefreshPorts {
   /** Asks the server; throws ApiProblem. */
   readonly requestTokens: (refresh: string) => Promise<Tokens>;
   /** Runs the task while no other tab runs one. */
-  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly withTabLock: <T>(task: () => Promise<T>) => Promise<T>;
   /** Resolves when a refresh that nobody judged is to be tried again; `failures` are those before this one. */
   readonly untilRetry: (failures: number, problem: ApiProblem) => Promise<void>;
   readonly endSession: () => void;
@@ -61,7 +61,7 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
     if (ports.nowMs() - attemptedAtMs < pauseMs) return Promise.resolve(undefined);
 
     running = ports
-      .exclusively(() => attempt(refusedAccess))
+      .withTabLock(() => attempt(refusedAccess))
       .finally(() => {
         running = undefined;
       });

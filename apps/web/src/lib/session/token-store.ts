@@ -12,7 +12,7 @@ export function readTokens(): Tokens | undefined {
 }
 
 /** Remembers something of the user's; an answer that comes after they signed out leaves nothing behind. */
-export function keepForUser(key: string, value: string): void {
+export function storeForUser(key: string, value: string): void {
   if (readTokens()) localStorage.setItem(key, value);
 }
 

@@ -4,12 +4,12 @@ import { LoginPage } from "#features/accounts/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";
 import { hasSessionEnded } from "#lib/session/end-session.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/login")({
   validateSearch: (search) => ({ ...textParam(search, "redirect"), ...textParam(search, "next") }),
   component: LoginRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function LoginRoute() {

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "#features/accounts/public.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/reset-password")({
   component: () => <ResetPasswordPage />,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });

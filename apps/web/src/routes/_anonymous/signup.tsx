@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SignUpPage } from "#features/accounts/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";
-import { NothingYet } from "#shell/nothing-yet.ts";
+import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/signup")({
   validateSearch: (search) => ({ ...textParam(search, "email"), ...textParam(search, "redirect") }),
   component: SignUpRoute,
-  pendingComponent: NothingYet,
+  pendingComponent: EmptyPending,
 });
 
 function SignUpRoute() {

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { useEverTrue } from "#ui/overlays/use-ever-true.ts";
+import { useHasBeenTrue } from "#ui/overlays/use-has-been-true.ts";
 import type { PaletteProps } from "./palette-props.ts";
 
 const PaletteBody = lazy(() =>
@@ -8,7 +8,7 @@ const PaletteBody = lazy(() =>
 
 /** The command palette; its code comes when it opens for the first time. */
 export function Palette(props: PaletteProps): ReactElement | null {
-  if (!useEverTrue(props.open)) return null;
+  if (!useHasBeenTrue(props.open)) return null;
   return (
     <Suspense>
       <PaletteBody {...props} />

@@ -1,4 +1,4 @@
-import { lonelyIndexes } from "./time-series/chart-rows.ts";
+import { isolatedIndexes } from "./time-series/chart-rows.ts";
 
 interface Point {
   readonly x: number;
@@ -33,7 +33,7 @@ export function sparklinePaths(values: readonly (number | null)[], size: Size): 
     y: rounded(size.padding + (1 - (value - low) / range) * innerHeight),
   });
 
-  const lonely = lonelyIndexes(values);
+  const lonely = isolatedIndexes(values);
   const points = values.map((value, index) => (value === null ? undefined : pointAt(value, index)));
   return {
     lines: stretchesOf(points)

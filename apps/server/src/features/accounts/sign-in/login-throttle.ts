@@ -9,7 +9,7 @@ import {
   findBlockedUntil,
   forgetFailures,
   isKnownAddress,
-  keepKnownAddress,
+  saveKnownAddress,
   uncountAttempt,
 } from "./throttle.sql.ts";
 
@@ -58,7 +58,7 @@ export async function checkPassword(
   if (!matches || !account) return false;
 
   await returnAttempt(tools, counted);
-  await keepKnownAddress(tools, account.id, hashed(tools, network));
+  await saveKnownAddress(tools, account.id, hashed(tools, network));
   return true;
 }
 

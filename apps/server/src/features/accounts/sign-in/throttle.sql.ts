@@ -70,7 +70,7 @@ export async function isKnownAddress(
   return rows.some(({ used }) => used > since);
 }
 
-export async function keepKnownAddress(
+export async function saveKnownAddress(
   { db, now }: Tools,
   userId: string,
   addressHash: string,

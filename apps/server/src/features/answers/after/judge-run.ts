@@ -3,7 +3,7 @@ import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Writer } from "#platform/writer.ts";
-import { recounted } from "../keep/recounted.ts";
+import { announceCountChanges } from "../keep/announce-count-changes.ts";
 import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
 import { judgedBrands } from "./verdicts.rules.ts";
 
@@ -53,7 +53,7 @@ async function judgeOne(
   });
   const judged = judgedBrands(answer.text, names, verdicts);
   await inTransaction(tools, (within) =>
-    recounted(within, { ids: [answer.id], isFirst: false }, () =>
+    announceCountChanges(within, { ids: [answer.id], isFirst: false }, () =>
       storeVerdicts(within, { workspaceId }, { answer, judged }),
     ),
   );

@@ -4,8 +4,8 @@ import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
-import { openPace } from "./pace.ts";
 import { giveBack, leaseAnswers, renewLeases, type Taken } from "./queue.sql.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { failureSentence, holdsLane } from "./retry.rules.ts";
 
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
@@ -35,7 +35,7 @@ export interface LaneOptions {
 export function openLane(tools: Tools, { name, workerId, store, limits, ask }: LaneOptions): Lane {
   const key = { lane: name, workerId };
   const stopping = new AbortController();
-  const pace = openPace();
+  const rateLimit = createRateLimit();
   const held = new Map<string, Taken>();
   const paused = new Map<string, OperatorFailure>();
   const asking = new Set<Promise<void>>();
@@ -53,7 +53,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
 
   const renewShare = async (): Promise<void> => {
     slots = await takeShare(tools, { ...key, slotsMax: limits.concurrencyMax, until: until() });
-    pace.set({
+    rateLimit.set({
       perMinuteMax: Math.max(1, Math.floor((limits.perMinuteMax * slots) / limits.concurrencyMax)),
     });
     if (held.size > 0) await renewLeases(tools, [...held.values()], until());
@@ -132,7 +132,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     // Others' questions are closed with it: they get a sentence of our own, not what the provider wrote of this one.
     if (failureKinds[kind].pauses)
       paused.set(row.operator_model, new OperatorFailure(kind, failureSentence(kind)));
-    if (holdsLane(failure.kind)) pace.hold(failure.retryAfterMs ?? 1_000);
+    if (holdsLane(failure.kind)) rateLimit.hold(failure.retryAfterMs ?? 1_000);
   };
 
   /** One of as many as may ask at once: takes the next question until there is none, or its slot is gone. */
@@ -140,7 +140,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     while (!isStopped && asking.size <= slots) {
       const row = await next();
       if (!row) return;
-      if (!(await pace.turn(stopping.signal))) {
+      if (!(await rateLimit.turn(stopping.signal))) {
         buffer.unshift(row);
         return;
       }

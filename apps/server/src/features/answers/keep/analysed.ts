@@ -4,8 +4,8 @@ import {
   analyserVersion,
   type Brand,
   brandCandidates,
-  knowBrands,
   negativityOf,
+  prepareBrands,
 } from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/public.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
@@ -18,9 +18,9 @@ export function analysed(
   answers: readonly Analysable[],
   brandsOf: ReadonlyMap<string, BrandsOfCampaign>,
 ): Found {
-  const known = new Map([...brandsOf].map(([id, brands]) => [id, knowBrands(brands)]));
+  const known = new Map([...brandsOf].map(([id, brands]) => [id, prepareBrands(brands)]));
   const found = answers.map((answer) => {
-    const brands = known.get(answer.campaign_id) ?? knowBrands([]);
+    const brands = known.get(answer.campaign_id) ?? prepareBrands([]);
     const sources = answer.sources.map(({ url, title, cited }) => ({
       url,
       isCited: cited,

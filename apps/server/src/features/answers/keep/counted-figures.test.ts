@@ -3,7 +3,7 @@ import { listAnswers } from "@citelens/contract/conversations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { keepHistory, type Past } from "#test/history.ts";
+import { type Past, seedHistory } from "#test/history.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function fill(parts: readonly (readonly Made[])[], name: string): Promise<
         named: isNamed ? ["Acme"] : [],
       }),
     );
-    await keepHistory(open.world, home, { campaignId, answers: history });
+    await seedHistory(open.world, home, { campaignId, answers: history });
     await open.world.postgres.pool.query(
       "update answers set analyser_version = null where workspace_id = $1 and query_text = any($2)",
       [home.projectId, answers.filter(({ isRead }) => !isRead).map(({ query }) => query)],

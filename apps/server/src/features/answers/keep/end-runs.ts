@@ -1,7 +1,7 @@
 import { creditHolds } from "#features/credits/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
-import { lookBack } from "../after/look-back.ts";
+import { reviewRun } from "../after/review-run.ts";
 import type { Key } from "../ask/queue.sql.ts";
 import { finishRuns } from "./runs.sql.ts";
 
@@ -10,7 +10,7 @@ export async function endRuns(within: Tools, keys: readonly Key[]): Promise<void
   for (const run of await finishRuns(within, keys)) {
     if (run.hold_key !== null)
       await creditHolds.release(within, { organizationId: run.organization_id, holdKey: run.hold_key });
-    await enqueue(within, lookBack, {
+    await enqueue(within, reviewRun, {
       workspaceId: run.workspace_id,
       campaignId: run.campaign_id,
       runId: run.id,

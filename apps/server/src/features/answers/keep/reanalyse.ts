@@ -3,8 +3,8 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listVerdicts } from "../after/judge.sql.ts";
 import type { Judged } from "../after/verdicts.rules.ts";
 import { analysed } from "./analysed.ts";
+import { announceCountChanges } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
-import { recounted } from "./recounted.ts";
 import {
   type Analysable,
   type Found,
@@ -45,7 +45,7 @@ async function analyseAgain(within: Tools, answers: readonly Analysable[]): Prom
     analysed(answers, await brandsOf(within, answers)),
     await listVerdicts(within, ids),
   );
-  await recounted(within, { ids, isFirst: false }, () => replaceFindings(within, found, false));
+  await announceCountChanges(within, { ids, isFirst: false }, () => replaceFindings(within, found, false));
 }
 
 /** What a judge has said of a brand stays: only words are looked through again. */

@@ -8,9 +8,9 @@ import { askAgain, type Key, type Taken } from "../ask/queue.sql.ts";
 import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
 import { useOf } from "../ask/use-of.rules.ts";
 import { analysed } from "./analysed.ts";
+import { announceCountChanges } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
-import { recounted } from "./recounted.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
@@ -119,7 +119,7 @@ async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
   }));
   const found = analysed(analysable, await brandsOf(within, analysable));
   const ids = stored.map(({ row }) => row.id);
-  await recounted(within, { ids, isFirst: true }, () => replaceFindings(within, found, true));
+  await announceCountChanges(within, { ids, isFirst: true }, () => replaceFindings(within, found, true));
 }
 
 function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null; cited: boolean }[] {

@@ -101,7 +101,7 @@ export async function revokeLink(tools: Tools, member: Member, linkId: string): 
 }
 
 /** A shared answer. A link that is unknown, over or revoked is not found, and nor is one of a workspace that is not active. */
-export async function openShared(tools: Tools, token: string): Promise<Answer<typeof getSharedAnswer>> {
+export async function findSharedAnswer(tools: Tools, token: string): Promise<Answer<typeof getSharedAnswer>> {
   const tokenHash = hashToken(token);
   const link = await findByToken(tools, tokenHash);
   const workspace = link && (await findWorkspaceSettings(tools, link.workspaceId));

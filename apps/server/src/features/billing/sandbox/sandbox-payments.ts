@@ -4,9 +4,9 @@ import type { SandboxCheckout, SandboxInvoice } from "@citelens/contract/sandbox
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { followCheckout } from "../follow.ts";
 import { units } from "../money.rules.ts";
 import { nextEnd, titleOf } from "../subscription/proration.rules.ts";
+import { syncCheckoutJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   checkoutStatus,
@@ -65,7 +65,7 @@ export async function payCheckout(
     await changeCustomerRow(within, row.customer_id, { card });
     if (subscriptionId) await startSubscription(within, row, subscriptionId);
     await insertInvoice(within, row);
-    await enqueue(within, followCheckout, { checkoutId: sessionId });
+    await enqueue(within, syncCheckoutJob, { checkoutId: sessionId });
   });
   return { return_url: row.success_url.replace("{CHECKOUT_SESSION_ID}", encodeURIComponent(sessionId)) };
 }

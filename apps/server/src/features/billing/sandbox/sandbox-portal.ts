@@ -4,8 +4,8 @@ import type { changeSandboxPortal, SandboxPortal } from "@citelens/contract/sand
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { followSubscription } from "../follow.ts";
 import { units } from "../money.rules.ts";
+import { syncSubscriptionJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
@@ -67,7 +67,7 @@ export async function changePortal(
       cancels_at_period_end: cancels,
       canceled_at: cancels ? tools.now() : null,
     });
-    await enqueue(within, followSubscription, { subscriptionId: subscription.id });
+    await enqueue(within, syncSubscriptionJob, { subscriptionId: subscription.id });
   });
   return getPortal(tools, portalId);
 }

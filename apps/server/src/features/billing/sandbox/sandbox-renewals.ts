@@ -1,8 +1,8 @@
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { followSubscription } from "../follow.ts";
 import { nextEnd, settled, titleOf } from "../subscription/proration.rules.ts";
+import { syncSubscriptionJob } from "../sync-jobs.ts";
 import {
   changeCustomerRow,
   changeSubscriptionRow,
@@ -36,7 +36,7 @@ async function renewUntilNow(within: Tools, id: string): Promise<void> {
     if (!row || row.status === "canceled" || row.period_end > within.now()) break;
     if (!(await renewOne(within, row))) break;
   }
-  await enqueue(within, followSubscription, { subscriptionId: id });
+  await enqueue(within, syncSubscriptionJob, { subscriptionId: id });
 }
 
 /** Resolves to whether another period began. */

@@ -5,7 +5,7 @@ import { checkCounts } from "#platform/checks/check-counts.ts";
 import { job } from "#platform/jobs/job.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addTallies, type DayTally, type Difference, wrongDays } from "./check-sums.rules.ts";
-import { type KeptTotal, listKeptDays, listKeptTotals, noTotals } from "./kept-sums.sql.ts";
+import { listStoredDays, listStoredTotals, noTotals, type StoredTotal } from "./stored-sums.sql.ts";
 
 /** Every night, compares the sums that the insights keep with the answers that they are of. */
 export const checkSums = job({
@@ -21,7 +21,7 @@ export const checkSums = job({
   cron: "29 2 * * *",
 });
 
-type Totals = Record<KeptTotal["measure"], number>;
+type Totals = Record<StoredTotal["measure"], number>;
 
 async function differencesOf(snapshot: Tools, workspaceId: string): Promise<readonly Difference[]> {
   const place = { workspaceId };
@@ -41,12 +41,12 @@ async function differencesOf(snapshot: Tools, workspaceId: string): Promise<read
       });
     }
   }
-  const kept = await listKeptDays(snapshot, place);
-  return [...wrongDays(kept, days), ...wrongTotals(await listKeptTotals(snapshot, place), totals)];
+  const kept = await listStoredDays(snapshot, place);
+  return [...wrongDays(kept, days), ...wrongTotals(await listStoredTotals(snapshot, place), totals)];
 }
 
 function wrongTotals(
-  kept: readonly KeptTotal[],
+  kept: readonly StoredTotal[],
   counted: ReadonlyMap<string, Totals>,
 ): readonly Difference[] {
   const campaignIds = new Set([...counted.keys(), ...kept.map(({ campaign_id }) => campaign_id)]);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Log } from "#platform/log.ts";
 import { explain } from "./clickhouse-error.ts";
-import { type FrontConfig, frontMessage } from "./clickhouse-talk.ts";
+import { type FrontConfig, frontMessage } from "./clickhouse-messages.ts";
 
 /** A front that serves. */
 export interface FrontProcess {
@@ -38,7 +38,7 @@ export async function startFront(config: FrontConfig, log: Log): Promise<FrontPr
     env: { ...inherited(), UV_THREADPOOL_SIZE: threads, TZ: "UTC" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  const words = keepLastWords(child, log);
+  const words = storeLastOutput(child, log);
   const ended = endOf(child);
   const atOnce = ended.then((how) => `it ended at once (${how})`);
   const tooLate = delay(readyWithinMs, `it was not ready within ${readyWithinMs} ms`, { ref: false });
@@ -86,7 +86,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
 }
 
 /** What the engine prints goes into the log, and its end is kept to explain a failing start. */
-function keepLastWords(child: ChildProcess, log: Log): { readonly last: string } {
+function storeLastOutput(child: ChildProcess, log: Log): { readonly last: string } {
   const words = { last: "" };
   if (!child.stderr) return words;
 

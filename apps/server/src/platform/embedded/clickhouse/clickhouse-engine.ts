@@ -2,16 +2,16 @@ import { mkdir } from "node:fs/promises";
 import type { Session } from "chdb";
 import { type Lane, openLane, type Settings } from "./clickhouse-lane.ts";
 import type { ClickHouseLimits } from "./clickhouse-limits.ts";
-import { createTurns, type Turns } from "./clickhouse-turns.ts";
+import { createPool, type Pool } from "./clickhouse-pool.ts";
 
 /** The engine, opened on its folder, with its sessions by what they are for. */
 export interface Engine {
-  readonly queries: Turns<Lane>;
-  readonly streams: Turns<Lane>;
+  readonly queries: Pool<Lane>;
+  readonly streams: Pool<Lane>;
   /** One, so that a burst of queries never keeps events waiting and inserts never crowd out queries. */
-  readonly inserts: Turns<Session>;
+  readonly inserts: Pool<Session>;
   /** Ends statements of the other sessions. */
-  readonly control: Turns<Session>;
+  readonly control: Pool<Session>;
   /** Settings of an insert of rows that asks for nothing else. */
   readonly insertSettings: Settings;
   close(): void;
@@ -36,10 +36,10 @@ export async function openEngine(dir: string, limits: ClickHouseLimits): Promise
     streams: openLanes("stream", limits.streamsMax, (mark) => openLane(open, mark, streamSettings(limits))),
   };
   return {
-    queries: createTurns(lanes.queries, limits.waitingMax),
-    streams: createTurns(lanes.streams, limits.waitingMax),
-    inserts: createTurns([inserting], limits.waitingMax),
-    control: createTurns([control], Number.POSITIVE_INFINITY),
+    queries: createPool(lanes.queries, limits.waitingMax),
+    streams: createPool(lanes.streams, limits.waitingMax),
+    inserts: createPool([inserting], limits.waitingMax),
+    control: createPool([control], Number.POSITIVE_INFINITY),
     insertSettings: insertSettings(limits),
     close: () => {
       for (const { session } of Object.values(lanes).flat()) session.close();

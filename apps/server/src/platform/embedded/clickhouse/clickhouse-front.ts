@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { openEngine } from "./clickhouse-engine.ts";
 import { createClickHouseServer } from "./clickhouse-http.ts";
-import { type FrontConfig, type FrontMessage, frontConfig, stopMessage } from "./clickhouse-talk.ts";
+import { type FrontConfig, type FrontMessage, frontConfig, stopMessage } from "./clickhouse-messages.ts";
 
 /** How long work that has begun may take to finish when the process is to end. */
 const finishWithinMs = 5_000;

@@ -6,8 +6,8 @@ import type { Log } from "#platform/log.ts";
 import { type FrontProcess, startFront } from "./clickhouse-child.ts";
 import { EmbeddedClickHouseError, EngineLockedError } from "./clickhouse-error.ts";
 import { type ClickHouseLimits, defaultClickHouseLimits } from "./clickhouse-limits.ts";
+import type { FrontConfig } from "./clickhouse-messages.ts";
 import { placeClickHouseSocket } from "./clickhouse-socket.ts";
-import type { FrontConfig } from "./clickhouse-talk.ts";
 
 export { EmbeddedClickHouseError };
 

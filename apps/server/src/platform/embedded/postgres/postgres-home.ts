@@ -2,8 +2,13 @@ import { lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "#platform/log.ts";
 import { EmbeddedPostgresError, orElse } from "./postgres-error.ts";
-import { findFarHome, makeFarHome, type Places, sweepFarHomes } from "./postgres-far-home.ts";
 import { ownPrivateDir } from "./postgres-private-dir.ts";
+import {
+  findRelocatedHome,
+  makeRelocatedHome,
+  type Places,
+  sweepRelocatedHomes,
+} from "./postgres-relocated-home.ts";
 import { canReach, type ServerUser, search, serverUser } from "./postgres-user.ts";
 
 /** The folder that belongs to PostgreSQL alone, and the user who owns it: the data and mostly the socket are in it. */
@@ -18,7 +23,7 @@ export interface Home {
  */
 export async function placeHome(places: Places, log: Pick<Log, "warn">): Promise<Home> {
   const home = (await findHome(places)) ?? (await makeHome(places, log));
-  if (process.getuid?.() === 0) await sweepFarHomes(places, { kept: home.dir, log });
+  if (process.getuid?.() === 0) await sweepRelocatedHomes(places, { kept: home.dir, log });
   return home;
 }
 
@@ -29,7 +34,7 @@ export async function openDataDir(path: string): Promise<string> {
 }
 
 async function findHome(places: Places): Promise<Home | undefined> {
-  const dir = await findFarHome(places);
+  const dir = await findRelocatedHome(places);
   if (dir === undefined) return undefined;
 
   const user = serverUser(await stat(dir));
@@ -49,7 +54,7 @@ async function makeHome(places: Places, log: Pick<Log, "warn">): Promise<Home> {
   }
   if (found && (await readdir(near)).length > 0) throw outOfReach(near, user);
 
-  const far = await makeFarHome(places, user);
+  const far = await makeRelocatedHome(places, user);
   log.warn(
     { folder: far },
     "PostgreSQL's user cannot enter the data folder, so the database lives elsewhere",

@@ -7,7 +7,7 @@ const lookEveryMs = 500;
  * The embedded PostgreSQL, started again whenever nobody listens on its socket any more. The address stays the same,
  * so pools reconnect by themselves; what was committed is there after its recovery.
  */
-export async function keepEmbeddedPostgres(
+export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, "url" | "stop">> {
   let server = await startEmbeddedPostgres(options);

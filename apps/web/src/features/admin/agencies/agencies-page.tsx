@@ -12,7 +12,7 @@ import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
 import type { AdminPageProps } from "../admin-page-props.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
-import { useLastOf } from "../use-last-of.ts";
+import { useLastDefined } from "../use-last-defined.ts";
 import { AgencyDialog } from "./agency-dialog.tsx";
 import { ColourChip } from "./colour-chip.tsx";
 
@@ -60,7 +60,7 @@ interface RemoveAgencyDialogProps {
 
 function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps): ReactElement {
   const removal = useAdminChange(changes.deleteAgency);
-  const asked = useLastOf(agency);
+  const asked = useLastDefined(agency);
   const remove = (agencyId: string): void => {
     removal.mutate(agencyId, {
       onSuccess: () => toast.success("The brand is taken off."),

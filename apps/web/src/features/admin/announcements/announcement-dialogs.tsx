@@ -4,7 +4,7 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { changes, useAdminChange } from "../admin.queries.ts";
-import { useLastOf } from "../use-last-of.ts";
+import { useLastDefined } from "../use-last-defined.ts";
 
 interface AskedProps {
   /** What it is about; closed without. */
@@ -63,7 +63,7 @@ function Asking({
   children,
 }: AskingProps): ReactElement {
   const change = useAdminChange(run);
-  const asked = useLastOf(announcement);
+  const asked = useLastDefined(announcement);
   const confirm = (announcementId: string): void => {
     change.mutate(announcementId, {
       onSuccess: () => toast.success(done),

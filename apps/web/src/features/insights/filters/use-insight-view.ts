@@ -8,7 +8,7 @@ import {
   insightAddress,
   insightView,
 } from "./insight-view.rules.ts";
-import { keepRange } from "./kept-range.ts";
+import { storeRange } from "./stored-range.ts";
 
 export interface ShownInsight {
   readonly view: InsightView;
@@ -27,7 +27,7 @@ export function useInsightView(
   const today = todayIn(workspace.time_zone, Date.now());
   const view = insightView(address, today);
   const change = (part: Partial<InsightView>): void => {
-    if (part.range) keepRange(workspace.id, part.range, today);
+    if (part.range) storeRange(workspace.id, part.range, today);
     onAddress(insightAddress({ ...view, ...part }, today));
   };
   return { view, filter: filterOf(view), today, change };

@@ -11,7 +11,6 @@ import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import type { InsightView } from "../filters/insight-view.rules.ts";
 import { InsightContent } from "../insight-content.tsx";
 import { annotationsQuery, brandMentionsQuery, type InsightFilter } from "../insights.queries.ts";
-import { keptTones } from "./kept-tones.ts";
 import {
   brandNames,
   chosenBrands,
@@ -21,6 +20,7 @@ import {
   seriesOf,
   seriesTable,
 } from "./series.rules.ts";
+import { storedTones } from "./stored-tones.ts";
 
 export interface VisibilityCardProps {
   readonly projectId: string;
@@ -88,7 +88,7 @@ function Chart(props: VisibilityCardProps & { readonly data: BrandMentions }): R
   const { projectId, view, filter, today, metric, brands, onBrands, data } = props;
   const { data: marks } = useQuery(annotationsQuery(projectId, filter));
   const drawn = useMemo(() => {
-    const look = { metric, tones: keptTones(projectId, brandNames(data)) };
+    const look = { metric, tones: storedTones(projectId, brandNames(data)) };
     const { previous } = data;
     return {
       series: seriesOf(data, view.range, look),

@@ -2,7 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { rememberedWorkspaceId, subscribeToSelection } from "../remembered-workspace.ts";
+import { lastWorkspaceId, subscribeToSelection } from "../last-workspace.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
 import { pickWorkspace } from "../workspaces.rules.ts";
 
@@ -13,6 +13,6 @@ import { pickWorkspace } from "../workspaces.rules.ts";
 export function useSelectedWorkspace(): Workspace | undefined {
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { projectId } = useParams({ strict: false });
-  const rememberedId = useSyncExternalStore(subscribeToSelection, rememberedWorkspaceId);
+  const rememberedId = useSyncExternalStore(subscribeToSelection, lastWorkspaceId);
   return pickWorkspace(workspaces, [projectId, rememberedId]);
 }

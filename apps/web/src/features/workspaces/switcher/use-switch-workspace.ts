@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useRouter } from "@tanstack/react-router";
 import { toast } from "#ui/overlays/toast.ts";
-import { selectWorkspace } from "../remembered-workspace.ts";
+import { selectWorkspace } from "../last-workspace.ts";
 import { likePage } from "../workspaces.rules.ts";
 
 /** Selects the workspace and shows in it what was shown in the one before. */

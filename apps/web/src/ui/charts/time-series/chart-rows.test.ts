@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartRows, highestOf, lonelyIndexes } from "./chart-rows.ts";
+import { chartRows, highestOf, isolatedIndexes } from "./chart-rows.ts";
 import type { Series, SeriesPoint } from "./time-series-props.ts";
 
 test("has a row for each day that any series names, in order, without what is null", () => {
@@ -49,7 +49,7 @@ test.each([
   [[7], [0]],
   [[], []],
 ])("of %j, only those at %j stand alone", (values, indexes) => {
-  expect([...lonelyIndexes(values)]).toEqual(indexes);
+  expect([...isolatedIndexes(values)]).toEqual(indexes);
 });
 
 test("counts the ends of intervals only where they are drawn, the period before always, what is hidden never", () => {

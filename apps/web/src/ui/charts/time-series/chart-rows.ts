@@ -34,7 +34,7 @@ export function chartRows(series: readonly Series[], previous: readonly Series[]
 }
 
 /** The indexes of the values that stand alone, with a gap or an end on both sides: no line leads to them. */
-export function lonelyIndexes(values: readonly (number | null | undefined)[]): ReadonlySet<number> {
+export function isolatedIndexes(values: readonly (number | null | undefined)[]): ReadonlySet<number> {
   const isThere = (index: number): boolean => values[index] !== null && values[index] !== undefined;
   return new Set(
     values.flatMap((_, index) =>

@@ -1,14 +1,14 @@
 import { type ReactElement, useId, useState } from "react";
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
 import { AnnotationMarks } from "./annotation-marks.tsx";
+import { AnnouncedDay } from "./announced-day.tsx";
 import { axisDay, axisFigure, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
 import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
 import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
 import { type ChartRow, highestOf } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { EndLabels } from "./end-labels.tsx";
-import { LonelyDots } from "./lonely-dots.tsx";
-import { SpokenDay } from "./spoken-day.tsx";
+import { IsolatedPoints } from "./isolated-points.tsx";
 import type { Series, TimeSeriesProps } from "./time-series-props.ts";
 import { TimeSeriesTooltip } from "./time-series-tooltip.tsx";
 
@@ -125,7 +125,7 @@ export function TimeSeriesBody({
         />
         <AnnotationMarks notes={notes} labels={labels} plot={plot} xOf={scale.xOf} />
         {inOrder.flatMap((one) => marksOf(one, { rows, isBanded: banded.has(one.id), lastIsPartial }))}
-        <LonelyDots rows={rows} series={inOrder} scale={scale} />
+        <IsolatedPoints rows={rows} series={inOrder} scale={scale} />
         {hasEndLabels && <EndLabels rows={rows} series={shown} scale={scale} plot={plot} />}
         {shown.length === 0 && (
           <text x={(plot.left + plot.right) / 2} y={heightPx / 2} textAnchor="middle" className="fill-fg-3">
@@ -140,7 +140,7 @@ export function TimeSeriesBody({
           cursor={{ stroke: "var(--border-strong)", strokeWidth: 1 }}
           content={<TimeSeriesTooltip series={shown} format={format} unit={unit} />}
         />
-        {spoken && <SpokenDay target={spoken} series={shown} format={format} />}
+        {spoken && <AnnouncedDay target={spoken} series={shown} format={format} />}
       </ComposedChart>
       <p id={helpId} className="sr-only">
         Left and right arrow keys move from day to day.

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { useEverTrue } from "../use-ever-true.ts";
+import { useHasBeenTrue } from "../use-has-been-true.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog-props.ts";
 
 const ConfirmDialogBody = lazy(() =>
@@ -8,7 +8,7 @@ const ConfirmDialogBody = lazy(() =>
 
 /** A question that must be answered; its code comes when it is asked for the first time. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
-  if (!useEverTrue(props.open)) return null;
+  if (!useHasBeenTrue(props.open)) return null;
   return (
     <Suspense>
       <ConfirmDialogBody {...props} />

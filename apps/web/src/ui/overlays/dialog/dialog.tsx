@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { useEverTrue } from "../use-ever-true.ts";
+import { useHasBeenTrue } from "../use-has-been-true.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 const DialogBody = lazy(() =>
@@ -8,7 +8,7 @@ const DialogBody = lazy(() =>
 
 /** A modal dialog whose code comes when it opens for the first time. */
 export function Dialog(props: DialogProps): ReactElement | null {
-  if (!useEverTrue(props.open)) return null;
+  if (!useHasBeenTrue(props.open)) return null;
   return (
     <Suspense>
       <DialogBody {...props} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { useEverTrue } from "../use-ever-true.ts";
+import { useHasBeenTrue } from "../use-has-been-true.ts";
 import type { DrawerProps } from "./drawer-props.ts";
 
 const DrawerBody = lazy(() =>
@@ -8,7 +8,7 @@ const DrawerBody = lazy(() =>
 
 /** A panel from the left edge, for the sidebar of small screens; a swipe or Escape closes it. */
 export function Drawer(props: DrawerProps): ReactElement | null {
-  if (!useEverTrue(props.open)) return null;
+  if (!useHasBeenTrue(props.open)) return null;
   return (
     <Suspense>
       <DrawerBody {...props} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
-import { useEverTrue } from "../use-ever-true.ts";
+import { useHasBeenTrue } from "../use-has-been-true.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 
 const SidePanelBody = lazy(() =>
@@ -8,7 +8,7 @@ const SidePanelBody = lazy(() =>
 
 /** A panel from the right edge with the details of a row; a swipe to the right or Escape closes it. */
 export function SidePanel(props: SidePanelProps): ReactElement | null {
-  if (!useEverTrue(props.open)) return null;
+  if (!useHasBeenTrue(props.open)) return null;
   return (
     <Suspense>
       <SidePanelBody {...props} />

@@ -6,7 +6,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashbo
   beforeLoad: async ({ params, search }) => {
     const insights = await import("#features/insights/public.ts");
     const asked = insights.parseOverviewSearch(search);
-    const days = insights.keptDays(params.projectId, asked);
+    const days = insights.storedDays(params.projectId, asked);
     if (!days) return;
 
     const to = "/workspaces/$projectId/insight/dashboard";

@@ -4,12 +4,12 @@ import { parseExplorerSearch, SourceExplorerPage } from "#features/sources/publi
 /** The address is read by what comes with the page, so that its rules stay out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/sources/explorer")({
   beforeLoad: async ({ params, search }) => {
-    const [{ keptDays }, sources] = await Promise.all([
+    const [{ storedDays }, sources] = await Promise.all([
       import("#features/insights/public.ts"),
       import("#features/sources/public.ts"),
     ]);
     const asked = sources.parseExplorerSearch(search);
-    const days = keptDays(params.projectId, asked);
+    const days = storedDays(params.projectId, asked);
     if (!days) return;
 
     const to = "/workspaces/$projectId/insight/sources/explorer";

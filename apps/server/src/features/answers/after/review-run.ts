@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { campaigns } from "#features/campaigns/public.ts";
+import { addPages } from "#features/local-index/public.ts";
+import { job } from "#platform/jobs/job.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
+import { listCitedForIndex, listSeenCandidates } from "./candidates.sql.ts";
+import { judgeRun } from "./judge-run.ts";
+import { resolveRedirects } from "./resolve-redirects.ts";
+
+/**
+ * After a run: resolves opaque sources, suggests the brands that its campaign's answers named again and again, has them judged, and reads the
+ * pages that they cited for the local index, where the campaign asks it.
+ */
+export const reviewRun = job({
+  name: "answers.look-back",
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid(), runId: z.uuid() }),
+  run: async (tools, { workspaceId, campaignId, runId }) => {
+    await resolveRedirects(tools, { workspaceId, campaignId, runId });
+    const seen = await listSeenCandidates(tools, { workspaceId }, campaignId);
+    await campaigns.suggest(
+      tools,
+      { workspaceId },
+      seen.map((one) => ({ ...one, campaignId })),
+    );
+    const urls = await listCitedForIndex(tools, { workspaceId }, runId);
+    if (tools.judge) await enqueue(tools, judgeRun, { workspaceId, runId }, { key: runId });
+    if (urls.length > 0) await addPages(tools, { workspaceId, pages: urls.map((url) => ({ url })) });
+  },
+});

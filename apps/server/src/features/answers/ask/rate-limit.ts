@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const minuteMs = 60_000;
+
+export interface RateLimit {
+  set(limit: { readonly perMinuteMax: number }): void;
+  /** Lets nothing begin for so long. */
+  hold(ms: number): void;
+  /** Resolves when the caller may begin; to false when the signal came first. */
+  turn(signal: AbortSignal): Promise<boolean>;
+}
+
+/** Lets at most so many begin in any minute, in the order in which they ask. */
+export function createRateLimit(): RateLimit {
+  let perMinuteMax = 1;
+  let heldUntil = 0;
+  let queue = Promise.resolve();
+  /** When those of the last minute began, the oldest first. */
+  let begun: number[] = [];
+
+  const waitMs = (): number => {
+    const now = performance.now();
+    begun = begun.filter((at) => at > now - minuteMs);
+    const crowded =
+      begun.length >= perMinuteMax ? (begun[begun.length - perMinuteMax] ?? now) + minuteMs : now;
+    return Math.max(crowded, heldUntil) - now;
+  };
+
+  const begin = async (signal: AbortSignal): Promise<boolean> => {
+    for (let ms = waitMs(); ms > 0; ms = waitMs()) {
+      if (signal.aborted) return false;
+      await wait(Math.min(ms, 1_000), undefined, { signal }).catch(() => undefined);
+    }
+    if (signal.aborted) return false;
+    begun.push(performance.now());
+    return true;
+  };
+
+  return {
+    set: (limit) => {
+      perMinuteMax = limit.perMinuteMax;
+    },
+    hold: (ms) => {
+      heldUntil = Math.max(heldUntil, performance.now() + ms);
+    },
+    turn: (signal) => {
+      const mine = queue.then(() => begin(signal));
+      queue = mine.then(() => undefined);
+      return mine;
+    },
+  };
+}

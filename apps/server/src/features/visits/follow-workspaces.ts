@@ -1,8 +1,0 @@
-import { workspacePurged } from "#features/workspaces/public.ts";
-import type { Tools } from "#platform/tools.ts";
-import { deleteWorkspaceRows } from "./workspace-visits.events.ts";
-
-/** The visits of a purged workspace go with it. */
-export function followWorkspaces(tools: Tools): void {
-  workspacePurged.listen(tools, ({ events }, { workspaceId }) => deleteWorkspaceRows(events, workspaceId));
-}

@@ -1,0 +1,23 @@
+import { accountDeleted, accountExported } from "#features/accounts/public.ts";
+import { audit } from "#platform/audit/audit.ts";
+import type { Tools } from "#platform/tools.ts";
+import { hideAndPurge } from "./delete-workspace.ts";
+import { listMemberships, removeRow } from "./members.sql.ts";
+
+/** Does what the end or the export of an account asks of the workspaces. */
+export function subscribeToAccounts(tools: Tools): void {
+  accountDeleted.listen(tools, (within, { userId }) => leaveAll(within, userId));
+  accountExported.listen(tools, async (within, { userId }) => ({
+    name: "workspaces",
+    data: await listMemberships(within, userId),
+  }));
+}
+
+/** A workspace that keeps another owner loses a member; one that would be left without an owner is deleted. */
+async function leaveAll(within: Tools, userId: string): Promise<void> {
+  for (const { workspaceId } of await listMemberships(within, userId)) {
+    const removal = await removeRow(within, { workspaceId }, userId);
+    if (removal === "last-owner") await hideAndPurge(within, { userId }, workspaceId);
+    else await audit(within, { userId }, { action: "member.left", workspaceId, subjectId: userId });
+  }
+}

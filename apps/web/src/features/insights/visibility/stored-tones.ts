@@ -1,0 +1,31 @@
+import type { ChartTone } from "#ui/charts/time-series/time-series-props.ts";
+import type { Tones } from "./series.rules.ts";
+import { tonesFor } from "./tones.rules.ts";
+
+/** The colours of a workspace's brands, remembered by this browser, so that they are the same on every visit. */
+export function storedTones(projectId: string, names: readonly string[]): Tones {
+  const key = `insight-tones:${projectId}`;
+  const tones = tonesFor(names, readTones(key));
+  try {
+    localStorage.setItem(key, JSON.stringify(tones));
+  } catch {
+    // A full or forbidden store costs the memory of colours.
+  }
+  return tones;
+}
+
+function readTones(key: string): Tones {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, ChartTone] => isTone(entry[1])),
+    );
+  } catch {
+    return {}; // What cannot be read was never kept.
+  }
+}
+
+function isTone(value: unknown): value is ChartTone {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 7;
+}

@@ -1,8 +1,0 @@
-import { useState } from "react";
-
-/** Stays true once `now` has been true, so that a popup can still leave with its animation after closing. */
-export function useEverTrue(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
-}
