@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import * as admin from "@citelens/contract/admin";
+import * as answers from "@citelens/contract/answers";
+import { listApiKeys } from "@citelens/contract/api-keys";
+import * as billing from "@citelens/contract/billing";
+import { listBrandSettings } from "@citelens/contract/brand-context";
+import * as campaigns from "@citelens/contract/campaigns";
+import * as conversations from "@citelens/contract/conversations";
+import * as insights from "@citelens/contract/insights";
+import * as invitations from "@citelens/contract/invitations";
+import * as workspaces from "@citelens/contract/workspaces";
+import type { AnswersWorld, Home } from "./answers-world.ts";
+import type { Person } from "./world.ts";
+
+/** A row that an API path, query or body can name, and how those whom it belongs to see it. */
+export interface NamedRow {
+  readonly id: string;
+  see(): Promise<unknown>;
+}
+
+/** A workspace of its own account in which every kind of row that members can name exists. */
+export interface Household {
+  readonly home: Home;
+  readonly member: Person;
+  /** By the name of the path parameter, or of what it is where only queries and bodies name it. */
+  readonly rows: ReadonlyMap<string, NamedRow>;
+}
+
+/** Makes everything through the API, but for what only time or a person's mailbox brings. */
+export async function openHousehold(open: AnswersWorld, root: Person): Promise<Household> {
+  const { world } = open;
+  const home = await open.home();
+  const { access, ask, projectId } = home;
+  const member = await world.signUp();
+  await world.postgres.pool.query("insert into members values ($1, $2, 'MEMBER', now())", [
+    projectId,
+    member.user.id,
+  ]);
+  const campaignId = await home.launch();
+  await world.answerAll();
+  await world.runJobs();
+
+  const asked = (await ask(conversations.listConversations)).answer.results[0];
+  const answerId = asked?.answers[0]?.id ?? "";
+  const link = await ask(answers.shareAnswer, { params: { answerId }, body: {} });
+  const key = await world.createKey({ access } as Person, { id: projectId }); // of the owner, only the token is read
+  const invited = await world.call(
+    invitations.invite,
+    { body: { email: `${randomUUID()}@example.com`, project: projectId } },
+    access,
+  );
+  const draft = await world.call(
+    admin.createAnnouncement,
+    { body: { title: "Draft", content: "Not yet" } },
+    root.access,
+  );
+  const plan = { plan: "creator", interval: "monthly" } as const;
+  const [forCredits, forPlan, forWorkspace] = [
+    await ask(billing.checkoutCredits, { body: { amount: 2000, currency: "eur" } }),
+    await ask(billing.checkoutSubscription, { body: plan }),
+    await ask(billing.checkoutWorkspace),
+  ];
+  const settings = await ask(listBrandSettings);
+  const competitors = await ask(campaigns.listCompetitors);
+  const ranking = await ask(insights.getIndustryRanking);
+
+  const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
+    if (!id) throw new Error(`A household without this row proves nothing: ${see}`);
+    return { id, see: async () => (await see()).body };
+  };
+  const paying = ({ answer }: { readonly answer: { readonly checkout_url: string } }): NamedRow =>
+    seen(answer.checkout_url.split("/").at(-1), () => ask(billing.getOrganization));
+  const rows = {
+    projectId: seen(projectId, () => ask(workspaces.getWorkspace)),
+    userId: seen(member.user.id, () => ask(workspaces.listMembers)),
+    keyId: seen(key.id, () => ask(listApiKeys)),
+    settingsId: seen(settings.answer[0]?.id, () => ask(listBrandSettings)),
+    campaignId: seen(campaignId, () => ask(campaigns.getCampaign, { params: { campaignId } })),
+    competitorId: seen(competitors.answer[0]?.id, () => ask(campaigns.listCompetitors)),
+    queryId: seen(asked?.id, () =>
+      ask(conversations.getConversation, { params: { queryId: asked?.id ?? "" } }),
+    ),
+    answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
+    linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
+    invitationId: seen(invited.answer.id, () =>
+      world.call(invitations.listInvitations, { query: { project: projectId } }, access),
+    ),
+    brandId: seen(ranking.answer.rankings[0]?.brand_id, () => ask(insights.getIndustryRanking)),
+    creditsSession: paying(forCredits),
+    subscriptionSession: paying(forPlan),
+    workspaceSession: paying(forWorkspace),
+    announcementId: seen(draft.answer.id, () => world.call(admin.listAllAnnouncements, {}, root.access)),
+  };
+  return {
+    home,
+    member,
+    rows: new Map(Object.entries(rows)),
+  };
+}

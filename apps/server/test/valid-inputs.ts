@@ -1,0 +1,46 @@
+import type { Operation } from "@citelens/contract/api";
+import { sampleOf } from "./sample-of.ts";
+
+/** Bodies that a sample of every field would spoil: fields that exclude each other, or that name other rows. */
+const bodies: Readonly<Record<string, object>> = {
+  updateWorkspace: { name: "Taken over" },
+  updateBrandSettings: { about_brand: "Taken over" },
+  suggestBrandSettings: {},
+  createCampaign: { name: "Taken over" },
+  updateCampaign: { name: "Taken over" },
+  estimateCampaign: {},
+  suggestQueries: {},
+  updateCompetitor: { status: "ignored" },
+  shareAnswer: {},
+  createApiKey: { name: "Back door" },
+  renameApiKey: { name: "Back door" },
+  updateBillingInfo: { billing_name: "Taken over" },
+  checkoutCredits: { amount: 2000, currency: "eur" },
+  confirmCredits: { session_id: "cs_somebody_elses" },
+  checkoutSubscription: { plan: "creator", interval: "monthly" },
+  confirmSubscription: { session_id: "cs_somebody_elses" },
+  previewSubscription: { plan: "creator", interval: "monthly" },
+  updateSubscription: { plan: "creator", interval: "monthly" },
+  manageSubscription: {},
+  confirmWorkspace: { session_id: "cs_somebody_elses" },
+  updateMe: { first_name: "Taken over" },
+};
+
+const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  listBotVisits: { from_date: "2026-01-01", to_date: "2026-01-31" },
+};
+
+/** A body that the operation takes, so that a caller is stopped by who they are and not by what they sent. */
+export function validBody({ name, endpoint }: Operation): object | undefined {
+  if (!endpoint.body) return undefined;
+
+  const body = bodies[name] ?? sampleOf(endpoint.body);
+  const parsed = endpoint.body.safeParse(body);
+  if (!parsed.success) throw new Error(`${name} needs a body of its own here: ${parsed.error.message}`);
+  return body as object; // the contract took it, and takes objects alone
+}
+
+/** What the operation's query must hold at least. */
+export function validQuery({ name }: Operation): Readonly<Record<string, string>> {
+  return queries[name] ?? {};
+}
