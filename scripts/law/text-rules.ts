@@ -1,4 +1,5 @@
 import { serverRooms, webRooms } from "../rooms.ts";
+import { pageTitles } from "./page-titles.ts";
 import { nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
 import type { Violation } from "./violation.ts";
 
@@ -15,7 +16,14 @@ const isTest = /\.test(-helper)?\.tsx?$/;
 type TextRule = (file: SourceFile) => readonly Violation[];
 
 /** The laws that look into one file at a time, beyond its imports. */
-export const textRules: readonly TextRule[] = [fileLength, doorWidth, bareFetch, noAny, knownRooms];
+export const textRules: readonly TextRule[] = [
+  fileLength,
+  doorWidth,
+  bareFetch,
+  noAny,
+  knownRooms,
+  pageTitles,
+];
 
 function fileLength({ path, lines }: SourceFile): Violation[] {
   if (lines <= linesMax || mayBeLong.some((exception) => exception.test(path))) return [];

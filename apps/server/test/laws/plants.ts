@@ -192,6 +192,22 @@ export const plants: readonly Plant[] = [
     },
   },
   {
+    law: "page-titles",
+    what: "a page without a title",
+    files: {
+      "apps/web/src/routes/nameless.tsx": `declare function createFileRoute(path: string): (options: object) => void;
+export const Route = createFileRoute("/nameless")({ component: () => null });`,
+    },
+  },
+  {
+    law: "page-titles",
+    what: "a page whose title is empty",
+    files: {
+      "apps/web/src/routes/blank.tsx": `declare function createFileRoute(path: string): (options: object) => void;
+export const Route = createFileRoute("/blank")({ staticData: { title: " " }, component: () => null });`,
+    },
+  },
+  {
     law: "no-any",
     what: "a value that is anything",
     files: { "bench/loose.ts": `export const loose = JSON.parse("1") as any;` },

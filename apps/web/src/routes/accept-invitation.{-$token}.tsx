@@ -8,6 +8,7 @@ import { isSignedIn } from "#lib/session/session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
+  staticData: { title: "Invitation" },
   beforeLoad: async ({ location }) => {
     if (!isSignedIn()) {
       storeDestination(location.href);

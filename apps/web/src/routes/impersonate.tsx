@@ -9,6 +9,7 @@ type Codes = { readonly access: string; readonly refresh: string };
 let taken: Codes | undefined;
 
 export const Route = createFileRoute("/impersonate")({
+  staticData: { title: "View as another user" },
   validateSearch: (search) => ({ ...textParam(search, "access"), ...textParam(search, "refresh") }),
   beforeLoad: ({ search: { access, refresh } }) => {
     if (access === undefined && refresh === undefined) return;

@@ -3,6 +3,7 @@ import { AuthFrame, ResetPasswordPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/reset-password_/confirm/$userId/$token")({
+  staticData: { title: "Set New Password" },
   component: SetPasswordRoute,
   pendingComponent: EmptyPending,
 });

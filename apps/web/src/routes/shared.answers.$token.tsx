@@ -5,6 +5,7 @@ import { EmptyPending } from "#shell/empty-pending.ts";
 
 /** Whoever has the link may open it, signed in or not. */
 export const Route = createFileRoute("/shared/answers/$token")({
+  staticData: { title: "Shared answer" },
   beforeLoad: async () => {
     const { queryClient } = await import("#lib/api/query-client.ts");
     return { queryClient };

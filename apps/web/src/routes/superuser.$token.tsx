@@ -3,6 +3,7 @@ import { AuthFrame, linkPages } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/superuser/$token")({
+  staticData: { title: "Set up the administrator" },
   component: SuperuserRoute,
   pendingComponent: EmptyPending,
 });

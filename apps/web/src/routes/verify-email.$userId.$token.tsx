@@ -3,6 +3,7 @@ import { linkPages } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/verify-email/$userId/$token")({
+  staticData: { title: "Confirm your email address" },
   component: VerifyEmailRoute,
   pendingComponent: EmptyPending,
 });

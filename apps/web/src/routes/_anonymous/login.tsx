@@ -7,6 +7,7 @@ import { hasSessionEnded } from "#lib/session/end-session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/login")({
+  staticData: { title: "Sign in" },
   validateSearch: (search) => ({ ...textParam(search, "redirect"), ...textParam(search, "next") }),
   component: LoginRoute,
   pendingComponent: EmptyPending,

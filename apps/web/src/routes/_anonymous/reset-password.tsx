@@ -3,6 +3,7 @@ import { ResetPasswordPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/reset-password")({
+  staticData: { title: "Reset your password" },
   component: () => <ResetPasswordPage />,
   pendingComponent: EmptyPending,
 });

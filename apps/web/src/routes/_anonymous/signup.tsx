@@ -5,6 +5,7 @@ import { takeDestination } from "#lib/session/destination.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/_anonymous/signup")({
+  staticData: { title: "Create your Account" },
   validateSearch: (search) => ({ ...textParam(search, "email"), ...textParam(search, "redirect") }),
   component: SignUpRoute,
   pendingComponent: EmptyPending,

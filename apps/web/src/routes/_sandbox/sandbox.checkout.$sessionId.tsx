@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SandboxCheckoutPage } from "#features/billing/public.ts";
 
-export const Route = createFileRoute("/_sandbox/sandbox/checkout/$sessionId")({ component: CheckoutRoute });
+export const Route = createFileRoute("/_sandbox/sandbox/checkout/$sessionId")({
+  staticData: { title: "Payment" },
+  component: CheckoutRoute,
+});
 
 function CheckoutRoute() {
   const { sessionId } = Route.useParams();

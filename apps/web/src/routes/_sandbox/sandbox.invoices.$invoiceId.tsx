@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SandboxInvoicePage } from "#features/billing/public.ts";
 
-export const Route = createFileRoute("/_sandbox/sandbox/invoices/$invoiceId")({ component: InvoiceRoute });
+export const Route = createFileRoute("/_sandbox/sandbox/invoices/$invoiceId")({
+  staticData: { title: "Invoice" },
+  component: InvoiceRoute,
+});
 
 function InvoiceRoute() {
   const { invoiceId } = Route.useParams();

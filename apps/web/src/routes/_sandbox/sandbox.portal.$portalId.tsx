@@ -3,6 +3,7 @@ import { SandboxPortalPage } from "#features/billing/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 
 export const Route = createFileRoute("/_sandbox/sandbox/portal/$portalId")({
+  staticData: { title: "Payment portal" },
   validateSearch: (search) => textParam(search, "flow"),
   component: PortalRoute,
 });

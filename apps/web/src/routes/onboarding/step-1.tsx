@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CompanyTypePage } from "#features/onboarding/public.ts";
 
-export const Route = createFileRoute("/onboarding/step-1")({ component: CompanyTypeRoute });
+export const Route = createFileRoute("/onboarding/step-1")({
+  staticData: { title: "Company type" },
+  component: CompanyTypeRoute,
+});
 
 function CompanyTypeRoute() {
   const search = Route.useSearch();

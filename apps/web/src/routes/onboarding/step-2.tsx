@@ -2,7 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AboutYouPage } from "#features/onboarding/public.ts";
 import { takeReturnPath } from "#lib/session/return-path.ts";
 
-export const Route = createFileRoute("/onboarding/step-2")({ component: AboutYouRoute });
+export const Route = createFileRoute("/onboarding/step-2")({
+  staticData: { title: "About you" },
+  component: AboutYouRoute,
+});
 
 /** Whoever was on their way somewhere gets there now: the steps to come can wait. */
 function AboutYouRoute() {

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { WorkspaceStepPage } from "#features/onboarding/public.ts";
 
 export const Route = createFileRoute("/onboarding/step-3")({
+  staticData: { title: "Create your workspace" },
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const { hasSelectedWorkspace } = await import("#shell/workspaces-guard.ts");
     if (await hasSelectedWorkspace(queryClient))

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { WelcomePage } from "#features/onboarding/public.ts";
 
-export const Route = createFileRoute("/onboarding/step-4")({ component: WelcomeRoute });
+export const Route = createFileRoute("/onboarding/step-4")({
+  staticData: { title: "Nice to have you!" },
+  component: WelcomeRoute,
+});
 
 function WelcomeRoute() {
   const { next } = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AgenciesPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/agencies")({ component: AgenciesRoute });
+export const Route = createFileRoute("/_app/admin/agencies")({
+  staticData: { title: "Agencies", parent: "Admin" },
+  component: AgenciesRoute,
+});
 
 function AgenciesRoute() {
   const address = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AnnouncementsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/announcements")({ component: AnnouncementsRoute });
+export const Route = createFileRoute("/_app/admin/announcements")({
+  staticData: { title: "Announcements", parent: "Admin" },
+  component: AnnouncementsRoute,
+});
 
 function AnnouncementsRoute() {
   const address = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AuditPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/audit")({ component: AuditRoute });
+export const Route = createFileRoute("/_app/admin/audit")({
+  staticData: { title: "Audit log", parent: "Admin" },
+  component: AuditRoute,
+});
 
 function AuditRoute() {
   const address = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MailsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/mails")({ component: MailsRoute });
+export const Route = createFileRoute("/_app/admin/mails")({
+  staticData: { title: "Mail outbox", parent: "Admin" },
+  component: MailsRoute,
+});
 
 function MailsRoute() {
   const address = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OrganizationsPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/organizations")({ component: OrganizationsRoute });
+export const Route = createFileRoute("/_app/admin/organizations")({
+  staticData: { title: "Organizations", parent: "Admin" },
+  component: OrganizationsRoute,
+});
 
 function OrganizationsRoute() {
   const address = Route.useSearch();

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { UsersPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/users")({ component: UsersRoute });
+export const Route = createFileRoute("/_app/admin/users")({
+  staticData: { title: "Users", parent: "Admin" },
+  component: UsersRoute,
+});
 
 function UsersRoute() {
   const address = Route.useSearch();

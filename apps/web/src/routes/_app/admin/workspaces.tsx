@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AllWorkspacesPage } from "#features/admin/public.ts";
 
-export const Route = createFileRoute("/_app/admin/workspaces")({ component: AllWorkspacesRoute });
+export const Route = createFileRoute("/_app/admin/workspaces")({
+  staticData: { title: "Workspaces", parent: "Admin" },
+  component: AllWorkspacesRoute,
+});
 
 function AllWorkspacesRoute() {
   const address = Route.useSearch();

@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ApiKeysPage } from "#features/api-keys/public.ts";
 
-export const Route = createFileRoute("/_app/settings/api-keys")({ component: ApiKeysPage });
+export const Route = createFileRoute("/_app/settings/api-keys")({
+  staticData: { title: "API Keys", parent: "Settings" },
+  component: ApiKeysPage,
+});

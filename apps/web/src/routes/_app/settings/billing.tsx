@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BillingPage } from "#features/billing/public.ts";
 
-export const Route = createFileRoute("/_app/settings/billing")({ component: BillingPage });
+export const Route = createFileRoute("/_app/settings/billing")({
+  staticData: { title: "Plan & Billing", parent: "Settings" },
+  component: BillingPage,
+});

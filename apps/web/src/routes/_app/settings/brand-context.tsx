@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BrandKitPage } from "#features/brand-context/public.ts";
 
-export const Route = createFileRoute("/_app/settings/brand-context")({ component: BrandKitPage });
+export const Route = createFileRoute("/_app/settings/brand-context")({
+  staticData: { title: "Brand Kit", parent: "Settings" },
+  component: BrandKitPage,
+});

@@ -2,5 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CreditCalculatorPage } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-calculator")({
+  staticData: { title: "Credit Calculator", parent: "Settings" },
   component: CreditCalculatorPage,
 });

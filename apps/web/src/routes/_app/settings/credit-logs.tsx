@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-logs")({
+  staticData: { title: "Credit Usage History", parent: "Settings" },
   component: CreditLogsRoute,
 });
 

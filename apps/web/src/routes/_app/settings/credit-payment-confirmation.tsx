@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-payment-confirmation")({
+  staticData: { title: "Credit purchase", parent: "Settings" },
   component: CreditPaymentRoute,
 });
 

@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MyAccountPage } from "#features/accounts/public.ts";
 
-export const Route = createFileRoute("/_app/settings/my-account")({ component: MyAccountPage });
+export const Route = createFileRoute("/_app/settings/my-account")({
+  staticData: { title: "Personal Infos", parent: "Settings" },
+  component: MyAccountPage,
+});

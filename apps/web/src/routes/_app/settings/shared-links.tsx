@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SharedLinksPage } from "#features/conversations/public.ts";
 
-export const Route = createFileRoute("/_app/settings/shared-links")({ component: SharedLinksPage });
+export const Route = createFileRoute("/_app/settings/shared-links")({
+  staticData: { title: "Shared Links", parent: "Settings" },
+  component: SharedLinksPage,
+});

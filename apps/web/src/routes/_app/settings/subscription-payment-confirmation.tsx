@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/subscription-payment-confirmation")({
+  staticData: { title: "Subscription", parent: "Settings" },
   component: SubscriptionPaymentRoute,
 });
 

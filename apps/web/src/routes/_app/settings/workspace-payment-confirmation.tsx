@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
 
 export const Route = createFileRoute("/_app/settings/workspace-payment-confirmation")({
+  staticData: { title: "Workspace purchase", parent: "Settings" },
   component: WorkspacePaymentRoute,
 });
 

@@ -2,7 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { InviteDialog, PendingInvitations } from "#features/invitations/public.ts";
 import { WorkspacesPage } from "#features/workspaces/public.ts";
 
-export const Route = createFileRoute("/_app/settings/workspaces")({ component: WorkspacesRoute });
+export const Route = createFileRoute("/_app/settings/workspaces")({
+  staticData: { title: "Workspaces", parent: "Settings" },
+  component: WorkspacesRoute,
+});
 
 function WorkspacesRoute() {
   return (

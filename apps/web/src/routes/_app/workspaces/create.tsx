@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CreateWorkspacePage } from "#features/workspaces/public.ts";
 
-export const Route = createFileRoute("/_app/workspaces/create")({ component: CreateWorkspaceRoute });
+export const Route = createFileRoute("/_app/workspaces/create")({
+  staticData: { title: "Create New Workspace" },
+  component: CreateWorkspaceRoute,
+});
 
 function CreateWorkspaceRoute() {
   const navigate = Route.useNavigate();

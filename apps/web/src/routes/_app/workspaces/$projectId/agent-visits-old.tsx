@@ -4,6 +4,7 @@ import { parseVisitsSearch, VisitsPage } from "#features/visits/public.ts";
 
 /** The address is read by what comes with the page, so that its rules stay out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-old")({
+  staticData: { title: "Visits", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
     const visits = await import("#features/visits/public.ts");
     const restored = visits.restoredSearch(params.projectId, visits.parseVisitsSearch(search));

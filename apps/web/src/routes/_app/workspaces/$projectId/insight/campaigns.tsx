@@ -3,6 +3,7 @@ import { CampaignsPage, parseCampaignsSearch } from "#features/campaigns/public.
 import { DemoOffer } from "#features/demo/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campaigns")({
+  staticData: { title: "GEO Campaigns Manager", parent: "workspace" },
   component: CampaignsRoute,
 });
 

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ActivationPage } from "#features/credits/public.ts";
 
-export const Route = createFileRoute("/_app/workspaces/$projectId/insight/catch")({ component: CatchRoute });
+export const Route = createFileRoute("/_app/workspaces/$projectId/insight/catch")({
+  staticData: { title: "Activate Monitor", parent: "workspace" },
+  component: CatchRoute,
+});
 
 function CatchRoute() {
   const { projectId } = Route.useParams();

@@ -7,6 +7,7 @@ interface CreateSearch {
 }
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/create")({
+  staticData: { title: "New campaign", parent: "workspace" },
   validateSearch: ({ draft }: Readonly<Record<string, unknown>>): CreateSearch =>
     typeof draft === "string" ? { draft } : {},
   component: CreateRoute,

@@ -3,6 +3,7 @@ import { DemoOffer } from "#features/demo/public.ts";
 import { OverviewPage, parseOverviewSearch } from "#features/insights/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashboard")({
+  staticData: { title: "Brand Insights Overview", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
     const insights = await import("#features/insights/public.ts");
     const asked = insights.parseOverviewSearch(search);

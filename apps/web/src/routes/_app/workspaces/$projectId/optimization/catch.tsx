@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ActivationPage } from "#features/credits/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/catch")({
+  staticData: { title: "Activate Optimize", parent: "workspace" },
   component: CatchRoute,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CampaignDetailsPage } from "#features/campaigns/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/details")({
+  staticData: { title: "Campaign Details", parent: "workspace" },
   component: DetailsRoute,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CampaignEditorPage } from "#features/campaigns/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/edit")({
+  staticData: { title: "Edit campaign", parent: "workspace" },
   component: EditRoute,
 });
 

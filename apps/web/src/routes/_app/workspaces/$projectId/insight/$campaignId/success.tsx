@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { campaignPaths, LaunchSuccessPage } from "#features/campaigns/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/success")({
+  staticData: { title: "Campaign Launched", parent: "workspace" },
   component: SuccessRoute,
 });
 

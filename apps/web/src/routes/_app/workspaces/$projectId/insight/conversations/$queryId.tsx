@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ConversationPage } from "#features/conversations/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/$queryId")({
+  staticData: { title: "Conversation", parent: "workspace" },
   component: ConversationRoute,
 });
 

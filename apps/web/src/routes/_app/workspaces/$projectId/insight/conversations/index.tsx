@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({
+  staticData: { title: "Conversations", parent: "workspace" },
   component: ConversationsRoute,
 });
 

@@ -3,6 +3,7 @@ import { parseExplorerSearch, SourceExplorerPage } from "#features/sources/publi
 
 /** The address is read by what comes with the page, so that its rules stay out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/sources/explorer")({
+  staticData: { title: "Sources Explorer", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
     const [{ storedDays }, sources] = await Promise.all([
       import("#features/insights/public.ts"),
