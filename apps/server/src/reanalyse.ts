@@ -6,7 +6,7 @@ import { answers } from "#features/answers/public.ts";
  * one. The product may run meanwhile.
  */
 await withinTools(async (tools) => {
-  const count = await answers.reanalyse(tools, { all: process.argv.includes("--all") });
+  const count = await answers.reanalyseAll(tools, { all: process.argv.includes("--all") });
   const said =
     count === 0
       ? "No answer needs another analysis. `npm run reanalyse -- --all` looks through every one."

@@ -1,6 +1,6 @@
 import { reviewRun } from "./after/review-run.ts";
 import { listCountedOf } from "./keep/counted-answers.sql.ts";
-import { reanalyse } from "./keep/reanalyse.ts";
+import { reanalyseAll } from "./keep/reanalyse.ts";
 import { tallyAnswers } from "./keep/tallies.sql.ts";
 import { countCells, listAskedQueries, listLines, listNewestLines } from "./show/answer-lists.sql.ts";
 import { listExamples, listNegative } from "./show/example-answers.sql.ts";
@@ -29,5 +29,5 @@ export const answers = {
   /** What all answers of a workspace come to, counted from themselves. */
   tally: tallyAnswers,
   listSourcePages: listSourcePageRows,
-  reanalyse,
+  reanalyseAll,
 } as const;

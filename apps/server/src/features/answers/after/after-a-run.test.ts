@@ -5,7 +5,7 @@ import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Writer } from "#platform/writer.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { reanalyse } from "../keep/reanalyse.ts";
+import { reanalyseAll } from "../keep/reanalyse.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
 
 let open: AnswersWorld;
@@ -115,7 +115,7 @@ describe("a judge", () => {
     await own.world.answerAll();
     await own.world.runJobs();
 
-    await reanalyse(own.world.tools, { all: true });
+    await reanalyseAll(own.world.tools, { all: true });
 
     const { answer: list } = await home.ask(conversations.listConversations, {});
     const [line] = list.results[0]?.answers ?? [];

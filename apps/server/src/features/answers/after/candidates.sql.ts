@@ -62,7 +62,8 @@ export function listCitedForIndex(
           eq(answers.run_id, runId),
           eq(answer_citations.cited, true),
           isNull(answer_citations.brand_id),
-          sql`exists (select from ${answers} as local where local.run_id = ${runId} and local.lane = 'local')`,
+          sql`exists (select from ${answers} as local where local.workspace_id = ${place.workspaceId}
+            and local.run_id = ${runId} and local.lane = 'local')`,
         ),
       )
       .groupBy(answer_citations.url)

@@ -13,7 +13,7 @@ export async function endLateRuns(tools: Tools): Promise<void> {
     idOf: ({ id }) => id,
     run: (run) =>
       inTransaction(tools, async (within) => {
-        await failLate(within, run.id);
+        await failLate(within, run);
         await endRuns(within, [run]);
       }),
   });

@@ -53,8 +53,10 @@ async function judgeOne(
   });
   const judged = judgedBrands(answer.text, names, verdicts);
   await inTransaction(tools, (within) =>
-    announceCountChanges(within, { ids: [answer.id], isFirst: false }, () =>
-      storeVerdicts(within, { workspaceId }, { answer, judged }),
+    announceCountChanges(
+      within,
+      { keys: [{ workspace_id: workspaceId, id: answer.id }], isFirst: false },
+      () => storeVerdicts(within, { workspaceId }, { answer, judged }),
     ),
   );
 }

@@ -95,13 +95,18 @@ export async function storeVerdicts(
 /** What a judge has said of answers, by answer and brand. */
 export async function listVerdicts(
   { db }: Pick<Tools, "db">,
+  { workspaceId }: Place,
   answerIds: readonly string[],
 ): Promise<Map<string, Judged>> {
   const rows = await db
     .select()
     .from(answer_mentions)
     .where(
-      and(inArray(answer_mentions.answer_id, [...answerIds]), eq(answer_mentions.sentiment_basis, "JUDGED")),
+      and(
+        eq(answer_mentions.workspace_id, workspaceId),
+        inArray(answer_mentions.answer_id, [...answerIds]),
+        eq(answer_mentions.sentiment_basis, "JUDGED"),
+      ),
     );
   return new Map(
     rows.map(({ answer_id, brand_id, sentiment, score, evidence }) => [

@@ -32,7 +32,7 @@ export async function resolveRedirects(
   if (pages.size === 0) return;
 
   await replaceRedirects(tools, { workspaceId }, { runId, pages });
-  await reanalyse(tools, { campaignId });
+  await reanalyse(tools, { workspaceId }, { campaignId });
 }
 
 async function pageBehind({ web, log }: Tools, url: string): Promise<string | undefined> {

@@ -22,6 +22,7 @@ export function subscribeToCampaigns(tools: Tools): void {
   campaignsUnderWay.listen(tools, listRunning);
   brandsChanged.listen(tools, async (within, { workspaceId, campaignId }) => {
     const ids = campaignId === undefined ? await listAnalysedCampaigns(within, workspaceId) : [campaignId];
-    for (const id of ids) await enqueue(within, reanalyseCampaign, { campaignId: id }, { key: id });
+    for (const id of ids)
+      await enqueue(within, reanalyseCampaign, { workspaceId, campaignId: id }, { key: id });
   });
 }

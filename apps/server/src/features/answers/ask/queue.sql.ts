@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { answers, asked_days } from "../keep/answers.tables.ts";
+import { type Key, keysAsRows } from "../keep/keys-as-rows.sql.ts";
 
 /** What a worker needs to know of an answer that it was given to ask for. */
 export type Taken = Pick<
@@ -76,11 +77,6 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
   return rows;
 }
 
-export interface Key {
-  readonly workspace_id: string;
-  readonly id: string;
-}
-
 /** Those that are still waiting stay with their worker for longer. */
 export async function renewLeases({ db }: Tools, keys: readonly Key[], until: Date): Promise<void> {
   await db.execute(sql`
@@ -123,11 +119,6 @@ export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<v
 /** Not taken by anybody, and not to be asked only later. */
 function isFree(now: Date): ReturnType<typeof sql> {
   return sql`${answers.not_before} <= ${now} and (${answers.leased_until} is null or ${answers.leased_until} < ${now})`;
-}
-
-function keysAsRows(keys: readonly Key[]): ReturnType<typeof sql> {
-  const rows = JSON.stringify(keys.map(({ workspace_id, id }) => ({ workspace_id, id })));
-  return sql`jsonb_to_recordset(${rows}::jsonb) as key(workspace_id uuid, id uuid)`;
 }
 
 function dayOf(at: Date): string {

@@ -1,15 +1,16 @@
 import type { Tools } from "#platform/tools.ts";
 import { answersCounted } from "./answers-counted.ts";
 import { listCounted } from "./counted-answers.sql.ts";
+import type { Key } from "./keys-as-rows.sql.ts";
 
 /** Runs what changes the findings of answers within a transaction, and tells what is counted of them now and was before. */
 export async function announceCountChanges(
   within: Tools,
-  { ids, isFirst }: { readonly ids: readonly string[]; readonly isFirst: boolean },
+  { keys, isFirst }: { readonly keys: readonly Key[]; readonly isFirst: boolean },
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = isFirst ? [] : await listCounted(within, ids);
+  const before = isFirst ? [] : await listCounted(within, keys);
   await change();
-  const after = await listCounted(within, ids);
+  const after = await listCounted(within, keys);
   await answersCounted.announce(within, { before, after });
 }

@@ -2,7 +2,7 @@ import { creditHolds } from "#features/credits/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";
-import type { Key } from "../ask/queue.sql.ts";
+import type { Key } from "./keys-as-rows.sql.ts";
 import { finishRuns } from "./runs.sql.ts";
 
 /** Ends those of the runs in which nothing waits any more: gives back what they still hold, and looks back on them. */

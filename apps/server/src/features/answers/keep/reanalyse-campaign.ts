@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { reanalyse } from "./reanalyse.ts";
+import { reanalyse, reanalyseAll } from "./reanalyse.ts";
 
 /** Looks through a campaign's answers again, after the names or sites of its brands changed. */
 export const reanalyseCampaign = job({
   name: "answers.reanalyse-campaign",
-  payload: z.object({ campaignId: z.uuid() }),
-  run: async (tools, { campaignId }) => {
-    await reanalyse(tools, { campaignId, all: true });
+  payload: z.object({ workspaceId: z.uuid().optional(), campaignId: z.uuid() }),
+  run: async (tools, { workspaceId, campaignId }) => {
+    // Jobs that an earlier version left behind name the campaign alone.
+    if (workspaceId === undefined) await reanalyseAll(tools, { campaignId, all: true });
+    else await reanalyse(tools, { workspaceId }, { campaignId, all: true });
   },
 });

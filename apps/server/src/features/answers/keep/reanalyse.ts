@@ -1,4 +1,5 @@
 import { analyserVersion, negativityOf } from "@citelens/answer-analysis";
+import { workspaces } from "#features/workspaces/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listVerdicts } from "../after/judge.sql.ts";
 import type { Judged } from "../after/verdicts.rules.ts";
@@ -18,34 +19,52 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 export interface Reanalysis {
   /** Only the answers of this campaign; else of all. */
-  readonly campaignId?: string;
+  readonly campaignId?: string | undefined;
   /** Also those that this version of the analysis has seen, because the brands changed. */
   readonly all?: boolean;
 }
 
-/** Runs the analysis over stored answers once more; resolves to how many there were. */
-export async function reanalyse(tools: Tools, { campaignId, all = false }: Reanalysis): Promise<number> {
+interface Place {
+  readonly workspaceId: string;
+}
+
+/** Runs the analysis over the stored answers of every workspace once more; resolves to how many there were. */
+export async function reanalyseAll(tools: Tools, reanalysis: Reanalysis): Promise<number> {
+  let count = 0;
+  for (const workspaceId of await workspaces.list.listIds(tools))
+    count += await reanalyse(tools, { workspaceId }, reanalysis);
+  return count;
+}
+
+/** Runs the analysis over stored answers of a workspace once more; resolves to how many there were. */
+export async function reanalyse(
+  tools: Tools,
+  place: Place,
+  { campaignId, all = false }: Reanalysis,
+): Promise<number> {
   const belowVersion = all ? undefined : analyserVersion;
   let count = 0;
   let after = firstId;
   for (;;) {
-    const answers = await listAnalysable(tools, { campaignId, belowVersion, after, limit: atOnce });
+    const answers = await listAnalysable(tools, place, { campaignId, belowVersion, after, limit: atOnce });
     const last = answers.at(-1);
     if (!last) return count;
 
-    await inTransaction(tools, (within) => analyseAgain(within, answers));
+    await inTransaction(tools, (within) => analyseAgain(within, place, answers));
     after = last.id;
     count += answers.length;
   }
 }
 
-async function analyseAgain(within: Tools, answers: readonly Analysable[]): Promise<void> {
+async function analyseAgain(within: Tools, place: Place, answers: readonly Analysable[]): Promise<void> {
   const ids = answers.map(({ id }) => id);
   const found = keepVerdicts(
     analysed(answers, await brandsOf(within, answers)),
-    await listVerdicts(within, ids),
+    await listVerdicts(within, place, ids),
   );
-  await announceCountChanges(within, { ids, isFirst: false }, () => replaceFindings(within, found, false));
+  await announceCountChanges(within, { keys: answers, isFirst: false }, () =>
+    replaceFindings(within, found, false),
+  );
 }
 
 /** What a judge has said of a brand stays: only words are looked through again. */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Key } from "../ask/queue.sql.ts";
 import { answers, runs } from "./answers.tables.ts";
+import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 export type RunRow = typeof runs.$inferSelect;
 export type NewAnswer = typeof answers.$inferInsert;
@@ -104,22 +104,18 @@ export function listRunning(
  * workers that store the last answers at the same time one sees them all.
  */
 export async function finishRuns({ db, now }: Tools, keys: readonly Key[]): Promise<RunRow[]> {
-  const ids = [...new Set(keys.map(({ id }) => id))];
-  if (ids.length === 0) return [];
-  await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(inArray(runs.id, ids))
-    .orderBy(asc(runs.id))
-    .for("update");
+  if (keys.length === 0) return [];
+  const isOneOfThem = sql`(${runs.workspace_id}, ${runs.id}) in (select key.workspace_id, key.id from ${keysAsRows(keys)})`;
+  await db.select({ id: runs.id }).from(runs).where(isOneOfThem).orderBy(asc(runs.id)).for("update");
   return db
     .update(runs)
     .set({ status: "DONE", finished_at: now() })
     .where(
       and(
-        inArray(runs.id, ids),
+        isOneOfThem,
         eq(runs.status, "RUNNING"),
-        sql`not exists (select from ${answers} where ${answers.run_id} = ${runs.id} and ${answers.status} = 'PENDING')`,
+        sql`not exists (select from ${answers} where ${answers.workspace_id} = ${runs.workspace_id}
+          and ${answers.run_id} = ${runs.id} and ${answers.status} = 'PENDING')`,
       ),
     )
     .returning();

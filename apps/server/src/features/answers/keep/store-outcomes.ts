@@ -4,13 +4,14 @@ import { creditHolds } from "#features/credits/public.ts";
 import { failureKinds, type OperatorAnswer } from "#features/operators/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
-import { askAgain, type Key, type Taken } from "../ask/queue.sql.ts";
+import { askAgain, type Taken } from "../ask/queue.sql.ts";
 import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
 import { useOf } from "../ask/use-of.rules.ts";
 import { analysed } from "./analysed.ts";
 import { announceCountChanges } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
+import type { Key } from "./keys-as-rows.sql.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
@@ -118,8 +119,8 @@ async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
     sources: sourcesOf(answer),
   }));
   const found = analysed(analysable, await brandsOf(within, analysable));
-  const ids = stored.map(({ row }) => row.id);
-  await announceCountChanges(within, { ids, isFirst: true }, () => replaceFindings(within, found, true));
+  const keys = stored.map(({ row }) => row);
+  await announceCountChanges(within, { keys, isFirst: true }, () => replaceFindings(within, found, true));
 }
 
 function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null; cited: boolean }[] {

@@ -1,7 +1,6 @@
 import type { AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
 import { eq, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import type { Key } from "../ask/queue.sql.ts";
 import {
   answer_citations,
   answer_mentions,
@@ -10,6 +9,7 @@ import {
   brand_candidates,
   type StoredSource,
 } from "./answers.tables.ts";
+import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 /** What is known of an answer once it came, was refused, or failed for good. */
 export interface Closing extends Key {
@@ -88,11 +88,11 @@ export async function failWaiting(
 }
 
 /** Closes what a run still waits for, asked or not. */
-export async function failLate({ db, now }: Tools, runId: string): Promise<void> {
+export async function failLate({ db, now }: Tools, run: Key): Promise<void> {
   await db.execute(sql`
     update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
       failure_kind = coalesce(failure_kind, 'timeout'), failure = coalesce(failure, 'It was not asked in time')
-    where run_id = ${runId} and status = 'PENDING'`);
+    where workspace_id = ${run.workspace_id} and run_id = ${run.id} and status = 'PENDING'`);
 }
 
 export interface Found {
@@ -122,10 +122,9 @@ export async function replaceFindings({ db }: Tools, found: Found, isFirst: bool
 }
 
 async function forget({ db }: Pick<Tools, "db">, findings: readonly Findings[]): Promise<void> {
-  const keys = JSON.stringify(findings.map(({ workspace_id, id }) => ({ workspace_id, id })));
   for (const table of [answer_mentions, answer_citations, brand_candidates]) {
     await db.execute(sql`
-      delete from ${table} as old using jsonb_to_recordset(${keys}::jsonb) as key(workspace_id uuid, id uuid)
+      delete from ${table} as old using ${keysAsRows(findings)}
       where old.workspace_id = key.workspace_id and old.answer_id = key.id`);
   }
 }
@@ -148,6 +147,7 @@ export interface Analysable extends Key {
 /** The next stored answers after one, in the order of their ids; of one campaign or of all, of older versions or of any. */
 export async function listAnalysable(
   { db }: Tools,
+  { workspaceId }: { readonly workspaceId: string },
   filter: {
     readonly campaignId?: string | undefined;
     readonly belowVersion?: number | undefined;
@@ -160,7 +160,7 @@ export async function listAnalysable(
     select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.text, raw.sources
     from ${answers} as answer
     join ${answer_raws} as raw on raw.workspace_id = answer.workspace_id and raw.answer_id = answer.id
-    where answer.status = 'OK' and answer.id > ${after}::uuid
+    where answer.workspace_id = ${workspaceId} and answer.id > ${after}::uuid and answer.status = 'OK'
       ${campaignId === undefined ? sql`` : sql`and answer.campaign_id = ${campaignId}::uuid`}
       ${belowVersion === undefined ? sql`` : sql`and answer.analyser_version < ${belowVersion}`}
     order by answer.id

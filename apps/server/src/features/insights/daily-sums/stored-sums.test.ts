@@ -68,7 +68,7 @@ test("are the same kept along and made anew: after runs, judging, another analys
     body: { competitors: [{ name: "Zenith", domains: ["a.example"] }] },
   });
   await open.world.runJobs();
-  await answers.reanalyse(open.world.tools, { all: true });
+  await answers.reanalyseAll(open.world.tools, { all: true });
 
   const kept = await sumsOf(home.projectId);
   await insights.rebuildWorkspace(open.world.tools, home.projectId);
