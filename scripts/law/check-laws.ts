@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
 import { importOptions, importRules } from "./import-rules.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
+import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
+import { statementRule } from "./statements/statement-rule.ts";
 import { textRules } from "./text-rules.ts";
 import type { Violation } from "./violation.ts";
 
@@ -15,7 +17,10 @@ const foreign = ["**/node_modules/**", "**/__screenshots__/**", "{apps,packages}
 const modulesMin = 40;
 
 /** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
-export async function checkLaws(root: string): Promise<readonly Violation[]> {
+export async function checkLaws(
+  root: string,
+  exceptions: readonly StatementException[] = statementExceptions,
+): Promise<readonly Violation[]> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const files = globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
   const result = await readImports(root, present);
@@ -24,6 +29,7 @@ export async function checkLaws(root: string): Promise<readonly Violation[]> {
     ...everythingWasRead(files, result.modules),
     ...result.summary.violations.map(toViolation),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
+    ...statementRule(files, exceptions),
   ];
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }

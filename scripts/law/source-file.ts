@@ -7,6 +7,8 @@ export interface SourceFile {
   readonly path: string;
   readonly lines: number;
   readonly nodes: readonly SyntaxNode[];
+  /** Its imports, exports and declarations, in their order. */
+  readonly items: readonly SyntaxNode[];
 }
 
 /** Any node of the syntax tree; which other fields there are depends on its type. */
@@ -15,7 +17,8 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+/** Whether a field of a node is a node itself. */
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
@@ -34,9 +37,15 @@ function collect(value: unknown, nodes: SyntaxNode[]): void {
   for (const part of Object.values(value)) collect(part, nodes);
 }
 
+/** The nodes among these values, without those below them. */
+function nodesOf(values: readonly unknown[]): SyntaxNode[] {
+  return values.filter(isNode);
+}
+
 /** Reads and parses a file. Throws when the file is not valid TypeScript. */
 export function readSourceFile(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
   const program = parseSync(text, { syntax: "typescript", tsx: path.endsWith("x"), target: "esnext" });
-  return { path, lines: text.trimEnd().split("\n").length, nodes: nodesWithin(program) };
+  const lines = text.trimEnd().split("\n").length;
+  return { path, lines, nodes: nodesWithin(program), items: nodesOf(program.body) };
 }

@@ -16,14 +16,7 @@ const isTest = /\.test(-helper)?\.tsx?$/;
 type TextRule = (file: SourceFile) => readonly Violation[];
 
 /** The laws that look into one file at a time, beyond its imports. */
-export const textRules: readonly TextRule[] = [
-  fileLength,
-  doorWidth,
-  bareFetch,
-  noAny,
-  knownRooms,
-  pageTitles,
-];
+export const textRules: readonly TextRule[] = [fileLength, doorWidth, bareFetch, noAny, knownRooms, pageTitles];
 
 function fileLength({ path, lines }: SourceFile): Violation[] {
   if (lines <= linesMax || mayBeLong.some((exception) => exception.test(path))) return [];

@@ -18,7 +18,7 @@ export function plantTree(...files: readonly Files[]): string {
   for (const name of ["contract", "crawlers"]) {
     symlinkSync(join(root, "packages", name), join(root, "node_modules/@citelens", name));
   }
-  for (const name of ["zod", "fastify", "react", "vitest"]) {
+  for (const name of ["zod", "fastify", "react", "vitest", "drizzle-orm"]) {
     symlinkSync(join(repository, "node_modules", name), join(root, "node_modules", name));
   }
   for (const [path, text] of files.flatMap((planted) => Object.entries(planted))) {
@@ -45,6 +45,7 @@ export function lawfulFiles(): Files {
     "apps/server/src/platform/guarded-fetch.ts": `export const page = await fetch("https://example.com");`,
     ...serverRoom("accounts", "contract"),
     ...serverRoom("workspaces", "accounts"),
+    ...statements(),
     "apps/web/src/main.tsx": `import { router } from "./routes/index.tsx"; export { router };`,
     "apps/web/src/routes/index.tsx": `import { Shell } from "#shell/shell.tsx"; export const router = Shell;`,
     "apps/web/src/shell/shell.tsx": `
@@ -95,6 +96,57 @@ function serverRoom(room: string, other: string): Files {
     [`${folder}/public.ts`]: `
       export { ${room}Routes } from "./${room}.routes.ts";
       export { ${room}Service } from "./${room}.service.ts";`,
+  };
+}
+
+/** Statements on tables of a workspace's data, each of which names its workspace in another way. */
+function statements(): Files {
+  const folder = "apps/server/src/features/workspaces";
+  const head = `
+    import { and, eq, inArray, sql } from "drizzle-orm";
+    import { notes, topics } from "./notes.tables.ts";`;
+  return {
+    [`${folder}/notes.tables.ts`]: `
+      import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+      const own = () => ({ workspace_id: uuid().notNull(), id: uuid().notNull() });
+      export const notes = pgTable("notes", { ...own(), topic_id: uuid().notNull(), text: text() });
+      export const topics = pgTable("topics", { ...own() });
+      export const planets = pgTable("planets", { id: uuid().notNull() });`,
+    [`${folder}/kept.sql.ts`]: `${head}
+      import { planets } from "./notes.tables.ts";
+      const within = (place, id) => and(eq(notes.workspace_id, place.workspaceId), eq(notes.id, id));
+      export const find = ({ db }, place, id) => db.select().from(notes).where(within(place, id));
+      export function list({ db }, place, ids) {
+        const where = and(eq(notes.workspace_id, place.workspaceId), ids && inArray(notes.id, ids));
+        return [db.$count(notes, where), db.select().from(notes).where(where)];
+      }
+      export const joined = ({ db }, place) =>
+        db.select().from(notes)
+          .innerJoin(topics, and(eq(topics.workspace_id, notes.workspace_id), eq(topics.id, notes.topic_id)))
+          .where(eq(notes.workspace_id, place.workspaceId));
+      export const add = ({ db }, row) => db.insert(notes).values(row);
+      export const far = ({ db }) => db.select().from(planets);`,
+    [`${folder}/written.sql.ts`]: `${head}
+      export const change = ({ db }, place) => db.execute(sql\`
+        with due as (
+          select workspace_id, id from \${notes} where workspace_id = \${place.workspaceId} and (text is null or text = '')
+          for update skip locked)
+        update \${notes} as note set text = 'due' from due
+        where note.workspace_id = due.workspace_id and note.id = due.id\`);
+      export const pairs = ({ db }, keys) => db.execute(sql\`
+        select note.text, (select count(*) from \${topics} as topic
+          where topic.workspace_id = note.workspace_id and topic.id = note.topic_id) as topics
+        from \${notes} as note
+        where (note.workspace_id, note.id) in (select workspace_id, id from jsonb_to_recordset(\${keys}) as key)\`);`,
+    [`${folder}/sweep.sql.ts`]: `${head}
+      export const listDue = ({ db }) => db.select().from(notes);`,
+    [`${folder}/counted.events.ts`]: `
+      const conditions = ["workspace_id = {workspace:UUID}", "ts > {from:Int64}"];
+      const conditionsOf = (from) => ({ where: conditions.join(" AND "), parameters: { from } });
+      export function count(events, from) {
+        const { where, parameters } = conditionsOf(from);
+        return events.query(\`SELECT count() FROM (SELECT path FROM visits WHERE \${where})\`, parameters);
+      }`,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { StatementException } from "../../../../scripts/law/statements/exceptions.ts";
 import type { Files } from "./planted-tree.ts";
 
 interface Plant {
@@ -5,6 +6,20 @@ interface Plant {
   readonly what: string;
   readonly files: Files;
 }
+
+/** Of the planted tree: one that is needed, and one that is not. */
+export const plantedExceptions: readonly StatementException[] = [
+  {
+    file: "apps/server/src/features/workspaces/sweep.sql.ts",
+    within: "listDue",
+    reason: "work of all workspaces",
+  },
+  {
+    file: "apps/server/src/features/workspaces/idle.sql.ts",
+    within: "listOwn",
+    reason: "none any more",
+  },
+];
 
 const accounts = "apps/server/src/features/accounts";
 const workspaces = "apps/server/src/features/workspaces";
@@ -217,7 +232,59 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     what: "a room that nobody planned",
     files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },
   },
+  ...statements({
+    "a list without a condition": "export const all = ({ db }) => db.select().from(notes);",
+    "a row found by its id alone":
+      "export const find = ({ db }, id) => db.select().from(notes).where(eq(notes.id, id));",
+    "an update through a helper that names no workspace":
+      "const by = (id) => eq(notes.id, id); export const change = ({ db }, id) => db.update(notes).set({}).where(by(id));",
+    "a deletion in which the workspace may be left out":
+      "export const drop = ({ db }, id) => db.delete(notes).where(id ? eq(notes.workspace_id, id) : undefined);",
+    "a count of this workspace's rows or others":
+      "export const count = ({ db }, id) => db.$count(notes, or(eq(notes.workspace_id, id), eq(notes.id, id)));",
+    "a join on the id alone":
+      "export const joined = ({ db }, id) => db.select().from(notes).innerJoin(topics, eq(topics.id, notes.topic_id)).where(eq(notes.workspace_id, id));",
+    "two tables that are joined on a workspace that nobody names":
+      "export const pairs = ({ db }) => db.select().from(notes).innerJoin(topics, eq(topics.workspace_id, notes.workspace_id));",
+    "a table that is known only when it runs":
+      "export const any = ({ db }, table) => db.select().from(table).where(eq(table.id, 1));",
+    "a statement written as text": `export const all = ({ db }, id) => db.execute(sql\`delete from \${notes} where id = \${id}\`);`,
+    "a subquery by the id alone": `export const deep = ({ db }, id) => db.execute(sql\`select (select text from \${topics} where id = note.topic_id) from \${notes} as note where note.workspace_id = \${id}\`);`,
+    "a part of a union": `export const both = ({ db }, id) => db.execute(sql\`select id from \${notes} where workspace_id = \${id} union all select id from \${topics}\`);`,
+  }),
+  {
+    law: "statements-name-workspace",
+    what: "an exception that nothing needs",
+    files: {
+      [`${workspaces}/idle.sql.ts`]: `
+        import { eq } from "drizzle-orm";
+        import { notes } from "./notes.tables.ts";
+        export const listOwn = ({ db }, id) => db.select().from(notes).where(eq(notes.workspace_id, id));`,
+    },
+  },
+  {
+    law: "statements-name-workspace",
+    what: "visits of every workspace",
+    files: {
+      [`${workspaces}/nosy.events.ts`]: `
+        const where = "ts > {from:Int64}";
+        export const list = (events) => events.query(\`SELECT path FROM visits WHERE \${where}\`, {});`,
+    },
+  },
 ];
+
+function statements(made: Readonly<Record<string, string>>): Plant[] {
+  return Object.entries(made).map(([what, text], index) => ({
+    law: "statements-name-workspace",
+    what,
+    files: {
+      [`${workspaces}/nosy-${index}.sql.ts`]: `
+        import { and, eq, or, sql } from "drizzle-orm";
+        import { notes, topics } from "./notes.tables.ts";
+        ${text}`,
+    },
+  }));
+}
 
 function plant(law: string, what: string, path: string, imported: string): Plant {
   return { law, what, files: { [path]: `import * as it from "${imported}"; export const used = it;` } };

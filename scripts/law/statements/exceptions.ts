@@ -1,0 +1,92 @@
+/** A function whose statements on workspaces' tables need no workspace_id. */
+export interface StatementException {
+  readonly file: string;
+  readonly within: string;
+  readonly reason: string;
+}
+
+/** Tables that carry a workspace_id and are not a workspace's: whose rows they are instead. */
+export const tablesOfOthers: Readonly<Record<string, string>> = {
+  audit_log: "the installation's: administrators read what was done by whom, wherever it was done",
+  credit_holds: "an organization's, which pays for all of its workspaces; found by organization_id and key",
+  credit_uses: "an organization's, which pays for all of its workspaces; listed by organization_id",
+};
+
+const server = "apps/server/src/features";
+
+const claim = (file: string, within: string, what: string): StatementException => ({
+  file: `${server}/${file}`,
+  within,
+  reason: `work of all workspaces: ${what}`,
+});
+const secret = (file: string, within: string, what: string): StatementException => ({
+  file: `${server}/${file}`,
+  within,
+  reason: `whoever asks knows no workspace yet: ${what}`,
+});
+const ofUser = (file: string, within: string, what: string): StatementException => ({
+  file: `${server}/${file}`,
+  within,
+  reason: `one user's, of whatever workspace: ${what}`,
+});
+
+/** Every statement that may look across workspaces, and why. What is listed here without need is a breach itself. */
+export const statementExceptions: readonly StatementException[] = [
+  claim(
+    "answers/ask/queue.sql.ts",
+    "listDueLanes",
+    "lanes are a provider's, and due answers of all wait in them",
+  ),
+  claim(
+    "answers/ask/queue.sql.ts",
+    "leaseAnswers",
+    "a worker takes the next answers of a lane, whosever they are",
+  ),
+  claim(
+    "answers/keep/store.sql.ts",
+    "failWaiting",
+    "a model in which nothing can be asked closes what waits for it",
+  ),
+  claim(
+    "answers/keep/runs.sql.ts",
+    "listLateRuns",
+    "a sweep lists what it then ends one workspace at a time",
+  ),
+  claim(
+    "campaigns/campaigns.sql.ts",
+    "listDue",
+    "the schedule lists what it then begins one workspace at a time",
+  ),
+  claim("invitations/invitations.sql.ts", "forgetEnded", "a sweep deletes what ended long ago"),
+  claim(
+    "visits/hourly-series.events.ts",
+    "findDrifts",
+    "a repair compares whole months of the hourly series",
+  ),
+  claim("visits/hourly-series.events.ts", "recountMonth", "a repair replaces a month's whole partition"),
+  secret("answers/show/share-links.sql.ts", "findByToken", "by the hash of a link's token"),
+  secret("api-keys/api-keys.sql.ts", "findOwner", "by the hash of a key"),
+  secret("invitations/invitations.sql.ts", "findByToken", "by the hash of a link's token"),
+  secret(
+    "invitations/invitations.sql.ts",
+    "findInvitation",
+    "by its id; then they must be shown to be a member",
+  ),
+  ofUser("demo/demo.sql.ts", "findDemoBy", "the demo that they asked for"),
+  ofUser(
+    "invitations/invitations.sql.ts",
+    "countUnaccepted",
+    "how many are open bounds how many they may send",
+  ),
+  ofUser(
+    "invitations/invitations.sql.ts",
+    "listSentBy",
+    "what they sent goes with their account, and into its export",
+  ),
+  ofUser("invitations/invitations.sql.ts", "revokeSentBy", "what they sent ends with their account"),
+  ofUser(
+    "workspaces/members.sql.ts",
+    "listMemberships",
+    "the export of their account names their workspaces",
+  ),
+];
