@@ -20,7 +20,7 @@ async function measure({ databases: { events }, address }: ProductWithin): Promi
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   const range = { from: today - (days - 1) * dayMs, before: today + dayMs };
   await generateVisits(events, projectId, range.from);
-  // At rest, as the table is most of the time: merges in the background would slow down whoever runs beside them.
+  // At rest, as the table is most of the time: merges in the background would slow down anyone who runs beside them.
   await events.command("OPTIMIZE TABLE visits FINAL");
 
   const list = (query: string) => (): Promise<void> =>

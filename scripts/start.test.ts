@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "a server that was started without npm outlives whoever started it",
+  "a server that was started without npm outlives the one who started it",
   async () => {
     const command = `${JSON.stringify(process.execPath)} apps/server/src/main.ts & echo $!`;
     const shell = spawn("sh", ["-c", command], {
@@ -165,7 +165,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    return false; // kill() tells that nobody is there only by throwing
+    return false; // kill() reports that nobody is there only by throwing
   }
 }
 

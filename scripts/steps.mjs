@@ -41,7 +41,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a command and answers with what it printed. Rejects with a Problem, which tells what it said, when it fails
+ * Runs a command and answers with what it printed. Rejects with a Problem, which says what it said, when it fails
  * or takes longer than `limitMs`. A command that is not `quiet` prints by itself while it runs.
  */
 export async function run(command, args, { cwd = root, env = {}, quiet = true, limitMs = 0 } = {}) {
@@ -82,7 +82,7 @@ export function explain(error) {
   process.exitCode = 1;
 }
 
-/** In a group of its own, so that a signal reaches it once and through us, whoever sends it. */
+/** In a group of its own, so that a signal reaches it once and through us, no matter who sends it. */
 function start(command, args, { cwd, env, stdio }) {
   return spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
 }

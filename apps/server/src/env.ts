@@ -70,7 +70,7 @@ const providers = {
   OPENAI_COMPATIBLE_MODELS: z
     .string()
     .optional()
-    .describe("The models of that server, comma-separated; the first one is used unless told."),
+    .describe("The models of that server, comma-separated; the first one is used by default."),
   OPERATOR_LIMITS: limits
     .optional()
     .describe(

@@ -11,7 +11,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     stopSoon();
   });
 }
-// `npm start` may be killed without a word. Whoever starts this file in another way decides on its end alone.
+// `npm start` may be killed without a word. Anyone who starts this file in another way decides on its end alone.
 if (process.argv.includes("--end-with-parent")) {
   process.once("disconnect", stopSoon);
   if (!process.connected) stopSoon();
@@ -34,7 +34,7 @@ function stopSoon(): void {
   askToStop();
 }
 
-/** What can be mended says so in one sentence; the rest shows where it came from when DEBUG is set. */
+/** What can be repaired says so in one sentence; the rest shows where it came from when DEBUG is set. */
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nCitelens could not ${isAsked ? "stop in order" : "start"}.\n${message}\n`);

@@ -1,7 +1,7 @@
 import { withinTools } from "#app/within-tools.ts";
 import { insights } from "#features/insights/public.ts";
 
-/** `npm run rebuild-insights`: makes the sums of the insights anew from the stored answers. The product may run meanwhile. */
+/** `npm run rebuild-insights`: makes the sums of the insights again from the stored answers. The product may run meanwhile. */
 await withinTools(async (tools) => {
   const count = await insights.rebuildAll(tools);
   process.stdout.write(`The insights count ${count} ${count === 1 ? "answer" : "answers"}.\n`);

@@ -18,8 +18,8 @@ const checkout = fileURLToPath(new URL("../../..", import.meta.url));
 let server: Promise<TestServer> | undefined;
 
 /**
- * The PostgreSQL server of this checkout's tests, started by whoever asks first and joined by all others. It does
- * not wait for the disk, so a crash of the machine may spoil its data: deleting its folder mends that.
+ * The PostgreSQL server of this checkout's tests, started by the one who asks first and joined by all others. It does
+ * not wait for the disk, so a crash of the machine may spoil its data: deleting its folder repairs that.
  */
 export function testServer(): Promise<TestServer> {
   server ??= open();

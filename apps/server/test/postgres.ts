@@ -7,7 +7,7 @@ import { addressOf, type TestServer, testServer } from "./postgres-server.ts";
 
 export interface TestDatabase {
   readonly url: string;
-  /** Deletes the database, whoever is still connected to it. */
+  /** Drops the database, even while somebody is connected to it. */
   drop(): Promise<void>;
 }
 

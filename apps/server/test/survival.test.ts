@@ -284,7 +284,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    return false; // kill() tells that nobody is there only by throwing
+    return false; // kill() reports that nobody is there only by throwing
   }
 }
 

@@ -3,7 +3,7 @@
  * also carries, or begins like, a name that the catalogue knows.
  */
 export const nonAgents: readonly string[] = [
-  // Tokens for robots.txt alone. They send no requests, so whoever shows them is not Google or Apple.
+  // Tokens for robots.txt alone. They send no requests, so anyone who shows them is not Google or Apple.
   "Google-Extended",
   "Applebot-Extended",
   // AdSense, from the time when it introduced itself with the crawler's name in brackets.

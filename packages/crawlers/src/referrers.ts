@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   { assistant: "Duck.ai", operator: "DuckDuckGo", hosts: ["duck.ai"], utmSources: ["duck.ai"], note: "duckduckgo.com is search." },
   { assistant: "iAsk", operator: "iAsk", hosts: ["iask.ai"], utmSources: ["iask", "iask.ai"] },
   { assistant: "Andi", operator: "Andi", hosts: ["andisearch.com"], utmSources: ["andisearch.com"] },
-  { assistant: "Kagi Assistant", operator: "Kagi", paths: [{ host: "kagi.com", prefix: "/assistant" }, { host: "kagi.com", prefix: "/fastgpt" }], note: "The rest of kagi.com is search. Kagi strips referrers unless told otherwise." },
+  { assistant: "Kagi Assistant", operator: "Kagi", paths: [{ host: "kagi.com", prefix: "/assistant" }, { host: "kagi.com", prefix: "/fastgpt" }], note: "The rest of kagi.com is search. Kagi strips referrers by default." },
   { assistant: "Character.AI", operator: "Character.AI", hosts: ["character.ai"], utmSources: ["character.ai"] },
   { assistant: "Pi", operator: "Inflection", hosts: ["pi.ai"], utmSources: ["pi.ai"], note: "A bare utm_source=pi is too short to mean anything." },
   { assistant: "HuggingChat", operator: "Hugging Face", paths: [{ host: "huggingface.co", prefix: "/chat" }], note: "The rest of huggingface.co hosts models." },

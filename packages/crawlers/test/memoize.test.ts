@@ -25,7 +25,7 @@ test("asks once for what it still remembers, undefined answers included", () => 
   expect(asked).toEqual(["a"]);
 });
 
-test("forgets the key that was asked for the longest time ago", () => {
+test("drops the key that was asked for the longest time ago", () => {
   const { ask, asked } = counted(2);
 
   ask("abacab");

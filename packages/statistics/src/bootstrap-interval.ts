@@ -6,7 +6,7 @@ import { t95 } from "./student-tails.ts";
 import type { Interval } from "./wilson-interval.ts";
 
 export interface Bootstrap {
-  /** How often the prompts are drawn anew: 2,000 if not said. */
+  /** How often the prompts are redrawn: 2,000 if not said. */
   readonly resamples?: number;
   readonly seed?: number;
 }

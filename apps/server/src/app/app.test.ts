@@ -121,7 +121,7 @@ describe("every answer", () => {
 });
 
 describe("health", () => {
-  test("tells that the process runs and that the databases answer", async () => {
+  test("reports that the process runs and that the databases answer", async () => {
     const [health, ready] = await Promise.all([world.app.inject("/healthz"), world.app.inject("/readyz")]);
 
     expect([health.statusCode, ready.statusCode]).toEqual([200, 200]);

@@ -139,11 +139,11 @@ test("counts that are right are found right; a wrong one shows to superusers and
     [organization_id],
   );
   await passNight();
-  const mended = await wrongCounts();
+  const repaired = await wrongCounts();
   await query("update campaigns set query_count = 9 where id = $1", [campaignId]);
   await passNight();
 
-  expect(mended).toEqual([]);
+  expect(repaired).toEqual([]);
   expect(await wrongCounts()).toHaveLength(1);
   expect(await mails()).toHaveLength(5);
   await query("update campaigns set query_count = 3 where id = $1", [campaignId]);

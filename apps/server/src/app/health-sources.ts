@@ -3,7 +3,7 @@ import type { HealthSources } from "#features/admin/public.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
 
-/** What the product tells of itself to those who ask how it is. */
+/** What /metrics and the health page report. */
 export function healthSources({ postgres, events }: Databases, env: Env): HealthSources {
   return {
     version: packageJson.version,

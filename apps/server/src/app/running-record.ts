@@ -11,7 +11,7 @@ type Note = z.output<typeof note>;
 const fileName = "server.json";
 /** A little longer than a server gives itself to stop. */
 const stopMaxMs = 30_000;
-/** A server notices within this time that whoever started it is gone. */
+/** A server notices within this time that the one who started it is gone. */
 const noticeMs = 2_000;
 const lookEveryMs = 50;
 
@@ -60,6 +60,6 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    return false; // kill() tells that nobody is there only by throwing
+    return false; // kill() reports that nobody is there only by throwing
   }
 }

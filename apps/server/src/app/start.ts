@@ -97,7 +97,7 @@ async function repairSeries(tools: Tools): Promise<void> {
   }
 }
 
-/** Asked before anything is opened, so that a second start by mistake is told at once and disturbs nothing. */
+/** Asked before anything is opened, so that a second start by mistake is reported at once and disturbs nothing. */
 async function requireFreePort({ PORT, HOST }: Env): Promise<void> {
   const probe = createServer();
   try {

@@ -3,7 +3,7 @@ import { subscribeToAnswers } from "#features/insights/public.ts";
 import { subscribeToWorkspaces } from "#features/visits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
-/** Lets rooms hear what others announce. Jobs and commands announce too, so whoever runs them listens. */
+/** Subscribes rooms to the topics of others. Jobs and commands announce too, so anyone who runs them listens. */
 export function subscribeRooms(tools: Tools): void {
   subscribeToWorkspaces(tools);
   subscribeToCampaigns(tools);

@@ -25,7 +25,7 @@ async function runJob(name: string): Promise<void> {
   await job?.run(open.world.tools, {} as never);
 }
 
-/** Lets the database refuse a change of one row of a table until it is mended. */
+/** Lets the database refuse a change of one row of a table until it is repaired. */
 async function breakRow(table: string, column: string, value: string): Promise<() => Promise<unknown>> {
   const name = `broken_${table}`;
   await query(`create function ${name}() returns trigger language plpgsql as $$
@@ -61,7 +61,7 @@ test("a campaign that cannot begin stops nobody, is not first in line each minut
   const [brokenId, wellId] = [await finished(broken), await finished(well)];
   await makeDue(brokenId, 9);
   await makeDue(wellId, 5);
-  const mend = await breakRow("runs", "campaign_id", brokenId);
+  const repair = await breakRow("runs", "campaign_id", brokenId);
 
   await runJob("campaigns.start-due-runs");
   const first = await failedItems();
@@ -70,7 +70,7 @@ test("a campaign that cannot begin stops nobody, is not first in line each minut
   open.world.advance(61_000);
   await runJob("campaigns.start-due-runs");
   const third = await failedItems();
-  await mend();
+  await repair();
   open.world.advance(121_000);
   await runJob("campaigns.start-due-runs");
 
@@ -85,7 +85,7 @@ test("a campaign that cannot begin stops nobody, is not first in line each minut
   await open.world.answerAll();
 });
 
-test("campaigns of workspaces that are deleted or deactivated begin nothing and take nobody's turn", async () => {
+test("campaigns of workspaces that are deleted or deactivated begin nothing and delay nobody else", async () => {
   const [hidden, well] = [await open.home(), await open.home()];
   const [hiddenId, wellId] = [await finished(hidden), await finished(well)];
   await makeDue(hiddenId, 60);
@@ -120,11 +120,11 @@ test("a ledger that cannot be swept keeps nobody else's credits held", async () 
   const holds = await query("select key, workspace_id from credit_holds where open > 0");
   const keyOf = (home: Home) => holds.find(({ workspace_id }) => workspace_id === home.projectId)?.key;
   await query("update credit_holds set expires_at = now() - interval '1 hour' where open > 0");
-  const mend = await breakRow("credit_holds", "key", keyOf(broken));
+  const repair = await breakRow("credit_holds", "key", keyOf(broken));
 
   await runJob("credits.sweep");
   const failed = await failedItems();
-  await mend();
+  await repair();
   open.world.advance(61_000);
   await runJob("credits.sweep");
 
@@ -143,12 +143,12 @@ test("a run that cannot be ended leaves the others to end, and gives back what t
   const runs = await query("select id, workspace_id from runs where status = 'RUNNING'");
   const brokenRun = runs.find(({ workspace_id }) => workspace_id === broken.projectId)?.id;
   await query("update runs set created = created - interval '21 hours' where status = 'RUNNING'");
-  const mend = await breakRow("runs", "id", brokenRun);
+  const repair = await breakRow("runs", "id", brokenRun);
 
   await runJob("answers.end-late-runs");
   const failed = await failedItems();
   const given = await well.credits();
-  await mend();
+  await repair();
   open.world.advance(61_000);
   await runJob("answers.end-late-runs");
 
@@ -172,12 +172,12 @@ test("a payment that cannot be handed over keeps nobody else from what they paid
   }
   const additional = (home: Home | undefined) =>
     home?.ask(getCredits).then(({ answer }) => answer.additional_credits);
-  const mend = await breakRow("billing_orders", "id", String(orders[0]));
+  const repair = await breakRow("billing_orders", "id", String(orders[0]));
 
   await runJob("billing.reconcile");
   const failed = await failedItems();
   const bought = [await additional(homes[0]), await additional(homes[1])];
-  await mend();
+  await repair();
   open.world.advance(61_000);
   await runJob("billing.reconcile");
 

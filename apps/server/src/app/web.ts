@@ -53,7 +53,7 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
   });
 }
 
-/** Whoever has the address of such a page has what it opens: it is for no search engine and for no other site. */
+/** Anyone who has the address of such a page has what it opens: it is for no search engine and for no other site. */
 const secretPages =
   /^\/(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox)(\/|\?|$)/;
 

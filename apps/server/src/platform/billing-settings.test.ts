@@ -73,6 +73,6 @@ test("where nobody can grant credits, says how somebody can", () => {
   expect(billingOf({ BILLING: "off", OPENAI_API_KEY: "k" }).sentence).not.toContain(advice);
 });
 
-test("an organization asks 10,000 questions a day at most unless told", () => {
+test("an organization asks 10,000 questions a day at most by default", () => {
   expect(readEnv({}).ANSWERS_PER_DAY_MAX).toBe(10_000);
 });

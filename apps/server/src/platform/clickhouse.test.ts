@@ -130,7 +130,7 @@ test("refuses rows that are not what the caller expects", async () => {
   await expect(wrong).rejects.toBeInstanceOf(z.ZodError);
 });
 
-test("streams any number of rows, and tells of an error on the way", async () => {
+test("streams any number of rows, and reports an error on the way", async () => {
   const row = z.object({ n: z.number() });
   let sum = 0;
   for await (const { n } of clickhouse.stream(

@@ -21,7 +21,7 @@ export const platforms: readonly AgentRow[] = [
   { token: "Google-Gemini-CLI", operator: "Google", purpose: "ai_agent", local: true, docs: "https://github.com/google-gemini/gemini-cli" },
   { token: "Google-CloudVertexBot", names: ["Google-CloudVertexBot", "CloudVertexBot"], operator: "Google", purpose: "ai_search_index", robots: "yes", ips: googleIps, dns: ["*.googlebot.com"], docs: googleCrawlers, note: "Crawls a site for Vertex AI because its owner asked for it." },
   { token: "Google-Firebase", operator: "Google", purpose: "ai_user_fetch" },
-  { token: "Google-Extended", names: [], sendsRequests: false, operator: "Google", purpose: "llm_training", robots: "yes", docs: googleCrawlers, note: "Exists in robots.txt only; whoever sends it as a user agent is not Google." },
+  { token: "Google-Extended", names: [], sendsRequests: false, operator: "Google", purpose: "llm_training", robots: "yes", docs: googleCrawlers, note: "Exists in robots.txt only; the one who sends it as a user agent is not Google." },
   { token: "AzureAI-SearchBot", operator: "Microsoft", purpose: "ai_search_index" },
   { token: "GitHubCopilotChat", operator: "GitHub", purpose: "ai_agent", local: true },
   { token: "Applebot-Extended", names: [], sendsRequests: false, operator: "Apple", purpose: "llm_training", robots: "yes", docs: apple, note: "Exists in robots.txt only; Applebot does the crawling." },

@@ -75,7 +75,7 @@ describe("what an account says about itself", () => {
   });
 });
 
-test("an account that chose nothing hears of its workspaces, and gets no news", () => {
+test("an account that chose nothing is notified about its workspaces, and gets no news", () => {
   expect(effectivePreferences({})).toEqual({ workspace_changes: true, announcements: false });
   expect(effectivePreferences({ announcements: true })).toMatchObject({ announcements: true });
 });
@@ -92,7 +92,7 @@ describe("a refresh token is", () => {
   });
 });
 
-test("accounts are told apart by the e-mail whatever its spelling", () => {
+test("accounts are distinguished by the e-mail whatever its spelling", () => {
   expect(emailKey("  Ana@Example.COM ")).toBe(emailKey("ana@example.com"));
   expect(emailKey("ana+a@example.com")).not.toBe(emailKey("ana@example.com"));
 });

@@ -19,7 +19,7 @@ export const openResetLinksMax = 3;
 /** An address is asked once a day at most to confirm itself, and as often as its owner may ask for it. */
 export const verificationPauseMs = 86_400_000;
 export const verificationsPerDay = 3;
-/** Failures older than an hour are forgotten. */
+/** Failures older than an hour are deleted. */
 export const forgetFailuresAfterMs = 3_600_000;
 /** Seconds that the next attempt waits at most. */
 export const waitMaxSeconds = 900;
@@ -63,12 +63,12 @@ export function judgeRefresh(
 /** How many attempts in an hour come before the first that has to wait: 1, 2, 4, … seconds; never for good. */
 export const freeAttempts = { account: 5, address: 12 } as const;
 
-/** The form of an e-mail that accounts are told apart by. */
+/** The form of an e-mail that accounts are distinguished by. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFKC").toLowerCase();
 }
 
-/** The form of an e-mail that people are told apart by: a mailbox takes any tag between the first + and the @. */
+/** The form of an e-mail that people are distinguished by: a mailbox takes any tag between the first + and the @. */
 export function mailboxKey(email: string): string {
   return emailKey(email).replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

@@ -67,7 +67,7 @@ export async function startSession(
   });
 }
 
-/** Ends the session; whoever had it is signed out. */
+/** Ends the session; anyone who had it is signed out. */
 export function endOwnSession(tools: Tools, user: SignedIn): Promise<void> {
   return inTransaction(tools, async (within) => {
     if (!(await endSession(within, user.sessionId))) return;

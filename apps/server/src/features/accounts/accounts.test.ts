@@ -114,7 +114,7 @@ describe("log-in", () => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
-  test("makes repeated failures wait, tells how long, and never locks for good", async () => {
+  test("makes repeated failures wait, says how long, and never locks for good", async () => {
     const limited = await worldOfTest({ limited: true });
     const { email, password } = await limited.signUp();
     const attempt = (tried: string) => limited.call(contract.logIn, { body: { email, password: tried } });

@@ -16,7 +16,7 @@ export const accountExported = topic<OfUser, ExportedPart>("account.exported");
 /** An account's address was confirmed for the first time, in the same transaction. */
 export const emailConfirmed = topic<OfUser>("account.email-confirmed");
 
-/** Sessions of an account are over. Announced after the transaction, so that whoever looks finds them ended. */
+/** Sessions of an account are over. Announced after the transaction, so that anyone who looks finds them ended. */
 export const sessionsEnded = topic<OfUser>("account.sessions-ended");
 
 /** An account is being deleted: rooms end what belonged to it, in the same transaction. */

@@ -15,7 +15,7 @@ import { deleteSessionsOf } from "./sign-in/sessions.sql.ts";
 import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
 /**
- * Deletes the account of whoever knows its password: the row is emptied and its e-mail given free, sessions and
+ * Deletes the account of anyone who knows its password: the row is emptied and its e-mail given free, sessions and
  * links are gone, and every room ends what belonged to it, or nothing of this happens. Wrong passwords count as
  * failed log-ins. The account that SUPERUSER_EMAIL names stays: the installation would have nobody who runs it.
  */

@@ -36,7 +36,7 @@ export async function startImpersonation(
   return { access: access.token, refresh: refresh.token };
 }
 
-/** A session of 30 minutes as the user, for codes that are used up by it; both accounts are looked at anew. */
+/** A session of 30 minutes as the user, for codes that are used up by it; both accounts are looked at again. */
 export function enterImpersonation(
   tools: Tools,
   { access, refresh }: { readonly access: string; readonly refresh: string },

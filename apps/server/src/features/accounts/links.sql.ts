@@ -43,7 +43,7 @@ export async function isOpenLink({ db, now }: Tools, link: Link): Promise<boolea
   return row !== undefined;
 }
 
-/** Uses a link up; of two simultaneous calls only one is told true. */
+/** Uses a link up; of two simultaneous calls only one gets true. */
 export async function useLink({ db, now }: Tools, link: Link): Promise<boolean> {
   const used = await db
     .update(account_tokens)

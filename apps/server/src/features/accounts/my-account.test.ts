@@ -307,7 +307,7 @@ describe("deleting the account", () => {
     expect(await broken.mailsTo(person.email)).toEqual([]);
   });
 
-  test("is refused to the account that the configuration names: whoever took its e-mail would rule", async () => {
+  test("is refused to the account that the configuration names: the one who took its e-mail would rule", async () => {
     const own = await worldOfTest();
     const password = "the secret of the root";
     await own.call(contract.signUp, {

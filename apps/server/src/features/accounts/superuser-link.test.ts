@@ -46,7 +46,7 @@ async function isSuperuser(world: Instance, access: string): Promise<boolean> {
   return answer.is_superuser;
 }
 
-test("whoever signs up with the configured e-mail first is no superuser, now or at any later log-in", async () => {
+test("the one who signs up with the configured e-mail first is no superuser, now or at any later log-in", async () => {
   const world = await worldOfTest();
   const { answer: user } = await world.call(accounts.signUp, { body: squatters });
 
@@ -177,7 +177,7 @@ test("with a mail server the link goes to the address, once a day however often 
   expect(await isSuperuser(world, await logIn(world, own.password))).toBe(true);
 });
 
-test("a password reset by the mailed link makes a superuser too, since it removes whoever signed up", async () => {
+test("a password reset by the mailed link makes a superuser too, since it removes the one who signed up", async () => {
   const world = await worldOfTest();
   await world.call(accounts.signUp, { body: squatters });
   const squatter = await logIn(world, squatters.password);

@@ -35,7 +35,7 @@ import { deleteKnownAddressesOf } from "./sign-in/throttle.sql.ts";
 
 /**
  * At a start whose SUPERUSER_EMAIL is not a confirmed superuser yet: mails a link to that address, or without a mail
- * server writes it into the log, where only the operator reads it. Whoever signed up with the address before the
+ * server writes it into the log, where only the operator reads it. The one who signed up with the address before the
  * operator did gets nothing by it: the link sets the password and ends every session.
  */
 export async function announceSuperuserLink(tools: Tools): Promise<void> {

@@ -35,7 +35,7 @@ async function mailLink(within: Tools, userId: string, perDayMax: number): Promi
   await findUserToChange(within, userId);
   const [person] = await findPersons(within, [userId]);
   if (!person || person.email_verified) return "done";
-  // A link that only confirms would make a superuser of whoever signed up with the address.
+  // A link that only confirms would make a superuser of the one who signed up with the address.
   if (isSuperuserEmail(within, person.email)) {
     if (within.mailer.delivers) await mailSuperuserLink(within, person.email);
     return "done";

@@ -46,7 +46,7 @@ test("every call of this room is for superusers alone and refuses impersonators"
 describe.each(ofSuperusers.map((operation) => [operation.name, operation.endpoint] as const))(
   "%s",
   (_, endpoint) => {
-    test("is refused to nobodies, to users and to whoever acts as somebody else", async () => {
+    test("is refused to nobodies, to users and to anyone who acts as somebody else", async () => {
       const { answer: acting } = await impersonated(user.user.id);
       const ask = async (access?: string) => {
         const response = await world.app.inject({
@@ -176,7 +176,7 @@ describe("agencies", () => {
   const body = { name: "Acorn Agency", primary_color: "#FFD400", secondary_color: "#111111" };
   let agencyId = "";
 
-  test("make the product wear a brand in the organization's workspaces", async () => {
+  test("show their brand in the organization's workspaces", async () => {
     const icon = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
         .png()
@@ -189,11 +189,11 @@ describe("agencies", () => {
       root.access,
     );
     agencyId = answer.id;
-    const worn = await world.call(getWorkspaceAgency, { params: { projectId } }, user.access);
+    const shown = await world.call(getWorkspaceAgency, { params: { projectId } }, user.access);
     const picture = await world.app.inject({ method: "GET", url: answer.icon ?? "" });
 
     expect(status).toBe(201);
-    expect(worn.answer.agency).toMatchObject({
+    expect(shown.answer.agency).toMatchObject({
       name: "Acorn Agency",
       primary_color: "#ffd400",
       logo_url: null,
@@ -258,7 +258,7 @@ describe("agencies", () => {
       root.access,
     );
     const removed = await world.call(contract.deleteAgency, { params: { agencyId } }, root.access);
-    const worn = await world.call(getWorkspaceAgency, { params: { projectId } }, user.access);
+    const shown = await world.call(getWorkspaceAgency, { params: { projectId } }, user.access);
     const again = await world.call(contract.deleteAgency, { params: { agencyId } }, root.access);
 
     expect(before.answer.results).toMatchObject([{ owner_email: user.email }]);
@@ -268,7 +268,7 @@ describe("agencies", () => {
       primary_color: "#ffd400",
       sub_domain: "acorn",
     });
-    expect([removed.status, worn.answer.agency, again.status]).toEqual([204, null, 404]);
+    expect([removed.status, shown.answer.agency, again.status]).toEqual([204, null, 404]);
   });
 
   test("preview their colours with contrasts", async () => {
@@ -310,7 +310,7 @@ test("the outbox shows mails with their text, notes who read one, and knows no o
   expect(unknown.status).toBe(404);
 });
 
-test("health tells of databases, jobs, mail and the AI model", async () => {
+test("health reports databases, jobs, mail and the AI model", async () => {
   const { answer } = await world.call(contract.getHealth, {}, root.access);
 
   expect(answer).toMatchObject({

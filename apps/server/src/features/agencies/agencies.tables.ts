@@ -3,7 +3,7 @@ import { organizations } from "#features/organizations/organizations.tables.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Whose brand the product wears in the workspaces of an organization. Pictures are re-encoded PNG. */
+/** The white label of an organization: what its workspaces show in place of the product's brand. Pictures are re-encoded PNG. */
 export const agencies = pgTable("agencies", {
   id: uuid().primaryKey(),
   organization_id: uuid()

@@ -17,7 +17,7 @@ const iconPx = 128;
 const logoMax = { widthMax: 480, heightMax: 128 } as const;
 const subDomain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The fields as they are stored: pictures are decoded and drawn anew, so that nothing but pixels is kept. */
+/** The fields as they are stored: pictures are decoded and redrawn, so that nothing but pixels is kept. */
 export async function storedFields(fields: AgencyFields): Promise<AgencyChanges> {
   const { name, sub_domain, primary_color, secondary_color, icon, logo } = fields;
   return {

@@ -51,7 +51,7 @@ test("makes the hovered shade lighter where a darker one would hide its black la
   expect(wcagContrast(on, hover)).toBeGreaterThan(wcagContrast(on, brand));
 });
 
-test("tells how readable a colour was before and is after", () => {
+test("says how readable a colour was before and is after", () => {
   const contrast = contrastOf("#ffd400", "light");
 
   expect(contrast.raw).toBeLessThan(1.5);

@@ -117,7 +117,7 @@ describe("a run", () => {
     expect(answer.brand_visibility.brand).toMatchObject({ visibility_score: 0, n: 1 });
   });
 
-  test("is told live, event by event, until it is done", async () => {
+  test("is streamed live, event by event, until it is done", async () => {
     const home = await open.home();
     const campaignId = await home.launch();
     const path = `/api/v1/projects/${home.projectId}/campaigns/organic/${campaignId}/events/`;
@@ -161,7 +161,7 @@ describe("a provider in trouble", () => {
   const outcomes = [
     [
       "quota",
-      "The account behind this model is used up; its administrator has been told. Nothing was charged.",
+      "The account behind this model is used up; its administrator has been notified. Nothing was charged.",
     ],
     ["length", "The answer was cut off because it grew too long. Nothing was charged."],
   ] as const;

@@ -19,8 +19,8 @@ export function openKeyring(tools: Tools): Keyring {
     find: (secret) => {
       if (!isWellFormed(secret)) return Promise.resolve(undefined);
 
-      const remembered = known.get(secret);
-      if (remembered) return remembered;
+      const cached = known.get(secret);
+      if (cached) return cached;
 
       const asked = findOwner(tools, hashSecret(secret));
       known.set(secret, asked);

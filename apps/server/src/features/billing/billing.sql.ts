@@ -196,6 +196,6 @@ export function listUncheckedVat(tools: Tools, limit: number): Promise<Account[]
         isTryable(tools, billingSweeps.vat, billing_accounts.organization_id),
       ),
     )
-    .orderBy(sql`random()`) // numbers of a country whose service is away for days take nobody's turn
+    .orderBy(sql`random()`) // numbers of a country whose service is away for days delay nobody else
     .limit(limit);
 }

@@ -180,7 +180,7 @@ describe("who may pay", () => {
     [contract.listInvoices, undefined],
   ] as const;
 
-  test("a member is told that this is not allowed, and sees no billing details", async () => {
+  test("a member is informed that this is not allowed, and sees no billing details", async () => {
     const payer = await openPayer(world);
     const member = await world.signUp();
     await world.postgres.pool.query(

@@ -17,7 +17,7 @@ import { syncSubscription } from "./subscription/sync-subscription.ts";
 
 export interface Claim {
   readonly checkoutId: string;
-  /** Of whoever claims it; none when the payment service itself has told of it. */
+  /** Of the one who claims it; none when the payment service itself has told of it. */
   readonly organizationId?: string;
   readonly kind?: Order["kind"];
 }

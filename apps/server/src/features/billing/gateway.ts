@@ -34,7 +34,7 @@ export interface Gateway {
   listInvoices(customerId: string): Promise<readonly PaidInvoice[]>;
   /**
    * What a call of the webhook is about; throws WebhookRefused when its signature is wrong or older than 300 s. Only
-   * its id and the id of its object count: everything else is fetched anew.
+   * its id and the id of its object count: everything else is fetched again.
    */
   readEvent(rawBody: Buffer, signature: string): GatewayEvent;
 }

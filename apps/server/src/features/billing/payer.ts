@@ -21,7 +21,7 @@ export interface Payer {
   readonly [proof]: "payer";
 }
 
-/** An owner of the workspace to whom its organization belongs; another member is told that this is not allowed. */
+/** An owner of the workspace to whom its organization belongs; another member is informed that this is not allowed. */
 export async function requirePayer(tools: Tools, request: FastifyRequest, projectId: string): Promise<Payer> {
   const owner = await requireOwner(tools, signedInUser(request), projectId);
   const organizationId = await organizationIdOf(tools, owner);
@@ -30,7 +30,7 @@ export async function requirePayer(tools: Tools, request: FastifyRequest, projec
   return { userId, impersonatorId, workspaceId, organizationId } as Payer; // the one place where the proof is given
 }
 
-/** Whoever looks at an organization, and whether they pay for it. */
+/** Anyone who looks at an organization, and whether they pay for it. */
 export interface Viewer {
   readonly organizationId: string;
   readonly isPayer: boolean;

@@ -6,7 +6,7 @@ import { ensureAccount, listOrders } from "./billing.sql.ts";
 import { isLive } from "./subscription/subscription.rules.ts";
 import { endSubscription } from "./sync-jobs.ts";
 
-/** Whoever deletes their account is charged no more, and whoever asks for their data gets what they paid for. */
+/** Anyone who deletes their account is charged no more, and the one who asks for their data gets what they paid for. */
 export function subscribeToAccounts(tools: Tools): void {
   accountDeleted.listen(tools, async (within, { userId }) => {
     for (const organizationId of await ownedBy(within, userId)) {

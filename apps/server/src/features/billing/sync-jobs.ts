@@ -33,7 +33,7 @@ export const syncPaymentJob = job({
   run: (tools, { paymentId }) => returnPayment(tools, paymentId),
 });
 
-/** The payment service shall know whom its invoices go to. */
+/** The payment service should know whom its invoices go to. */
 export const updateCustomerJob = job({
   name: "billing.tell-customer",
   payload: z.object({ organizationId: id }),

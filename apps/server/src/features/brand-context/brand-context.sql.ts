@@ -8,7 +8,7 @@ import { brand_settings } from "./brand-context.tables.ts";
 export type SettingsRow = typeof brand_settings.$inferSelect;
 export type SettingsChanges = Partial<Omit<SettingsRow, "workspace_id" | "id" | "updated">>;
 
-/** The workspace's record, made empty by whoever asks first; of two at once both get the same one. */
+/** The workspace's record, made empty by the one who asks first; of two at once both get the same one. */
 export async function ensureSettings(tools: Tools, member: Member): Promise<SettingsRow> {
   const ofWorkspace = eq(brand_settings.workspace_id, member.workspaceId);
   const [row] = await withinWorkspace(tools, member, async (db) => {

@@ -87,7 +87,7 @@ async function home(of: World, url = siteUrl) {
 }
 
 describe("the record", () => {
-  test("is there once for each workspace, empty, whoever asks first", async () => {
+  test("is there once for each workspace, empty, no matter who asks first", async () => {
     const { list } = await home(world);
 
     const lists = await Promise.all([list(), list(), list()]);

@@ -21,7 +21,7 @@ export interface CampaignUnderWay {
   readonly answersTotal: number;
 }
 
-/** A run begins with this transaction: whoever asks the models reserves its credits and queues its answers. */
+/** A run begins with this transaction: the one who asks the models reserves its credits and queues its answers. */
 export const campaignRunDue = topic<CampaignPlace>("campaigns.run-due");
 
 /** No answer may be asked any more for now: paused or archived, or removed with this very transaction. */

@@ -105,6 +105,6 @@ test.each([
   expect(namesAny(query, ["Acme", ""])).toBe(expected);
 });
 
-test("names are told apart without marks, case and doubled spaces", () => {
+test("names are distinguished without marks, case and doubled spaces", () => {
   expect(nameKey("  Crème   Brûlée ")).toBe("creme brulee");
 });

@@ -50,7 +50,7 @@ export function isRunMissed({ next_run_at }: { readonly next_run_at: Date | null
 export const runNotBegun =
   "The run that was due did not begin: there are not enough credits left. Plan & Billing says how to get more. The campaign tries again at its next run.";
 
-/** A name as brands are told apart by it: without marks, case, and doubled spaces. */
+/** A name as brands are distinguished by it: without marks, case, and doubled spaces. */
 export function nameKey(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -9,7 +9,7 @@ import { campaign_queries, campaigns } from "./campaigns.tables.ts";
 export type CampaignRow = typeof campaigns.$inferSelect;
 type Status = CampaignRow["status"];
 
-/** Whoever acts on a campaign: a member, or the schedule in its place. */
+/** Anyone who acts on a campaign: a member, or the schedule in its place. */
 export type Place = Pick<Member, "workspaceId">;
 
 export interface CampaignFilter {
@@ -62,7 +62,7 @@ export async function findCampaignRow(
   return row;
 }
 
-/** Whoever changes a campaign or begins a run of it holds it first, so that two of them come one after the other. */
+/** Anyone who changes a campaign or begins a run of it holds it first, so that two of them come one after the other. */
 export async function lockCampaign(
   tools: Tools,
   place: Place,
@@ -112,7 +112,7 @@ export async function removeCampaign(tools: Tools, member: Member, campaignId: s
 /** The days by which campaigns go: daily for the first 30, then by the frequency. */
 const dailyDays = 30;
 
-/** Notes that a run begins now, whoever began it; what kept an earlier one from it is over. */
+/** Records that a run begins now, started by a member or by the schedule, and clears what held an earlier one back. */
 export async function recordRun(tools: Tools, place: Place, campaignId: string): Promise<void> {
   const changes = { last_run_at: tools.now(), stop_reason: null };
   await changeCampaign(tools, place, { campaignId, changes });

@@ -7,7 +7,7 @@ import { credit_entries, credit_lots } from "./credits.tables.ts";
 export type Lot = typeof credit_lots.$inferSelect;
 export type EntryKind = (typeof credit_entries.$inferSelect)["kind"];
 
-/** Whoever changes an organization's lots holds this first, so that changes come one after the other. */
+/** Anyone who changes an organization's lots holds this first, so that changes come one after the other. */
 export async function lockLedger({ db }: Tools, organizationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from organizations where id = ${organizationId} for update`);
   return rows.length > 0;

@@ -37,7 +37,7 @@ async function expectBalancedLedger(organizationId: string): Promise<void> {
   expect(rows[0].entries).toBe(rows[0].available);
 }
 
-test("a new organization has the demo's 300 credits, once, whoever looks first", async () => {
+test("a new organization has the demo's 300 credits, once, no matter who looks first", async () => {
   const { credits, organizationId } = await home();
 
   const answers = await Promise.all([credits(), credits(), credits(), credits()]);

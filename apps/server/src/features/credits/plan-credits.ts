@@ -77,7 +77,7 @@ export interface PlanChange extends Omit<PlanPeriod, "credits"> {
 }
 
 /**
- * The period goes on under another plan, and what was used of it stays used. Whoever gives a plan back of which more was
+ * The period goes on under another plan, and what was used of it stays used. Anyone who gives a plan back of which more was
  * used than its time would allow owes the difference, which blocks spending until it is paid. Resolves to whether it was
  * new.
  */

@@ -4,7 +4,7 @@ import { job } from "#platform/jobs/job.ts";
 import { findDemoOf, setDays } from "./demo.sql.ts";
 import { liveDay } from "./live-day.ts";
 
-/** Lives through what is left of a demo's calendar; whoever is stopped in the middle goes on with the day that is missing. */
+/** Lives through what is left of a demo's calendar; anyone who is stopped in the middle goes on with the day that is missing. */
 export const fillWorkspace = job({
   name: "demo.fill-workspace",
   payload: z.object({

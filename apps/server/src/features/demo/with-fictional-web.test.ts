@@ -29,7 +29,7 @@ test("a day's own web hides the one of the last day", async () => {
   expect(body.toString()).toContain("costs 149 euros");
 });
 
-test("whoever gave up is told so", async () => {
+test("the one who gave up is told so", async () => {
   const asking = withFictionalWeb(web).get("https://tovelume.example/", { signal: AbortSignal.abort() });
 
   await expect(asking).rejects.toThrow("aborted");

@@ -4,7 +4,7 @@ import { fictionalAnswer } from "./fictional-answer.ts";
 
 /**
  * Answers for the hosts of the fictional web within this process, as they are on a day of the demo's calendar and on its
- * last one unless told; every other address is fetched as ever.
+ * last one by default; every other address is fetched as ever.
  */
 export function withFictionalWeb(web: GuardedFetch, day: number = demoDays - 1): GuardedFetch {
   return {

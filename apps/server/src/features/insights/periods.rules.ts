@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * The days that were asked for, the last month unless told, and those that they are compared with: the equally many days
- * just before unless told.
+ * The days that were asked for, the last month by default, and those that they are compared with: the equally many days
+ * just before by default.
  */
 export function periodsOf(asked: Asked, today: string): { readonly now: Period; readonly before: Period } {
   const end = asked.end_date ?? today;

@@ -87,7 +87,7 @@ export async function sumUsesByDay(
   return rows;
 }
 
-/** Sites that nothing tells apart stand from the most used, then from the one cited earlier, then by name. */
+/** Sites that nothing distinguishes stand from the most used, then from the one cited earlier, then by name. */
 function orderOf(order: SourceOrder): SQL {
   const place = sql`rank_sum::float / nullif(uses, 0)`;
   const usual = sql`uses desc, ${place} asc nulls last, domain`;

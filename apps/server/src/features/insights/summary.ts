@@ -72,7 +72,7 @@ async function figuresIn(
   return { answers: addAnswers(byDay), voice: { hits: own, total: mentionsOfAll(tallies) } };
 }
 
-/** What takes all pairs of queries and models, and is made anew only once there are new answers. */
+/** What takes all pairs of queries and models, and is rebuilt only once there are new answers. */
 function cellFigures(
   tools: Tools,
   scope: Scope,

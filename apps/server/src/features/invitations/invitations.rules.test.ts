@@ -12,7 +12,7 @@ describe("the hourly limit", () => {
     ["nothing was sent", { mails: 0, oldest: undefined }, 0],
     ["one is left", { mails: mailsPerHourMax - 1, oldest: new Date("2026-11-21T11:30:00Z") }, 0],
     ["all are sent", { mails: mailsPerHourMax, oldest: new Date("2026-11-21T11:30:00Z") }, 1800],
-    ["the oldest is about to be forgotten", { mails: 20, oldest: new Date("2026-11-21T11:00:00Z") }, 1],
+    ["the oldest is about to be deleted", { mails: 20, oldest: new Date("2026-11-21T11:00:00Z") }, 1],
   ])("lets wait as long as needed when %s", (_, budget, seconds) => {
     expect(waitSeconds(budget, now)).toBe(seconds);
   });

@@ -7,13 +7,13 @@ export const validForMs = 7 * dayMs;
 /** Invitations that a user may mail within an hour, whether new or sent again. */
 export const mailsPerHourMax = 20;
 
-/** Invitations that one mailbox gets within a day, whoever sends them. */
+/** Invitations that one mailbox gets within a day, regardless of who sends them. */
 export const mailsPerMailboxMax = 3;
 
 /** Invitations that wait for an answer, of a user whose own address nobody has verified. */
 export const unverifiedMax = 5;
 
-/** Closed and expired invitations hold other people's addresses, so they are not kept for ever. */
+/** Closed and expired invitations hold other people's addresses, so they are not kept indefinitely. */
 export const keptAfterEndMs = 30 * dayMs;
 
 /** What is older no longer counts towards the hourly limit. */

@@ -50,7 +50,7 @@ export interface OwnedInvitation {
   readonly invitation: InvitationRow;
 }
 
-/** The invitation with its workspace's owner; whoever does not belong to the workspace finds none. */
+/** The invitation with its workspace's owner; anyone who does not belong to the workspace finds none. */
 export async function requireInvitation(
   tools: Tools,
   user: SignedIn,

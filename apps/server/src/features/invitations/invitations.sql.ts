@@ -170,7 +170,7 @@ export function countUnaccepted(
   );
 }
 
-/** What of the hourly limit is used; mails from before `since` are forgotten. */
+/** What of the hourly limit is used; mails from before `since` are deleted. */
 export async function readBudget({ db }: Tools, inviterId: string, since: Date): Promise<MailBudget> {
   await db
     .delete(invitation_mails)
@@ -208,7 +208,7 @@ export async function deleteOldRecipients({ db }: Tools, before: Date): Promise<
   await db.delete(invitation_recipients).where(lt(invitation_recipients.sent, before));
 }
 
-/** Forgets invitations that ended before that time. */
+/** Deletes invitations that ended before that time. */
 export async function forgetEnded({ db }: Tools, before: Date): Promise<void> {
   await db
     .delete(invitations)

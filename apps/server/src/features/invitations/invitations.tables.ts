@@ -21,7 +21,7 @@ export const invitations = pgTable(
       .references(() => workspaces.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     email: text().notNull(),
-    /** The form of the address that accounts are told apart by. */
+    /** The form of the address that accounts are distinguished by. */
     email_key: text().notNull(),
     token_hash: text().notNull(),
     inviter_id: uuid()
@@ -46,7 +46,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** One row a mail, for the daily limit of whoever gets them, whoever sent them; older ones are deleted. */
+/** One row a mail, for the daily limit of the recipient, regardless of who sent them; older ones are deleted. */
 export const invitation_recipients = pgTable(
   "invitation_recipients",
   {
@@ -60,7 +60,7 @@ export const invitation_recipients = pgTable(
   ],
 );
 
-/** One row a mail, for the hourly limit of whoever sends them; whatever is older is forgotten. */
+/** One row a mail, for the hourly limit of the sender; older ones are deleted. */
 export const invitation_mails = pgTable(
   "invitation_mails",
   {

@@ -55,7 +55,7 @@ describe("an invitation", () => {
     expect(await audited(place.project)).toEqual(["invitation.sent", "invitation.accepted"]);
   });
 
-  test("comes in the name of the agency whose brand the workspace wears", async () => {
+  test("comes in the name of the agency whose white label the workspace has", async () => {
     const place = await inviting.home();
     await world.postgres.pool.query(
       `insert into agencies (id, organization_id, name, primary_color, secondary_color, created)
@@ -292,7 +292,7 @@ describe("what ends elsewhere", () => {
     expect((await inviting.list(place, other)).answer).toEqual([]);
   });
 
-  test("other people's addresses are forgotten 30 days after their invitation ended", async () => {
+  test("other people's addresses are deleted 30 days after their invitation ended", async () => {
     const place = await inviting.home();
     const { answer } = await inviting.send(place, "forgotten@example.com");
     await inviting.send(place, "kept@example.com");

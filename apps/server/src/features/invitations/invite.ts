@@ -80,7 +80,7 @@ async function send(tools: Tools, owner: Owner, { action, to, store }: Sending):
   if (!workspace.is_active) throw new Refusal("WORKSPACE_INACTIVE");
 
   const names = { inviterName: await nameOf(tools, userId), workspaceName: workspace.name };
-  // For whoever may not invite without limits yet; it stays sent when this invitation is one too many.
+  // For anyone who may not invite without limits yet; it stays sent when this invitation is one too many.
   await people.requestVerification(tools, userId);
 
   const token = newToken();

@@ -57,7 +57,7 @@ describe("one mailbox", () => {
     expect((await its.resend(invitation, { ...place.owner, ...later })).status).toBe(200);
   });
 
-  test("is not reached again by an account that was made anew", async () => {
+  test("is not reached again by an account that was created again", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let sent = 0; sent < 3; sent += 1) {
       const place = await inviting.home();
@@ -69,7 +69,7 @@ describe("one mailbox", () => {
     expect((await inviting.send(await inviting.home(), email)).status).toBe(400);
   });
 
-  test("is forgotten after a day", async () => {
+  test("is deleted after a day", async () => {
     const own = await worldOfTest();
     const its = invitingIn(own);
     await its.send(await its.home(), `${randomUUID()}@example.com`);

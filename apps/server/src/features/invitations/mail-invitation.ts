@@ -12,7 +12,7 @@ export interface InvitationMail {
   readonly organizationId: string;
 }
 
-/** Mails the link that accepts an invitation, in the brand that the workspace wears. */
+/** Mails the link that accepts an invitation, in the white-label brand of the workspace. */
 export async function mailInvitation(within: Tools, mail: InvitationMail): Promise<void> {
   const { to, token, organizationId } = mail;
   const [inviterName, workspaceName] = [mailName(mail.inviterName), mailName(mail.workspaceName)];

@@ -9,7 +9,7 @@ export function indexPages(pages: readonly IndexedPage[]): SearchIndex {
   return builder.done();
 }
 
-/** What makes an index, page by page: for whoever has other things to do in between. */
+/** What makes an index, page by page: for anyone who has other things to do in between. */
 export interface IndexBuilder {
   add(page: IndexedPage): void;
   done(): SearchIndex;

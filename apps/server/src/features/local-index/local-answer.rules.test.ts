@@ -141,7 +141,7 @@ describe("a question for several things", () => {
     ["What does a chair cost?", false],
     ["What are the top 10 chairs?", true],
     ["How do I oil the ash of a desk top?", false],
-  ])("is told apart: %s", (text, expected) => {
+  ])("is distinguished: %s", (text, expected) => {
     expect(wantsList({ text, language: "en" })).toBe(expected);
   });
 
@@ -152,7 +152,7 @@ describe("a question for several things", () => {
     ["it", "Le migliori sedie"],
     ["nl", "De beste stoelen"],
     ["pt", "As melhores cadeiras"],
-  ])("is told apart in %s: %s", (language, text) => {
+  ])("is distinguished in %s: %s", (language, text) => {
     expect(wantsList({ text, language })).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe("a question for several things", () => {
     expect(answer?.text).not.toContain("**Birchly**");
   });
 
-  test("is answered alike whoever the client is", () => {
+  test("is answered alike regardless of which brand is the client", () => {
     const index = indexPages(pages);
     const swapped = brands.map((brand) => ({ ...brand, isClient: !brand.isClient }));
     const question = { text: "Best office chairs", language: "en" };

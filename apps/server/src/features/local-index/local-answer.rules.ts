@@ -11,7 +11,7 @@ export interface LocalAnswer {
   readonly cited: readonly IndexedPage[];
   /** Every page that was found, the cited ones among them, the best first. */
   readonly retrieved: readonly IndexedPage[];
-  /** How the answer came about, for whoever looks closer. */
+  /** How the answer came about, for anyone who looks closer. */
   readonly scored: Scored;
 }
 

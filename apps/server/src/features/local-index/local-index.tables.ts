@@ -24,7 +24,7 @@ export const local_pages = pgTable(
     language: text().notNull(),
     passages: jsonb().$type<readonly Passage[]>().notNull(),
     fetched_at: at().notNull(),
-    /** How often it was written, so that whoever has an index of it sees that it changed. */
+    /** How often it was written, so that anyone who has an index of it sees that it changed. */
     writes: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspace_id, table.url] }), withinPolicy()],

@@ -5,7 +5,7 @@ import { OperatorFailure } from "#features/operators/public.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { addPages, askLocalIndex, readSites } from "./public.ts";
 
-/** Fictional sites on this machine, told apart by their names. */
+/** Fictional sites on this machine, distinguished by their names. */
 const chairs = "A birch chair of Birchly costs 80 euros and comes with a warranty of nine years.";
 const sites: Record<string, Record<string, string>> = {};
 const asked: string[] = [];
@@ -133,7 +133,7 @@ describe("a question", () => {
     expect(failure).toMatchObject({ kind: "nothing_shown", message: "No answer in the local index" });
   });
 
-  test("is answered alike each time, and anew once pages have changed", async () => {
+  test("is answered alike each time, and again once pages have changed", async () => {
     const { ask, add } = await home();
     const question = "Which are the best office chairs?";
 
@@ -157,7 +157,7 @@ describe("a question", () => {
     expect(answer.sources.map(({ url }) => url)).not.toContain(`http://127.0.0.1:${port}/chairs`);
   });
 
-  test("ends with the reason of whoever stops it", async () => {
+  test("ends with the reason of the one who stops it", async () => {
     const { ask } = await home();
 
     await expect(ask("Chairs?", AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");

@@ -27,7 +27,7 @@ interface Reading {
 export type SiteState = Pick<SiteRow, "host" | "read_at" | "pages_read" | "note">;
 
 export const freshMs = 7 * 86_400_000;
-/** A site that gave nothing may be up again, but not every question shall wait for it. */
+/** A site that gave nothing may be up again, but not every question should wait for it. */
 const emptyFreshMs = 3_600_000;
 const forgottenMs = 30 * 86_400_000;
 /** Longer than a crawl, so that it only ends by itself when its process has died. */

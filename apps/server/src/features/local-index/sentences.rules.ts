@@ -7,7 +7,7 @@ const abbreviation =
 const tailCharacters = 16;
 
 /**
- * The sentences of a text, trimmed, in their order; none goes over the end of a line. Whoever has many lines asks once
+ * The sentences of a text, trimmed, in their order; none goes over the end of a line. Anyone who has many lines asks once
  * for all: asking takes longer than a line does.
  */
 export function sentencesOf(text: string, language: string): string[] {

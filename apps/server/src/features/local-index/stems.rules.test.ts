@@ -16,7 +16,7 @@ describe("stems", () => {
     expect(stems(text, language)).toEqual(expected);
   });
 
-  test("leaves words with digits as they are, and tells one figure from another", () => {
+  test("leaves words with digits as they are, and distinguishes one figure from another", () => {
     expect(stems("Plans from 9 to 29 euros, G2s", "en")).toEqual(["plan", "9", "29", "euro", "g2s"]);
   });
 

@@ -4,7 +4,7 @@ const stemCharactersMin = 3;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 const spaceless =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-/** Letters that are letters of their own to Unicode, and the same word to whoever types without them. */
+/** Letters that are letters of their own to Unicode, and the same word to anyone who types without them. */
 const letters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d" };
 
 /**

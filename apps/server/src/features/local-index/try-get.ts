@@ -9,7 +9,7 @@ interface Got {
 
 const timeoutMs = 8_000;
 
-/** What came, or why nothing came: an address that cannot be had is no error to whoever reads many. */
+/** What came, or why nothing came: an address that cannot be had is no error to anyone who reads many. */
 export async function tryGet(
   tools: Tools,
   url: string,

@@ -17,7 +17,7 @@ const pagesATurn = 10;
 const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
 const building = new Map<string, Promise<SearchIndex>>();
 
-/** The index of a workspace's pages as they are now: kept in memory, and made anew once they have changed. */
+/** The index of a workspace's pages as they are now: kept in memory, and rebuilt once they have changed. */
 export async function workspaceIndex(tools: Tools, place: Place): Promise<SearchIndex> {
   const version = await pagesVersion(tools, place);
   const known = kept.get(place.workspaceId);
@@ -41,7 +41,7 @@ async function build(tools: Tools, place: Place, version: string): Promise<Searc
   return index;
 }
 
-/** Many pages take a second or more, in which other requests shall have their turns. */
+/** Many pages take a second or more, in which other requests should have their turns. */
 async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
   const builder = indexBuilder();
   for (const [at, page] of inOrder(pages).entries()) {

@@ -16,7 +16,7 @@ const responses = { sources: [review, { ...shop, title: null }], searched: true,
 const learned = { sources: [], searched: false, queries: [] };
 const page = { sources: [review], searched: true, queries: [] };
 
-/** What each channel tells of its searches; the rest is alike. */
+/** What each channel reports about its searches; the rest is alike. */
 const told: Readonly<Record<string, { sources: readonly object[]; searched: boolean; queries: string[] }>> = {
   chatgpt: responses,
   claude: { ...responses, sources: [review, shop] },
@@ -129,7 +129,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     ["reset", { kind: "reset" }],
   ] as const;
   const said = failures.filter(([outcome]) => !unsaid.get(channel.protocol)?.includes(outcome));
-  test.each(said)("%s is told apart from all else, and asked once", async (outcome, expected) => {
+  test.each(said)("%s is distinguished from all else, and asked once", async (outcome, expected) => {
     const failure = await failureAt(outcome);
 
     expect(failure).toMatchObject(expected);
@@ -149,7 +149,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     expect(failure.kind).toBe("timeout");
   });
 
-  test("whoever asked can stop it, and hears the own reason", async () => {
+  test("the one who asked can stop it, and gets its own reason", async () => {
     server.answerWith("stall");
     const stopping = new AbortController();
     const operator = await operatorAt(channel, server);

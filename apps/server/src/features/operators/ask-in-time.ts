@@ -31,7 +31,7 @@ export async function askInTime<T>(
   }
 }
 
-/** An HTTP client may hear of an abort late; whoever waits shall not. */
+/** An HTTP client may notice an abort late; anyone who waits must not. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -6,7 +6,7 @@ test.each([
   [{ country: "GB" }, "Of the person who asks: country United Kingdom."],
   [{ language: "de" }, "Of the person who asks: language German."],
   [{}, undefined],
-])("tells of %o: %s", (locale, expected) => {
+])("describes %o as %s", (locale, expected) => {
   expect(localeInstructions(locale)).toBe(expected);
 });
 

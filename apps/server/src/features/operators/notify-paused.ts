@@ -21,7 +21,7 @@ export async function notifyPaused(
       preheader: "It answers no questions before somebody has looked at its account.",
       heading: `${display_name} is paused`,
       paragraphs: [
-        `${display_name} refused a question in a way that no waiting mends: ${reason}`,
+        `${display_name} refused a question in a way that waiting does not fix: ${reason}`,
         `Look at the account behind ${needs.join(" and ")}. It is tried again in an hour, or at once when you check it in the administration.`,
       ],
       action: { label: `Open ${productBrand.name}`, url: within.publicUrl },

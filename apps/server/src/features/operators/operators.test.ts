@@ -96,7 +96,7 @@ describe("the catalogue", () => {
     });
   });
 
-  test("tells what is only for superusers to nobody else", async () => {
+  test("says what is only for superusers to nobody else", async () => {
     const input = { params: { operatorModelId: "chatgpt" } };
 
     const answers = [
@@ -149,7 +149,7 @@ describe("a switch", () => {
 });
 
 describe("the health", () => {
-  test("tells when the last good answer came", async () => {
+  test("says when the last good answer came", async () => {
     const { answer } = await check();
 
     expect(answer).toMatchObject({ answered: true, failure_kind: null, failure: null });
@@ -219,7 +219,7 @@ describe("the health", () => {
     expect((await health()).available).toBe(true);
   });
 
-  test("tells that a key is missing without asking anybody", async () => {
+  test("reports that a key is missing without asking anybody", async () => {
     const { answer } = await check("claude");
 
     expect(answer).toMatchObject({
@@ -228,7 +228,7 @@ describe("the health", () => {
     });
   });
 
-  test("tells that the local index answers within a workspace alone, and holds nothing against it", async () => {
+  test("reports that the local index answers within a workspace alone, and holds nothing against it", async () => {
     const { answer } = await check("local-index");
 
     expect(answer).toMatchObject({

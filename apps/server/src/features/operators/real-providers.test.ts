@@ -6,7 +6,7 @@ import { operatorOf } from "./operator-of.ts";
 
 const env = aiEnv(readEnv(process.env));
 
-/** The providers themselves, for whoever has their keys: this asks over the internet and costs money. */
+/** The providers themselves, for anyone who has their keys: this asks over the internet and costs money. */
 const remote = catalogue(env).filter(({ access }) => access !== "local");
 describe.each(remote.map((row) => [row.id, row] as const))("%s", (id, row) => {
   const isAsked = isConfigured(row, env);

@@ -14,7 +14,7 @@ import {
   unansweredMax,
 } from "./operators.sql.ts";
 
-/** Then it is tried again, in case somebody has paid or mended a key without saying so. */
+/** Then it is tried again, in case somebody has paid or fixed a key without saying so. */
 const pauseMs = 3_600_000;
 /** So long a check that was answered speaks for the operator, and failures of others for their questions. */
 const checkedMs = 60_000;
@@ -93,7 +93,7 @@ async function check(
     return "answers";
   }
   const { pauses } = failureKinds[failure.kind];
-  // What passes by itself says nothing yet; the next failure asks anew once this check's time is over.
+  // What passes by itself says nothing yet; the next failure asks again once this check's time is over.
   if (!pauses && !isUnanswered(failure)) return "unknown";
 
   await pauseFor(tools, row, failure.message);

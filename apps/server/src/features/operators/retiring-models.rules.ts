@@ -2,7 +2,7 @@
 export interface Retirement {
   /** The first day on which it answers nothing; null where it is gone and the day is not known. */
   readonly shutdown_day: string | null;
-  /** What the provider names in its place, or what answers in campaigns unless told otherwise. */
+  /** What the provider names in its place, or what answers in campaigns by default. */
   readonly replacement: string;
 }
 

@@ -24,7 +24,7 @@ export function openFavicons(tools: Tools): Favicons {
   };
 }
 
-/** Forgets the icons of sites that nobody has looked at for a month. */
+/** Deletes the icons of sites that nobody has looked at for a month. */
 export function sweepFavicons(tools: Tools): Promise<void> {
   return forgetIconsBefore(tools, forgottenBefore(tools.now()));
 }

@@ -215,7 +215,7 @@ describe("the icon of a site", () => {
     expect(site.asked).toEqual([]);
   });
 
-  test("is forgotten a month after it was last looked for", async () => {
+  test("is deleted a month after it was last looked for", async () => {
     const [old, recent] = [await serveSite({}), await serveSite({})];
     await iconOf(old);
     world.advance(29 * dayMs);
@@ -245,7 +245,7 @@ describe("the preview of a site", () => {
     person = await world.signUp();
   });
 
-  test("tells what it says of itself, and where the address led", async () => {
+  test("shows the title and description of a site, and where the address led", async () => {
     const page = `<title>Tea &amp; more | Northwind</title>
       <meta property="og:site_name" content="Northwind">
       <meta name="description" content="Tea by post.">`;

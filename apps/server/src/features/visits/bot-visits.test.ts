@@ -288,7 +288,7 @@ describe("the order", () => {
     expect(rows.filter(Boolean).map((row) => row.split(",")[0])).toEqual(expected[order_by]);
   });
 
-  test("is newest first unless told", async () => {
+  test("is newest first by default", async () => {
     const at = await home();
     await see(at, [
       ["/old", "2026-11-01T10:00:00Z"],

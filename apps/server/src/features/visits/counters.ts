@@ -89,7 +89,7 @@ export function openCounters(tools: Pick<Tools, "db" | "now" | "log">): Counters
   };
 }
 
-/** Two instances that write the same rows in different orders could wait for each other for ever. */
+/** Two instances that write the same rows in different orders could deadlock. */
 function inOneOrder(rows: CounterRow[]): CounterRow[] {
   return rows.sort(
     (a, b) => compare(a.key_id, b.key_id) || compare(a.outcome + a.reason, b.outcome + b.reason),

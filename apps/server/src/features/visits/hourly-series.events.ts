@@ -29,7 +29,7 @@ export function findDrifts(events: ClickHouse): Promise<Drift[]> {
 }
 
 /**
- * Counts a month of the series anew from the visits and puts it in the place of the old one in a single step. Visits
+ * Counts a month of the series again from the visits and puts it in the place of the old one in a single step. Visits
  * that come in for this month meanwhile can be missed, so look for drifts again afterwards. One caller at a time.
  */
 export async function recountMonth(events: ClickHouse, month: number): Promise<void> {

@@ -69,7 +69,7 @@ test("a batch that is sent again under its token counts once, in the visits and 
   expect(counts).toEqual([{ visits: 2, counted: 2 }]);
 });
 
-test("a series that lost or doubled a batch is counted anew from the visits", async () => {
+test("a series that lost or doubled a batch is recounted from the visits", async () => {
   const world = await worldWithVisits();
   await world.tools.events.command("ALTER TABLE visits_hourly DROP PARTITION 202610");
   await world.tools.events.command(

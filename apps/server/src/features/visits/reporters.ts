@@ -26,8 +26,8 @@ export function openReporters(tools: Tools): Reporters {
   });
 
   function settingsOf(workspaceId: string): Promise<TrackingSettings | undefined> {
-    const remembered = known.get(workspaceId);
-    if (remembered) return remembered;
+    const cached = known.get(workspaceId);
+    if (cached) return cached;
 
     const asked = readSettings(tools, workspaceId);
     known.set(workspaceId, asked);

@@ -113,7 +113,7 @@ describe("deleting a workspace", () => {
     expect((await remove(id, support)).status).toBe(204);
   });
 
-  test("is told to the members who want it, but not to whoever did it, and is noted", async () => {
+  test("is mailed to the members who want it, but not to the one who did it, and is logged", async () => {
     const [owner, member, quiet] = [await world.signUp(), await world.signUp(), await world.signUp()];
     const { id } = await world.createWorkspace(owner);
     await join(id, member);

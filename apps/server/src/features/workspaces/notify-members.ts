@@ -15,7 +15,7 @@ interface NamedWorkspace {
 
 const footnote = "You can choose in your settings which e-mails you get about your workspaces.";
 
-/** Mails everyone who belonged to a deleted workspace, but for whoever deleted it. */
+/** Mails everyone who belonged to a deleted workspace, but for the one who deleted it. */
 export async function notifyOfDeletion(
   within: Tools,
   actor: Actor,

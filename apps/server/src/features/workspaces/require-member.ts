@@ -18,7 +18,7 @@ export async function requireMember(tools: Tools, user: Acting, workspaceId: str
   return { workspaceId, userId, role, impersonatorId } as Member; // the one place where the proof is given
 }
 
-/** The user as an owner of the workspace; another member is told that this is not allowed. */
+/** The user as an owner of the workspace; another member is informed that this is not allowed. */
 export async function requireOwner(tools: Tools, user: SignedIn, workspaceId: string): Promise<Owner> {
   const member = await requireMember(tools, user, workspaceId);
   if (!isOwner(member)) throw new Refusal("FORBIDDEN");

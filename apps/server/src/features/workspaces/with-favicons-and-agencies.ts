@@ -4,7 +4,7 @@ import { faviconPath } from "#features/sites/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { WorkspaceRow } from "./workspaces.sql.ts";
 
-/** Adds what other rooms know of workspaces: their sites' icons and the brands that they wear. */
+/** Adds what other rooms know of workspaces: their sites' icons and the brands shown on them. */
 export async function withFaviconsAndAgencies(
   tools: Tools,
   rows: readonly WorkspaceRow[],

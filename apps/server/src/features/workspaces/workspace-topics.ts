@@ -7,7 +7,7 @@ export interface OfWorkspace {
 /** A workspace was hidden from everyone: nobody enters it any more, and nothing should be sent in its name. */
 export const workspaceDeleted = topic<OfWorkspace>("workspace.deleted");
 
-/** Somebody lost the workspace, or everybody. Announced after the transaction: whoever looks then finds it so. */
+/** Somebody lost the workspace, or everybody. Announced after the transaction: anyone who looks then finds it so. */
 export const accessLost = topic<OfWorkspace>("workspace.access-lost");
 
 /**

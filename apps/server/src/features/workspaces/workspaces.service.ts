@@ -60,9 +60,9 @@ export async function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<W
 
 export async function getWorkspace(tools: Tools, member: Member): Promise<Workspace> {
   const found = await findWorkspace(tools, member);
-  const [dressed] = await withFaviconsAndAgencies(tools, found ? [found] : []);
-  if (!dressed) throw new Refusal("NOT_FOUND");
-  return dressed;
+  const [shown] = await withFaviconsAndAgencies(tools, found ? [found] : []);
+  if (!shown) throw new Refusal("NOT_FOUND");
+  return shown;
 }
 
 export async function getAgency(tools: Tools, member: Member): Promise<{ readonly agency: Agency | null }> {
@@ -108,5 +108,5 @@ export function findWorkspaceSettings(
 function definedOnly<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
-  }; // fromEntries forgets the keys that it was given
+  }; // fromEntries deletes the keys that it was given
 }

@@ -21,7 +21,7 @@ export const workspaces = {
 
   accessLost,
 
-  /** Lets the user belong to the workspace; whoever belongs to it already keeps their role. */
+  /** Lets the user belong to the workspace; anyone who belongs to it already keeps their role. */
   addMember: (
     tools: Tools,
     userId: string,

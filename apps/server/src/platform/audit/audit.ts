@@ -2,7 +2,7 @@ import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { insertAuditEntry } from "./audit.sql.ts";
 
-/** Whoever acts: a signed-in user or a member. */
+/** Anyone who acts: a signed-in user or a member. */
 export interface Actor {
   readonly userId: string | undefined;
   readonly impersonatorId?: string | undefined;

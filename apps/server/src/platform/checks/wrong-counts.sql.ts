@@ -28,7 +28,7 @@ export async function putFindings({ db, now }: Tools, { check, scope, findings }
     on conflict ("check", scope, subject, what) do update set kept = excluded.kept, counted = excluded.counted`);
 }
 
-/** Forgets what was found of scopes that are not there any more. */
+/** Deletes what was found of scopes that are not there any more. */
 export async function removeFindingsBut(
   { db }: Tools,
   check: string,

@@ -8,7 +8,7 @@ import {
 import { Refusal } from "#platform/refusal.ts";
 
 const beatMs = 15_000;
-/** A stream is ended then, and whoever still listens comes again: with a sign-in that is still good. */
+/** A stream is ended then, and anyone who still listens comes again: with a sign-in that is still good. */
 const longestMs = 10 * 60_000;
 const retryAfterSeconds = 30;
 

@@ -23,7 +23,7 @@ export interface StreamRegistry {
 
 /** The 21st is refused, and not the oldest closed in its place: 21 tabs would come again and close one another in turn. */
 const perUserMax = 20;
-/** Other instances do not hear of what ends here: whoever may not watch any more does so for this long at most. */
+/** Other instances are not notified of what ends here: anyone who may not watch any more does so for this long at most. */
 const recheckMs = 4_000;
 
 /**

@@ -227,7 +227,7 @@ test("asks for a name once and opens the socket to the answer that it checked", 
   expect(requests).toContain(`rebinds.example:${port} /page`);
 });
 
-test("checks the name anew at a redirect, so that a second answer leads nowhere", async () => {
+test("checks the name again at a redirect, so that a second answer leads nowhere", async () => {
   const rebound = ["127.0.0.1", "127.0.0.2"];
   const lookup = async (): Promise<string[]> => [rebound.shift() ?? "127.0.0.2"];
   const url = `http://rebinds.example:${port}/?to=${encodeURIComponent(`http://other.example:${port}/page`)}`;

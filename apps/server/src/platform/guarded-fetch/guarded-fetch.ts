@@ -18,9 +18,9 @@ export interface GuardedFetch {
 
 export interface GetOptions {
   readonly accept?: string;
-  /** For the whole: names, connections, redirects and body; 10 s unless told. */
+  /** For the whole: names, connections, redirects and body; 10 s by default. */
   readonly timeoutMs?: number;
-  /** Of the body as it is sent and as it is once decompressed; 2 MB unless told. */
+  /** Of the body as it is sent and as it is once decompressed; 2 MB by default. */
   readonly bytesMax?: number;
   readonly signal?: AbortSignal;
   readonly userAgent?: string;
@@ -39,7 +39,7 @@ export interface Fetched {
 export interface GuardedFetchOptions {
   /** Hosts, host:port, addresses and CIDRs that may be fetched although they are not public, on any port. */
   readonly allow: readonly string[];
-  /** How names are resolved; the system's way unless told. */
+  /** How names are resolved; the system's way by default. */
   readonly lookup?: Lookup;
 }
 
@@ -91,7 +91,7 @@ async function getInTime(agent: Agent, url: string, options: GetOptions): Promis
   }
 }
 
-/** The HTTP client hears of an abort only once it is connected; the caller shall not wait for that. */
+/** The HTTP client notices an abort only once it is connected; the caller must not wait for that. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

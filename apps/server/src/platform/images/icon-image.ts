@@ -22,7 +22,7 @@ const pixelsMax = 4_096 * 4_096;
 const secondsMax = 5;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Pictures are decoded one after another and on one thread: what strangers send shall not take the whole machine. */
+/** Pictures are decoded one after another and on one thread: what strangers send must not take the whole machine. */
 sharp.concurrency(1);
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export function reencodeLogo(bytes: Buffer, { widthMax, heightMax }: LogoBox): P
 
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const mine = turn.then(run);
-  turn = mine.catch(() => undefined); // the caller of that picture hears of it; the next one shall start
+  turn = mine.catch(() => undefined); // the caller of that picture gets the error; the next one should start
   return mine;
 }
 

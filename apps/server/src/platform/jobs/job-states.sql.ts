@@ -56,7 +56,7 @@ export async function findFailedJob({ db }: Pick<Tools, "db">, jobId: string): P
 }
 
 /**
- * Takes back the jobs of a kind for a workspace that were not begun, and resolves to their payloads: whoever enqueued them
+ * Takes back the jobs of a kind for a workspace that were not begun, and resolves to their payloads: anyone who enqueued them
  * in this transaction means to run them by another clock.
  */
 export async function takeBackJobs(

@@ -82,7 +82,7 @@ export function openMailer({ smtpUrl, from, publicUrl }: MailerOptions): Mailer 
 
 /**
  * Only what the server says of the mail itself is for good. That it takes no connection, no encryption or no sign-in
- * of ours can be mended by an administrator, and must not cost a mail.
+ * of ours can be repaired by an administrator, and must not cost a mail.
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;

@@ -3,7 +3,7 @@ import type { Visitor } from "./web-page-walk.ts";
 const scriptCharactersMax = 200_000;
 const charactersMax = 500_000;
 const itemsMax = 100;
-/** Deeper than any vocabulary needs, and shallow enough for whoever walks the items. */
+/** Deeper than any vocabulary needs, and shallow enough for anyone who walks the items. */
 const depthMax = 40;
 
 /** The items of a page's JSON-LD: lists and graphs taken apart, scripts that are broken or too large passed over. */

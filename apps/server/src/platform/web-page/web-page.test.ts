@@ -187,7 +187,7 @@ test("reads JSON-LD, takes lists and graphs apart, and passes over what is broke
 });
 
 test.each<[what: string, bytes: Buffer, header: string | undefined]>([
-  ["UTF-8 unless told", Buffer.from("<title>Café</title>"), undefined],
+  ["UTF-8 by default", Buffer.from("<title>Café</title>"), undefined],
   ["the header's charset", Buffer.from("<title>Café</title>", "latin1"), "iso-8859-1"],
   [
     "the header before the page",

@@ -1,6 +1,6 @@
 import type { Reply } from "./ai-server.ts";
 
-/** What xAI's safety filter says of a question; its message names the team and the key of whoever asks. */
+/** What xAI's safety filter says of a question; its message names the team and the key of the one who asks. */
 export const xaiUnsafe: Reply = {
   status: 403,
   body: {

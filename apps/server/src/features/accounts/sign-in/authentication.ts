@@ -21,17 +21,17 @@ declare module "fastify" {
 
 const liveForMs = 5_000;
 
-/** What is remembered of a session that was alive a moment ago. */
+/** What is cached of a session that was alive a moment ago. */
 interface Live {
   readonly userId: string;
   readonly impersonatorId: string | undefined;
-  /** Its time may be over before it is forgotten. */
+  /** It may expire before it is dropped from the cache. */
   readonly times: SessionTimes;
 }
 
 export interface Authentication {
   /**
-   * Forgets which of the account's sessions were alive, also those in which it acts as somebody else: what was
+   * Drops from the cache which of the account's sessions were alive, also those in which it acts as somebody else: what was
    * ended in the database is over at once on this instance, and within 5 seconds on every other.
    */
   forget(userId: string): void;
@@ -52,7 +52,7 @@ export function requireSignIn(app: FastifyInstance, tools: Tools): Authenticatio
     if (!session || !isSessionLive(session, tools.now())) return undefined;
     const { user_id: userId, impersonator_id } = session;
     const found = { userId, impersonatorId: impersonator_id ?? undefined, times: session };
-    // What was read before a session was forgotten may be out of date: it serves this request and no other.
+    // What was read before a session was dropped may be out of date: it serves this request and no other.
     if (before === forgotten) live.set(sessionId, found);
     return found;
   };

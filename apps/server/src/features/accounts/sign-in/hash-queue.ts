@@ -61,7 +61,7 @@ function makeRoom(queue: Waiting[], newcomer: string): boolean {
   return true;
 }
 
-/** The place goes to whoever waits longest in the share whose turn it is; nobody else can take it in between. */
+/** The place goes to the one who waits longest in the share whose turn it is; nobody else can take it in between. */
 function passOn(): void {
   const [first, second] = isKnownNext ? [waiting.known, waiting.unknown] : [waiting.unknown, waiting.known];
   const next = first.shift() ?? second.shift();

@@ -150,7 +150,7 @@ test("an attempt that was not compared for want of room is not counted as a fail
   expect(rows).toEqual([]);
 });
 
-test("a password reset forgets the known addresses, and so does the deletion of the account", async () => {
+test("a password reset deletes the known addresses, and so does the deletion of the account", async () => {
   const email = await account();
   await logIn("203.0.113.7", email);
   const known = async () =>

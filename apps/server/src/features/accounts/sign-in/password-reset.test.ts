@@ -118,7 +118,7 @@ describe("asking for a reset", () => {
 });
 
 describe("a reset link", () => {
-  test("sets the password, ends every session at once, verifies the address and is told by mail", async () => {
+  test("sets the password, ends every session at once, verifies the address and is reported by mail", async () => {
     const person = await world.signUp();
     const other = await world.call(contract.logIn, { body: person });
     for (const { access } of [person, other.answer]) await world.call(contract.me, {}, access);

@@ -100,7 +100,7 @@ export async function confirmReset(
         heading: "Your password was changed",
         paragraphs: [
           `Hello ${mailName(user.first_name)},`,
-          "the password of your account was set anew just now, and every browser and program was signed out.",
+          "the password of your account was changed just now, and every browser and program was signed out.",
         ],
         action: { label: "Log In", url: `${tools.publicUrl}/login` },
         footnote: `If it was not you, ask for a reset link at once: ${tools.publicUrl}/reset-password`,

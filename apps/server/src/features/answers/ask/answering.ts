@@ -15,7 +15,7 @@ export interface Answering {
 }
 
 export interface AnsweringOptions {
-  /** How a question is put; to its model, unless told otherwise. */
+  /** How a question is put; to its model, by default. */
   readonly ask?: typeof askAnswer;
 }
 

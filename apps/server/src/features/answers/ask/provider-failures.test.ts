@@ -37,7 +37,7 @@ afterEach(async () => {
   workers = [];
 });
 
-/** How the double answers: the check question and others as usual unless they are told otherwise. */
+/** How the double answers: the check question and others as usual by default. */
 function answerWith(of: (question: string, request: AskedRequest) => Outcome | Reply | undefined): void {
   open.openai.answerWith((request) => {
     const question = openaiQuestion(request);
@@ -192,11 +192,13 @@ test("a refused key closes what others wait for with a sentence of our own", asy
   const unasked = rows.filter(({ query_text }) => !open.questions().includes(query_text));
   expect(unasked.length).toBeGreaterThan(0);
   expect(new Set(unasked.map(({ failure }) => failure))).toEqual(
-    new Set(["The key of this model is not accepted; its administrator has been told. Nothing was charged."]),
+    new Set([
+      "The key of this model is not accepted; its administrator has been notified. Nothing was charged.",
+    ]),
   );
 });
 
-test("what rows kept of others' questions is forgotten", async () => {
+test("what rows kept of others' questions is deleted", async () => {
   const home = await open.home();
   answerWith(() => tooLong);
   await home.launch({ queries: ["best running shoes", "shoes for rain"] });

@@ -43,7 +43,7 @@ export interface Leasing {
   readonly until: Date;
   /** Of one organization on one day in UTC, attempts that came to nothing included. */
   readonly askedPerDayMax: number;
-  /** Of this one alone; of any unless told. */
+  /** Of this one alone; of any by default. */
   readonly workspaceId?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { answersCounted } from "./answers-counted.ts";
 import { listCounted } from "./counted-answers.sql.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
 
-/** Runs what changes the findings of answers within a transaction, and tells what is counted of them now and was before. */
+/** Runs what changes the findings of answers within a transaction, and announces what counts of them before and after. */
 export async function announceCountChanges(
   within: Tools,
   { keys, isFirst }: { readonly keys: readonly Key[]; readonly isFirst: boolean },

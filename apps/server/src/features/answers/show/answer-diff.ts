@@ -17,7 +17,7 @@ export function answerDiff(before: AnswerShown, after: AnswerShown): AnswerDiff 
   };
 }
 
-/** Two long answers that share nothing would take very long to compare, and the comparison would tell nothing. */
+/** Two long answers that share nothing would take very long to compare, and the comparison would say nothing. */
 const diffMsMax = 200;
 
 type Change = AnswerDiff["parts"][number]["kind"];

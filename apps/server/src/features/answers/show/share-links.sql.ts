@@ -7,7 +7,7 @@ import { share_links } from "./share-links.tables.ts";
 
 export type ShareLinkRow = typeof share_links.$inferSelect;
 
-/** An ended link is kept this long, for whoever asks what became of it. */
+/** An ended link is kept this long, for the one who asks what became of it. */
 const endedKeptDays = 90;
 
 export async function insertShareLink(
@@ -81,7 +81,7 @@ export async function markRevoked(tools: Tools, member: Member, linkId: string):
   );
 }
 
-/** The open link of a token; asked by whoever has it, of whom no workspace is known. */
+/** The open link of a token; asked by anyone who has it, of whom no workspace is known. */
 export async function findByToken(
   { db, now }: Tools,
   tokenHash: string,

@@ -17,7 +17,7 @@ import { answers } from "../keep/answers.tables.ts";
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * Links by which anybody reads one answer. They go with the answer, and with the membership of whoever made them: a link
+ * Links by which anybody reads one answer. They go with the answer, and with the membership of the one who made them: a link
  * never outlives the right to make it. Of the token only its SHA-256 is kept.
  */
 export const share_links = pgTable(

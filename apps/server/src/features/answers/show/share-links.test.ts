@@ -73,7 +73,7 @@ function revoke({ projectId }: Home, { id: linkId }: Pick<Link, "id">, by: strin
   return open.world.call(contract.revokeShareLink, { params: { projectId, linkId } }, by);
 }
 
-test("a link opens its answer to whoever has it, carries no id, and its token is kept nowhere", async () => {
+test("a link opens its answer to anyone who has it, carries no id, and its token is kept nowhere", async () => {
   const { home, answerId, link } = await shared();
 
   const { status, answer } = await read(link);
@@ -89,7 +89,7 @@ test("a link opens its answer to whoever has it, carries no id, and its token is
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("an unknown link, and one whose days are over, cannot be told apart", async () => {
+test("an unknown link, and one whose days are over, cannot be distinguished", async () => {
   const { home, answerId, member } = await shared();
   const { answer: link } = await share(home, answerId, home.access, 1);
 
@@ -184,7 +184,7 @@ test("the links of a member end with their membership, and do not come back with
   expect((await read(link)).status).toBe(404);
 });
 
-test("they end with the account of whoever made them", async () => {
+test("they end with the account of the one who made them", async () => {
   const { link, ownersLink, member } = await shared();
 
   const { status } = await open.world.call(deleteMe, { body: { password: member.password } }, member.access);

@@ -22,7 +22,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Makes a link that opens one answer to whoever has it. Its token is in this answer and nowhere else. */
+/** Makes a link that opens one answer to anyone who has it. Its token is in this answer and nowhere else. */
 export async function shareOne(
   tools: Tools,
   member: Member,
@@ -48,7 +48,7 @@ export async function shareOne(
   return { id, url: `${tools.publicUrl}/shared/answers/${token}`, expires: expires.toISOString() };
 }
 
-/** The links that open something now, whoever made them. */
+/** The open links of a workspace, regardless of which member made them. */
 export async function listLinks(
   tools: Tools,
   member: Member,
@@ -82,7 +82,7 @@ export async function listLinks(
   return pageOfRows(links, { count, page, pageSize, url });
 }
 
-/** Ends a link at once. Whoever made it may, and owners. */
+/** Ends a link at once. The one who made it may, and owners. */
 export async function revokeLink(tools: Tools, member: Member, linkId: string): Promise<void> {
   await inTransaction(tools, async (within) => {
     const link = await holdOpenLink(within, member, linkId);

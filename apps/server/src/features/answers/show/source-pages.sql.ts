@@ -79,7 +79,7 @@ export async function listSourcePageRows(
   };
 }
 
-/** Pages that nothing tells apart stand from the most used, then from the most retrieved, then by address. */
+/** Pages that nothing distinguishes stand from the most used, then from the most retrieved, then by address. */
 function orderOf(order: SourcePageOrder): SQL {
   const usual = sql`use_count desc, retrieved_count desc, url`;
   switch (order) {

@@ -79,7 +79,7 @@ describe("a plan", () => {
     expect(await payer.organization()).toMatchObject({ billing_interval: "yearly", total_credits: 36_000 });
   });
 
-  test("is not bought twice, and cannot be changed by whoever has none", async () => {
+  test("is not bought twice, and cannot be changed by anyone who has none", async () => {
     const payer = await openPayer(world);
     const choice = { plan: "growth", interval: "monthly" } as const;
 
@@ -109,7 +109,7 @@ describe("a plan", () => {
   });
 });
 
-test("whoever deletes their account is charged no more, and can take what they paid for along", async () => {
+test("anyone who deletes their account is charged no more, and can take what they paid for along", async () => {
   const payer = await openPayer(world);
   await payer.subscribe("creator");
   const { body: exported } = await world.call(exportMe, {}, payer.person.access);

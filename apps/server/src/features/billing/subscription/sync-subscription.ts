@@ -23,7 +23,7 @@ export interface Sync {
   readonly subscriptionId: string;
   /** Whose it becomes; without it only a subscription that we know already is looked after. */
   readonly organizationId?: string;
-  /** From when on a changed plan counts; now unless told. */
+  /** From when on a changed plan counts; now by default. */
   readonly at?: Date;
 }
 

@@ -5,7 +5,7 @@ import { job } from "#platform/jobs/job.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rebuild } from "./rebuild.ts";
 
-/** Makes the sums of a workspace anew, because its days begin at another hour now. */
+/** Makes the sums of a workspace again, because its days begin at another hour now. */
 export const rebuildInsights = job({
   name: "insights.rebuild",
   payload: z.object({ workspaceId: z.uuid() }),

@@ -8,7 +8,7 @@ import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
 const atOnce = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Makes the sums of a campaign anew from its answers; resolves to how many there are. */
+/** Makes the sums of a campaign again from its answers; resolves to how many there are. */
 export function rebuild(
   tools: Tools,
   place: { readonly workspaceId: string; readonly campaignId: string },

@@ -38,7 +38,7 @@ export async function addSums({ db }: Tools, rollUp: RollUp): Promise<void> {
     on conflict (workspace_id, campaign_id) do update set version = known.version + 1`);
 }
 
-/** Forgets the sums of a campaign. */
+/** Deletes the sums of a campaign. */
 export async function removeSums(
   { db }: Tools,
   { workspaceId, campaignId }: { readonly workspaceId: string; readonly campaignId: string },
@@ -51,9 +51,9 @@ export async function removeSums(
 }
 
 /**
- * Holds the sums of campaigns until the transaction ends: to add to them together with others, or to make them anew alone.
- * Without it, sums made anew could miss answers that are being stored, or count them twice. Whoever waits does so for as
- * long as it takes: answers that were paid for must not be given up because sums are being made anew.
+ * Holds the sums of campaigns until the transaction ends: to add to them together with others, or to make them again alone.
+ * Without it, sums rebuilt could miss answers that are being stored, or count them twice. Anyone who waits does so for as
+ * long as it takes: answers that were paid for must not be given up because sums are being rebuilt.
  */
 export async function holdSums(
   { db }: Tools,

@@ -49,7 +49,7 @@ async function sumsOf(projectId: string): Promise<Record<string, unknown[]>> {
 }
 const sums = new Set(["n", "mentions", "uses", "retrieved"]);
 
-test("are the same kept along and made anew: after runs, judging, another analysis, and another competitor", async () => {
+test("are the same kept along and rebuilt: after runs, judging, another analysis, and another competitor", async () => {
   open.answer(usualAnswer);
   const home = await open.home();
   const campaignId = await home.launch({ operator_models: ["chatgpt", "grok"], repeats: 2 });
@@ -228,7 +228,7 @@ test("give what counting answers one by one gives, of no other campaign, workspa
   );
 }, 120_000);
 
-test("whoever adds to them waits while they are made anew, however long a statement may otherwise take", async () => {
+test("anyone who adds to them waits while they are rebuilt, however long a statement may otherwise take", async () => {
   const campaignIds = ["0198a5f0-7d2e-7c11-9a3e-5b1f0c9d2e77"];
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -114,7 +114,7 @@ test.each([
     expect(await rowsOf("SELECT 'clean' AS v")).toEqual([{ v: "clean" }]);
 });
 
-test("forgets a query's parameters", async () => {
+test("does not carry a query's parameters over to the next", async () => {
   expect(await rowsOf("SELECT {secret:String} AS v", { secret: "mine" })).toEqual([{ v: "mine" }]);
 
   for (let index = 0; index < 12; index += 1) {
@@ -122,7 +122,7 @@ test("forgets a query's parameters", async () => {
   }
 });
 
-test("forgets a query's settings, also after it failed", async () => {
+test("does not carry a query's settings over to the next, also after it failed", async () => {
   const query = "SELECT getSetting('max_block_size') AS v, getSetting('max_threads') AS t";
   const [before] = await rowsOf(query);
   const clickhouse_settings = { max_block_size: "77", max_threads: 1 } as const;
@@ -139,7 +139,7 @@ test.each([
   ["SET max_block_size = 78", "SELECT getSetting('max_block_size') = 78 AS v", [{ v: 0 }]],
   ["USE system", "SELECT currentDatabase() = 'system' AS v", [{ v: 0 }]],
   ["CREATE TEMPORARY TABLE left_over (a UInt8)", "EXISTS TEMPORARY TABLE left_over", [{ result: 0 }]],
-])("forgets %s", async (statement, query, expected) => {
+])("resets %s", async (statement, query, expected) => {
   for (let index = 0; index < 6; index += 1) await client.command({ query: statement });
 
   for (let index = 0; index < 12; index += 1) expect(await rowsOf(query)).toEqual(expected);
@@ -160,7 +160,7 @@ test.each([
   expect(reply.body).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: .*\\(${type}\\)\\n$`, "s"));
 });
 
-test("tells of an error after the first rows", async () => {
+test("reports an error after the first rows", async () => {
   const result = await client.query({
     query: "SELECT throwIf(number = 400000) AS v FROM numbers(500000)",
     format: "JSONEachRow",

@@ -5,7 +5,7 @@ import { clearLane, type Lane, leaveLane, letGo, prepareLane } from "./clickhous
 import type { FrontRequest } from "./clickhouse-request.ts";
 import { onlyReads, quoteText } from "./clickhouse-statement.ts";
 
-/** How often a statement that shall end is looked for; one that was only just handed over is not listed yet. */
+/** How often a statement that should end is looked for; one that was only just handed over is not listed yet. */
 const killEveryMs = 50;
 
 /** Runs a statement and gives its whole answer. A reading one is ended when the signal aborts; others finish. */

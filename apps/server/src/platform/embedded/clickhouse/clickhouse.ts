@@ -119,7 +119,7 @@ interface Restart {
   readonly signal: AbortSignal;
 }
 
-/** Tries until one serves, at growing intervals; undefined when it shall stop. */
+/** Tries until one serves, at growing intervals; undefined when it should stop. */
 async function restart(
   config: FrontConfig,
   { log, deaths, signal }: Restart,

@@ -50,7 +50,7 @@ function createStatement(database: string): string {
   return `create database ${escapeIdentifier(database)} owner ${escapeIdentifier(appRole)}`;
 }
 
-/** Whoever starts at the same moment may create it first; PostgreSQL then reports a duplicate in one of three ways. */
+/** Anyone who starts at the same moment may create it first; PostgreSQL then reports a duplicate in one of three ways. */
 async function unlessThere(creation: Promise<unknown>): Promise<void> {
   await creation.catch((error: unknown) => {
     if (!["42P04", "42710", "23505"].includes(codeOf(error) ?? "")) throw error;

@@ -6,7 +6,7 @@ const tailBytes = 4096;
 const tailLines = 12;
 
 /**
- * Opens the server's log to append to, emptied when it has grown beyond 10 MB. The file belongs to whoever starts
+ * Opens the server's log to append to, emptied when it has grown beyond 10 MB. The file belongs to anyone who starts
  * the server, who hands the open file down, so PostgreSQL's user needs no access to the data folder for it.
  */
 export async function openLogFile(path: string): Promise<FileHandle> {

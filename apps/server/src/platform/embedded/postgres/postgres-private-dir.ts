@@ -11,7 +11,7 @@ export async function ownPrivateDir(path: string, user: ServerUser): Promise<voi
   await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;
   });
-  // Looked into before the owner is read: whoever starts at the same moment changes the owner first, and fills it then.
+  // Looked into before the owner is read: anyone who starts at the same moment changes the owner first, and fills it then.
   const empty = user.switched && (await readdir(path)).length === 0;
   const found = await lstat(path);
   if (!found.isDirectory()) throw refused(path, "is not a folder");

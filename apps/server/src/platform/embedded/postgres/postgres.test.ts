@@ -47,7 +47,7 @@ test("lets the role of the address make tables and trusted extensions", async ()
   expect(await query(url, "select lower(word) as word from words")).toEqual([{ word: "äpfel" }]);
 });
 
-test("writes to disk before it answers, unless told otherwise", async () => {
+test("writes to disk before it answers, by default", async () => {
   const dataDir = await seededDir();
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   /** The address of the database over a unix socket, for node-postgres; its role owns it and is no superuser. */
   readonly url: string;
   readonly pid: number;
-  /** Shuts the server down for everybody, whoever started it, and waits until it is gone. */
+  /** Shuts the server down for everybody, no matter who started it, and waits until it is gone. */
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ interface Start {
   readonly patienceMs: number;
 }
 
-/** PostgreSQL lets one server win; whoever loses, or meets one that is just ending, looks again for some seconds. */
+/** PostgreSQL lets one server win; anyone who loses, or meets one that is just ending, looks again for some seconds. */
 async function joinOrLaunch(
   start: Start,
   database: string,
