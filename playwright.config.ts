@@ -54,8 +54,8 @@ export default defineConfig({
   },
   projects: [{ name: "chromium" }],
   webServer: {
-    // The log holds the link that makes the superuser; see e2e/support/root.ts.
-    command: `exec ${JSON.stringify(process.execPath)} apps/server/src/main.ts > ${JSON.stringify(`${dataDir}.log`)}`,
+    // Its log holds the link that makes the superuser; see e2e/support/root.ts.
+    command: `exec ${JSON.stringify(process.execPath)} e2e/seed/serve-product.ts`,
     url: `${address}/readyz`,
     env: {
       PORT: port,
@@ -65,6 +65,8 @@ export default defineConfig({
       CLICKHOUSE_URL: "",
       RATE_LIMIT_ALLOW: "127.0.0.1/32,::1/128",
       OUTBOUND_ALLOW: "127.0.0.1",
+      // Beside the doubles of paid providers credits would be granted.
+      BILLING: "sandbox",
       SUPERUSER_EMAIL: "root@example.com",
       // Two browsers on two cores leave the server little: a test waits, as long as it waits for anything.
       OVERLOAD_DELAY_MS: "20000",

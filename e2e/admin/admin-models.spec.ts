@@ -19,8 +19,8 @@ const list = `**${apiBase}/admin/operator-models/`;
 const reason = "You exceeded your current quota, please check your plan and billing details.";
 
 /**
- * The product under test has no keys: its own list is shown with ChatGPT as it is with one, and what a check of it
- * finds is the test's to say.
+ * Its own list is shown with ChatGPT in a state that is the test's to say, as is what a check of it finds: a real pause
+ * would stop the questions of other tests.
  */
 async function giveChatGptAKey(page: Page): Promise<{ current: Partial<OperatorHealth> }> {
   const state: { current: Partial<OperatorHealth> } = { current: { configured: true, available: true } };
@@ -169,5 +169,5 @@ test("says what failed and tries again", async ({ rootPage: page }) => {
   await expect(page.getByRole("table", { name: "AI models" })).toHaveAttribute("aria-busy", "true");
   held.release();
 
-  await expect(rowOf(page, "ChatGPT")).toContainText("OPENAI_API_KEY");
+  await expect(rowOf(page, "Claude")).toContainText("ANTHROPIC_API_KEY");
 });

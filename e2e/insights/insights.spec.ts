@@ -4,7 +4,6 @@ import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/check
 import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
-import { cardCalls } from "./insight-card-fixtures.ts";
 import {
   campaignId,
   emptyOverview,
@@ -13,7 +12,6 @@ import {
   overviewAddress,
   overviewCalls,
 } from "./overview-fixtures.ts";
-import { workedExample, workedSources } from "./worked-example.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -169,7 +167,7 @@ test("cards are empty, on their way and failing each on its own", async ({
   await expectNoAxeViolations(page);
 
   await knowOverview(page);
-  const failure = { status: 400, json: { detail: "The ranking has to wait.", code: "invalid" } };
+  const failure = { status: 400, json: { detail: "The ranking has to wait.", code: "UNAVAILABLE" } };
   await page.route(overviewCalls.ranking, (route) => route.fulfill(failure));
   await page.reload();
   const ranking = card(page, "Industry Ranking");
@@ -238,24 +236,4 @@ test("looks right in both themes, on a phone and on paper, and works by the keyb
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
-});
-
-test("the worked example stands on the page to the digit", async ({ signedInPage: page, workspace }) => {
-  await knowOverview(page, workedExample);
-  await page.route(cardCalls.sources, (route) => route.fulfill({ json: workedSources }));
-  await page.goto(overviewAddress(workspace));
-
-  await expect(headline(page)).toContainText("54.55 %");
-  await expect(headline(page)).toContainText("n = 11 · 28.01–78.73 %");
-  await expect(headline(page)).toContainText("35.29 %");
-  await expect(headline(page)).toContainText("1.67");
-  await expect(card(page, "Industry Ranking").getByRole("listitem")).toContainText([
-    /1Beta.*72.73 %/,
-    /2Acme \(you\).*54.55 %/,
-    /3Gamma.*27.27 %/,
-  ]);
-  const sources = card(page, "Top Influential Sources").getByRole("row");
-  await expect(sources.filter({ hasText: "review.example" })).toContainText(/place 1.4.*5.*55.56 %/s);
-  await expect(sources.filter({ hasText: "acme.example" })).toContainText(/place 1.*4.*44.44 %/s);
-  await expect(sources.filter({ hasText: "wiki.example" })).toContainText(/place 1.5.*2.*22.22 %/s);
 });

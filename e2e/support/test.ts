@@ -1,7 +1,8 @@
 import type { Tokens } from "@citelens/contract/accounts";
 import type { Workspace } from "@citelens/contract/workspaces";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, createWorkspace, signUpThroughApi } from "./api.ts";
+import { checkStubs } from "./stubs.ts";
 
 interface Fixtures {
   /** A new account without any workspace. */
@@ -13,15 +14,25 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    const faults: string[] = [];
+    checkStubs(context, faults);
+    await use(context);
+    expect(faults, "what was answered in the server's place").toEqual([]);
+  },
   account: async ({ request }, use) => use(await signUpThroughApi(request)),
   workspace: async ({ request, account }, use) => use(await createWorkspace(request, account)),
   signedInPage: async ({ page, account }, use) => {
-    await keepTokens(page, account);
-    // As it is for somebody who was here before: the app has stored who they are.
-    await page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), account.user);
+    await signIn(page, account);
     await use(page);
   },
 });
+
+/** As it is for somebody who was here before: the app has stored who they are. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await keepTokens(page, account);
+  await page.evaluate((user) => localStorage.setItem("user", JSON.stringify(user)), account.user);
+}
 
 /** Puts tokens where the app keeps them. It asks for a file of the product, so that the storage is the app's. */
 export async function keepTokens(page: Page, { access, refresh }: Tokens): Promise<void> {

@@ -1,0 +1,7 @@
+import type { Seeded, Seeding } from "./seeding.ts";
+import { workedExample } from "./worked-example.ts";
+
+/** What a workspace can be filled with, by the name under which tests ask for it. */
+export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded>> = new Map([
+  ["worked-example", workedExample],
+]);

@@ -1,0 +1,82 @@
+import type { CampaignGiven } from "@citelens/contract/campaigns";
+import type { Workspace } from "@citelens/contract/workspaces";
+import type { APIRequestContext } from "@playwright/test";
+import { answerAll, answers } from "../../apps/server/src/features/answers/public.ts";
+import { campaigns } from "../../apps/server/src/features/campaigns/public.ts";
+import { requireMember } from "../../apps/server/src/features/workspaces/public.ts";
+import { takeBackJobs } from "../../apps/server/src/platform/jobs/job-states.sql.ts";
+import { withinWorkspace } from "../../apps/server/src/platform/postgres.ts";
+import type { Tools } from "../../apps/server/src/platform/tools.ts";
+import type { Account } from "../support/api.ts";
+import type { Answered, AskedModel, Vendor } from "./vendor.ts";
+
+export interface Seeding {
+  /** Those of the product, beside which they are open. */
+  readonly tools: Tools;
+  readonly request: APIRequestContext;
+  readonly vendor: Vendor;
+}
+
+/** A filled workspace, and who may look at it. */
+export interface Seeded {
+  readonly account: Account;
+  readonly workspace: Workspace;
+  /** Campaigns by their names. */
+  readonly campaigns: Readonly<Record<string, string>>;
+}
+
+/** One day on which the campaigns of a workspace are asked. */
+export interface LivedDay {
+  /** At noon, UTC. */
+  readonly daysAgo: number;
+  /** Campaigns that are launched on it; those of days before are asked again where they are due. */
+  readonly launched?: readonly CampaignGiven[];
+  readonly answer: (question: string, model: AskedModel) => Answered;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Lets campaigns run through days that are past, as the product runs them: asked of the doubles by its own adapters, analysed,
+ * stored and counted by its own code. Resolves to the campaigns by their names.
+ */
+export async function liveThrough(
+  { tools, vendor }: Seeding,
+  { account, workspace }: Pick<Seeded, "account" | "workspace">,
+  days: readonly LivedDay[],
+): Promise<Record<string, string>> {
+  const place = { workspaceId: workspace.id };
+  const member = await requireMember(
+    tools,
+    { userId: account.user.id, impersonatorId: undefined },
+    workspace.id,
+  );
+  const launched: Record<string, string> = {};
+  for (const { daysAgo, launched: given = [], answer } of days) {
+    vendor.answer(answer);
+    const now = noonOf(daysAgo);
+    const thatDay: Tools = { ...tools, now: () => now };
+    const runs = await withinWorkspace(tools, place, async (db) => {
+      const within = { ...thatDay, db };
+      await campaigns.runSimulated(within, place, {
+        isLast: false,
+        meanwhile: async () => {
+          for (const one of given) {
+            const { id, name } = await campaigns.create(within, member, one);
+            await campaigns.launch(within, member, id);
+            launched[name] = id;
+          }
+          await answerAll(within, place);
+        },
+      });
+      return takeBackJobs(within, { name: answers.reviewRun.name, workspaceId: workspace.id });
+    });
+    for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
+  }
+  return launched;
+}
+
+function noonOf(daysAgo: number): Date {
+  const day = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+  return new Date(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { request as api } from "@playwright/test";
+import { withinTools } from "../../apps/server/src/app/within-tools.ts";
+import { scenarios } from "./scenarios.ts";
+import type { Seeded, Seeding } from "./seeding.ts";
+import { openVendor } from "./vendor.ts";
+
+/**
+ * Starts the product as it is shipped, beside providers of AI models that are doubles, and fills workspaces of it on request:
+ * GET /<scenario> answers one workspace that a whole run shares for looking, POST /<scenario> one of its own.
+ */
+const { PUBLIC_URL = "", DATA_DIR = "" } = process.env;
+const vendor = await openVendor();
+Object.assign(process.env, vendor.env);
+
+const log = openSync(`${DATA_DIR}.log`, "w");
+const product = spawn(process.execPath, ["apps/server/src/main.ts", "--end-with-parent"], {
+  stdio: ["ignore", log, "inherit", "ipc"],
+});
+product.once("exit", (code) => process.exit(code ?? 1));
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+
+const { promise: stopping, resolve: closeTools } = Promise.withResolvers<void>();
+let closed: Promise<void> | undefined;
+let opened: Promise<Seeding> | undefined;
+const shared = new Map<string, Promise<Seeded>>();
+// One after the other: what the doubles answer is written down for one scenario at a time.
+let last: Promise<unknown> = Promise.resolve();
+
+const server = createServer((request, response) => void answer(request, response));
+await once(server.listen(0, "127.0.0.1"), "listening");
+const { port } = server.address() as AddressInfo; // a port has no path for an address
+writeFileSync(`${DATA_DIR}.seeding`, `http://127.0.0.1:${port}`);
+
+async function answer({ method, url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = url.slice(1);
+  try {
+    const seeded = method === "GET" ? shared.get(name) : undefined;
+    const filling = seeded ?? fillNext(name);
+    if (method === "GET") shared.set(name, filling);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(await filling));
+  } catch (error) {
+    response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+  }
+}
+
+function fillNext(name: string): Promise<Seeded> {
+  const scenario = scenarios.get(name);
+  if (!scenario) throw new Error(`There is no scenario ${name}.`);
+  opened ??= open();
+  const filling = Promise.all([opened, last.catch(() => undefined)]).then(([seeding]) => scenario(seeding));
+  last = filling;
+  return filling;
+}
+
+/** The databases of the running product, opened beside it at the first request. */
+async function open(): Promise<Seeding> {
+  const request = await api.newContext({ baseURL: PUBLIC_URL });
+  const { promise, resolve } = Promise.withResolvers<Seeding>();
+  closed = withinTools(async (tools) => {
+    resolve({ tools, request, vendor });
+    await stopping;
+  });
+  return Promise.race([promise, closed.then(() => promise)]);
+}
+
+async function stop(): Promise<void> {
+  closeTools();
+  await closed?.catch(() => undefined);
+  product.kill("SIGTERM");
+}

@@ -1,0 +1,63 @@
+import {
+  type AskedRequest,
+  goodKey,
+  openAiServer,
+  type Reply,
+} from "../../apps/server/test/fakes/ai/ai-server.ts";
+import {
+  openaiAnswer,
+  openaiQuestion,
+  openaiResponses,
+  type Written,
+} from "../../apps/server/test/fakes/ai/openai-responses.ts";
+
+/** What a model answers when it is asked: a text with its sources, a refusal, or that it does not take the question. */
+export type Answered = Written | "refusal" | "rejected";
+
+export interface Vendor {
+  /** The keys and addresses by which the product asks the doubles. */
+  readonly env: Readonly<Record<string, string>>;
+  /** How the models answer from now on. */
+  answer(write: (question: string, model: AskedModel) => Answered): void;
+}
+
+/** The models that have a key in the browser tests, by the first letters of what their providers call them. */
+const models = { gpt: "chatgpt", grok: "grok", muse: "meta-ai" } as const;
+export type AskedModel = (typeof models)[keyof typeof models];
+
+const rejected: Reply = {
+  status: 400,
+  body: {
+    error: { message: "This question is not taken.", type: "invalid_request", param: null, code: "invalid" },
+  },
+};
+
+/** ChatGPT, Grok and Meta AI, all of which speak OpenAI's protocol. */
+export async function openVendor(): Promise<Vendor> {
+  const server = await openAiServer(openaiResponses);
+  const base = `${server.address}/v1`;
+  const vendor: Vendor = {
+    env: {
+      OPENAI_API_KEY: goodKey,
+      OPENAI_BASE_URL: base,
+      XAI_API_KEY: goodKey,
+      XAI_BASE_URL: base,
+      META_API_KEY: goodKey,
+      META_BASE_URL: base,
+      OPERATOR_LIMITS: "openai=4/6000, xai=4/6000, meta=4/6000",
+    },
+    answer: (write) =>
+      server.answerWith((request) => {
+        const answered = write(openaiQuestion(request), modelOf(request));
+        if (answered === "refusal") return "refusal";
+        return answered === "rejected" ? rejected : openaiAnswer(request, answered);
+      }),
+  };
+  return vendor;
+}
+
+function modelOf({ body }: AskedRequest): AskedModel {
+  const found = Object.entries(models).find(([start]) => String(body.model).startsWith(start));
+  if (!found) throw new Error(`No double answers for ${body.model}.`);
+  return found[1];
+}
