@@ -2,6 +2,7 @@ import type { ApiKey } from "@citelens/contract/api-keys";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
+import { foreignAnswer } from "../support/stubs.ts";
 import { test as base } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
 
@@ -232,7 +233,7 @@ test.describe("the states of the list", () => {
     workspace,
   }) => {
     await page.route(keysCall, (route) =>
-      route.fulfill({ json: [keyOf(workspace.id, { created: "soon" })] }),
+      route.fulfill({ json: foreignAnswer([keyOf(workspace.id, { created: "soon" })]) }),
     );
 
     await page.goto(address);

@@ -345,6 +345,8 @@ test("each payment page tells what became of the payment", async ({ signedInPage
       await page.route(call, (route) =>
         route.fulfill({
           json: {
+            plan: "creator",
+            subscription_status: "active",
             plan_display_name: "Creator",
             interval: "monthly",
             plan_price: 29,

@@ -1,6 +1,7 @@
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 import {
   checkoutCall,

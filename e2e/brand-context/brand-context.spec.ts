@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { foreignAnswer } from "../support/stubs.ts";
 import { test } from "../support/test.ts";
 import { phone, themes, useTheme } from "../support/views.ts";
 import { serveSite } from "../visits/visits.ts";
@@ -130,13 +131,13 @@ test("what fails is told and can be tried again", async ({ signedInPage: page, w
   await page.getByRole("button", { name: "Get AI Suggestions" }).click();
   await expect(page.getByText("Failed to generate AI suggestion. Please try again.")).toBeVisible();
   await page.unroute(suggestionCall);
-  await page.route(suggestionCall, (route) => route.fulfill({ json: {} }));
+  await page.route(suggestionCall, (route) => route.fulfill({ json: foreignAnswer({}) }));
   await page.getByRole("button", { name: "Get AI Suggestions" }).click();
   await expect(page.getByText("Invalid response from AI suggestion service.")).toBeVisible();
 
   const about = card(page, "About brand");
   await page.route("**/campaigns/brand-settings/*/", (route) =>
-    route.fulfill({ status: 409, json: { detail: "Somebody else is at it.", code: "X" } }),
+    route.fulfill({ status: 409, json: { detail: "Somebody else is at it.", code: "CAMPAIGN_RUNNING" } }),
   );
   await about.getByRole("button", { name: "Edit About brand" }).click();
   await about.getByRole("button", { name: "Save", exact: true }).click();

@@ -330,7 +330,9 @@ test("says that it loads, why it failed, that there is no such campaign, and lea
   await expectNoAxeViolations(page);
 
   const launched = await campaignOf(request, account, { projectId: workspace.id, campaignId: id });
-  await page.route(draftCall, (route) => route.fulfill({ json: { ...launched, status: "ACTIVE" } }));
+  await page.route(`**/campaigns/organic/${id}/`, (route) =>
+    route.fulfill({ json: { ...launched, status: "ACTIVE" } }),
+  );
   await page.goto(address);
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/${id}/details`);
   await expect(page.getByText("Edit is only available for Draft campaigns")).toBeVisible();

@@ -9,6 +9,7 @@ import type { RunProgress } from "@citelens/contract/runs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer } from "../support/api.ts";
+import { detailsOf } from "./campaign-details-fixtures.ts";
 
 export const campaignsCall = "**/api/v1/projects/*/campaigns/organic/**";
 export const statsCall = "**/api/v1/projects/*/campaigns/global-stats/";
@@ -151,7 +152,7 @@ export async function serveCampaigns(page: Page, campaigns: Campaign[]): Promise
       );
       return route.fulfill({ json: { count: results.length, next: null, previous: null, results } });
     }
-    if (!known) return route.fulfill({ status: 404, json: { detail: "Not found." } });
+    if (!known) return route.fulfill({ status: 404, json: { detail: "Not found.", code: "NOT_FOUND" } });
 
     const changed = { ...known, ...changeOf(step, request.postDataJSON()) };
     if (step === "duplicate") {
@@ -159,7 +160,7 @@ export async function serveCampaigns(page: Page, campaigns: Campaign[]): Promise
       return route.fulfill({ status: 201, json: changed });
     }
     campaigns.splice(campaigns.indexOf(known), 1, changed);
-    return route.fulfill({ json: changed });
+    return route.fulfill({ json: request.method() === "PATCH" ? { ...detailsOf(), ...changed } : changed });
   });
   return asked;
 }

@@ -48,7 +48,12 @@ test("looks as it should in both themes and on a phone", async ({ signedInPage: 
   await page.clock.setFixedTime(now);
   await page.setViewportSize(desktop);
   await page.route(statsCall, (route) => route.fulfill({ json: knownStats }));
-  const running = { id: "c1", name: "Brand monitoring", answers_done: 120, answers_total: 300 };
+  const running = {
+    id: crypto.randomUUID(),
+    name: "Brand monitoring",
+    answers_done: 120,
+    answers_total: 300,
+  };
   await page.route(runningCall, (route) => route.fulfill({ json: runningOf(running) }));
   await serveCampaigns(page, knownCampaigns());
   await page.goto(campaignsAddress(workspace));

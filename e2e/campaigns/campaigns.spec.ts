@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { foreignAnswer } from "../support/stubs.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
+import { detailsOf } from "./campaign-details-fixtures.ts";
 import {
   campaignOf,
   campaignRow,
@@ -206,11 +208,14 @@ test("running campaigns are told of, and again after they were dismissed", async
   workspace,
 }) => {
   let polls = 0;
+  const autumnId = crypto.randomUUID();
   await page.clock.install({ time: now });
   await page.route(runningCall, (route) => {
     polls += 1;
     const answers_done = polls * 10;
-    return route.fulfill({ json: runningOf({ id: "c1", name: "Autumn", answers_done, answers_total: 40 }) });
+    return route.fulfill({
+      json: runningOf({ id: autumnId, name: "Autumn", answers_done, answers_total: 40 }),
+    });
   });
   await page.goto(campaignsAddress(workspace));
   const banner = page.getByRole("status").filter({ hasText: "1 campaign is running" });
@@ -245,7 +250,7 @@ test("failures are told in the words for them", async ({ signedInPage: page, wor
   const campaigns = [campaignOf({ name: "Active" }), campaignOf({ name: "Paused one", status: "PAUSED" })];
   await page.route(campaignsCall, (route) =>
     route.request().method() === "GET"
-      ? route.fulfill({ json: campaigns })
+      ? route.fulfill({ json: { count: 2, next: null, previous: null, results: campaigns } })
       : route.fulfill({ status: 500, json: {} }),
   );
   await page.getByRole("button", { name: "Retry" }).click();
@@ -275,13 +280,13 @@ test("failures are told in the words for them", async ({ signedInPage: page, wor
   await expect(failure).toBeHidden();
 
   await page.unroute(campaignsCall);
-  await page.route(campaignsCall, (route) => route.fulfill({ json: { items: "many" } }));
+  await page.route(campaignsCall, (route) => route.fulfill({ json: foreignAnswer({ items: "many" }) }));
   await page.reload();
   await expect(page.getByText("No campaigns yet")).toBeVisible();
 });
 
 test("a launch is followed until its answers are opened", async ({ signedInPage: page, workspace }) => {
-  const campaign = campaignOf({ name: "Autumn" });
+  const campaign = detailsOf({ name: "Autumn" });
   let run = runOf({ answers_ok: 11, answers_failed: 1, credits_used: 55 });
   run = {
     ...run,
@@ -298,13 +303,13 @@ test("a launch is followed until its answers are opened", async ({ signedInPage:
     ],
   };
   await page.clock.install({ time: now });
-  await page.route(campaignsCall, (route) =>
-    route.fulfill({
-      json: route.request().url().includes("/runs/")
-        ? { count: 1, next: null, previous: null, results: [run] }
-        : campaign,
-    }),
-  );
+  await page.route(campaignsCall, (route) => {
+    const url = route.request().url();
+    if (url.includes("/events/")) return route.fulfill({ status: 503, json: {} }); // then the page asks again and again
+    return route.fulfill({
+      json: url.includes("/runs/") ? { count: 1, next: null, previous: null, results: [run] } : campaign,
+    });
+  });
   const address = `/workspaces/${workspace.id}/insight/${campaign.id}/success`;
   const conversations = `/workspaces/${workspace.id}/insight/conversations`;
   await page.goto(address);

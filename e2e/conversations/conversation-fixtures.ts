@@ -257,6 +257,6 @@ export async function knowConversation(page: Page): Promise<void> {
         json: { id: ids.query, url: "https://app.example/shared/answers/abc.def", expires },
       });
     }
-    return route.fulfill({ status: 404, json: { detail: "Not found.", code: "not_found" } });
+    return route.fulfill({ status: 404, json: { detail: "Not found.", code: "NOT_FOUND" } });
   });
 }

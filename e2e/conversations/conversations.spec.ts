@@ -298,6 +298,7 @@ test("the looks are accessible and the ones we know, in both themes and on a pho
   );
   await knowConversation(page);
   await page.goto(listAddress(workspace.id));
+  await expect(page.getByText("42 queries")).toBeVisible();
   await expectKnownLooks(page, "list");
 
   await page.goto(conversationAddress(workspace));

@@ -284,7 +284,7 @@ test.describe("the credit calculator", () => {
     await expectNoAxeViolations(page);
 
     const sentence = "This calculation is too large.";
-    refusal = { status: 400, json: { detail: sentence, code: "INVALID", error: sentence } };
+    refusal = { status: 400, json: { detail: sentence, code: "TOO_LARGE", error: sentence } };
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText(sentence)).toBeVisible();
     refusal = undefined;

@@ -1,5 +1,6 @@
 import type { Announcement } from "@citelens/contract/announcements";
 import { expect, type Page } from "@playwright/test";
+import { withOrganization } from "../billing/billing.ts";
 import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { test } from "../support/test.ts";
@@ -37,7 +38,8 @@ function credits(remaining: number, percentage: number) {
     current_plan: "demo",
     plan_name: "Demo",
     billing: "sandbox",
-  };
+    free_credits_wait: false,
+  } as const;
 }
 
 test.describe("the announcements bell", () => {
@@ -118,9 +120,7 @@ test.describe("the credits", () => {
   }) => {
     expect(workspace.id).toBeTruthy();
     await page.route(creditsCall, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.route("**/organization/", (route) =>
-      route.fulfill({ json: { ...credits(2400, 20), next_billing_date: null } }),
-    );
+    await withOrganization(page, credits(2400, 20));
     await page.goto("/settings/api-keys");
     const menu = page.getByRole("button", { name: /^Credits: .* remaining$/ });
     await expect(menu).toHaveText("2,400");

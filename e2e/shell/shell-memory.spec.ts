@@ -24,7 +24,7 @@ test("announcements are kept for two hours, and asked for anew at each opening a
   await page.route("**/api/v1/announcements/?*", async (route) => {
     asked.push(new URL(route.request().url()).search);
     await until;
-    await route.fulfill({ json: { results: [release], count: 1, page: 1, page_size: 5 } });
+    await route.fulfill({ json: { results: [release], count: 1, next: null, previous: null } });
   });
   await page.goto("/workspaces/create");
   await page.getByRole("button", { name: "Announcements" }).click();
@@ -64,6 +64,10 @@ test("a brand is worn before the workspaces are there, and neither in another on
   const own = await createWorkspace(request, account, { name: "Contoso" });
   const colours = { brand: "#b00020", hover: "#97001b", soft: "#fbeaed", on: "#ffffff", text: "#b00020" };
   const agency = {
+    id: crypto.randomUUID(),
+    sub_domain: "lantern",
+    primary_color: "#b00020",
+    secondary_color: "#b00020",
     name: "Lantern",
     favicon_url: null,
     icon: null,

@@ -1,0 +1,84 @@
+import { operations } from "@citelens/contract/api";
+import { apiBase, type Endpoint } from "@citelens/contract/endpoint";
+import { errors } from "@citelens/contract/errors";
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { z } from "zod";
+
+type Fulfilling = NonNullable<Parameters<Route["fulfill"]>[0]>;
+type Handler = Parameters<Page["route"]>[1];
+
+const refusal = z.union([
+  z.looseObject({ detail: z.string(), code: z.enum(Object.keys(errors)) }),
+  // Sentences under fields; where the contract says so, `error` repeats one.
+  z.object({ error: z.string().optional() }).catchall(z.array(z.string()).min(1)),
+]);
+
+/** Beyond the contract on purpose: what a proxy or a broken build between the server and the page might send. */
+const foreign = new WeakSet<object>();
+
+/** Lets a stub answer what our server never would; the page has to live with it. */
+export function foreignAnswer<T extends object>(json: T): T {
+  foreign.add(json);
+  return json;
+}
+
+/**
+ * Holds whatever a test answers in the server's place against the contract, so that no screen is tested on an answer that
+ * the server would not give. What it does not accept is written down in `faults`.
+ */
+export function checkStubs(context: BrowserContext, faults: string[]): void {
+  const check = (target: Page | BrowserContext): void => {
+    const register = target.route.bind(target);
+    target.route = (url, handler, options) => register(url, checked(handler, faults), options);
+  };
+  check(context);
+  for (const page of context.pages()) check(page);
+  context.on("page", check);
+}
+
+function checked(handler: Handler, faults: string[]): Handler {
+  return (route, request) =>
+    handler(new Proxy(route, { get: (_, name) => memberOf(route, name, faults) }), request);
+}
+
+function memberOf(route: Route, name: string | symbol, faults: string[]): unknown {
+  if (name === "fulfill") {
+    return async (answer: Fulfilling = {}) => {
+      faults.push(...faultsOf(route, answer));
+      await route.fulfill(answer);
+    };
+  }
+  const member: unknown = Reflect.get(route, name);
+  return typeof member === "function" ? member.bind(route) : member;
+}
+
+function faultsOf(route: Route, { status, response, json }: Fulfilling): string[] {
+  const method = route.request().method();
+  const { pathname } = new URL(route.request().url());
+  const name = `${method} ${pathname}`;
+  // Files are nobody's contract, and behind a failing server anything may be said.
+  if (!pathname.startsWith(apiBase)) return [];
+  const answered = status ?? response?.status() ?? 200;
+  if (answered >= 500 || json === undefined || (typeof json === "object" && foreign.has(json))) return [];
+
+  const endpoint = endpointOf(method, pathname.slice(apiBase.length));
+  if (!endpoint) return [`${name} is no operation of the contract`];
+  const schema = answered < 400 ? endpoint.answer : refusal;
+  if (!schema) return [`${name} answers without a body`];
+  const { error } = schema.safeParse(json);
+  return error
+    ? [`${name} answered ${answered} with what the contract does not accept: ${z.prettifyError(error)}`]
+    : [];
+}
+
+function endpointOf(method: string, path: string): Endpoint | undefined {
+  const fitting = operations
+    .map(({ endpoint }) => endpoint)
+    .filter((one) => one.method === method && patternOf(one.path).test(path));
+  // `/projects/own/` is not the project of the id "own".
+  return fitting.toSorted((a, b) => a.path.split(":").length - b.path.split(":").length)[0];
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+").replace(/\/$/, "/?")}$`);
+}
