@@ -115,7 +115,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   await expect(check).toHaveAttribute("aria-busy", "true");
   asked.release();
   await expect(page.getByText(`ChatGPT: Out of quota. ${reason}`)).toBeVisible();
-  await expect(chatGpt).toContainText("Paused until 20 Nov, 13:59");
+  await expect(chatGpt).toContainText("Paused until 20 Nov 2099, 13:59");
   await expect(chatGpt.getByText(reason)).toHaveCount(1);
   await expect(chatGpt.getByText("Out of quota")).toHaveCount(2);
 

@@ -134,7 +134,7 @@ test.describe("the payment portal", () => {
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Billing with Citelens");
     await expect(page.getByText("149.00€ a month")).toBeVisible();
-    await expect(page.getByText("Renews on 20 December 2026.")).toBeVisible();
+    await expect(page.getByText("Renews on 20 Dec 2026.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Return to Citelens" })).toHaveAttribute(
       "href",
       "/settings/billing",
@@ -142,11 +142,11 @@ test.describe("the payment portal", () => {
     await expectGoodLooks(page);
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel the subscription?" });
-    await expect(dialog).toContainText("Growth stays as it is until 20 December 2026");
+    await expect(dialog).toContainText("Growth stays as it is until 20 Dec 2026");
     await dialog.getByRole("button", { name: "Cancel subscription" }).click();
-    await expect(page.getByText("Ends on 20 December 2026.")).toBeVisible();
+    await expect(page.getByText("Ends on 20 Dec 2026.")).toBeVisible();
     await page.getByRole("button", { name: "Reactivate subscription" }).click();
-    await expect(page.getByText("Renews on 20 December 2026.")).toBeVisible();
+    await expect(page.getByText("Renews on 20 Dec 2026.")).toBeVisible();
 
     await expect(page.getByText("Card ending in 4242")).toBeVisible();
     await page.getByRole("button", { name: "Change card" }).click();
@@ -175,14 +175,14 @@ test.describe("the payment portal", () => {
     await expect(page.getByText("No card", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Card number")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "SBX-0002" })).toHaveText(
-      "SBX-000220 November 2026Paid1,178.80€",
+      "SBX-000220 Nov 2026Paid1,178.80€",
     );
 
     await page.getByRole("link", { name: "SBX-0002" }).click();
     await expect(page).toHaveURL(invoicePage);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice SBX-0002");
     const invoice = page.getByRole("article");
-    for (const text of [...knownInvoice.bill_to, "VAT number FR1234567890", "20 November 2026", "Paid"]) {
+    for (const text of [...knownInvoice.bill_to, "VAT number FR1234567890", "20 Nov 2026", "Paid"]) {
       await expect(invoice.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(invoice.getByRole("row")).toHaveText([

@@ -124,7 +124,7 @@ test("the menu offers what the status and the type allow, and does it", async ({
   await page.keyboard.press("Escape");
   for (const [name, activate] of [
     ["Stopped", "Activate — runs now, 1,250 credits"],
-    ["Archived", "Activate — next run on 24 Nov"],
+    ["Archived", "Activate — next run on 24 Nov 2026, 09:00"],
     ["Paused audit", "Activate — no run is planned"],
   ] as const) {
     menu = await openCampaignMenu(page, name);

@@ -213,8 +213,8 @@ test.describe("the days", () => {
     await page.goto(visitsAddress(workspace));
 
     await page.getByRole("button", { name: "14 – 20 Nov 2026" }).click();
-    await page.getByRole("button", { name: /\b2 November 2026/ }).click();
-    await page.getByRole("button", { name: /\b5 November 2026/ }).click();
+    await page.getByRole("button", { name: /\b2 Nov 2026/ }).click();
+    await page.getByRole("button", { name: /\b5 Nov 2026/ }).click();
 
     await expect(page).toHaveURL(visitsAddress(workspace, "?from=02-11-26&to=05-11-26"));
     await page.getByRole("button", { name: "Previous period" }).click();

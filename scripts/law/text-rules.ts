@@ -16,7 +16,15 @@ const isTest = /\.test(-helper)?\.tsx?$/;
 type TextRule = (file: SourceFile) => readonly Violation[];
 
 /** The laws that look into one file at a time, beyond its imports. */
-export const textRules: readonly TextRule[] = [fileLength, doorWidth, bareFetch, noAny, knownRooms, pageTitles];
+export const textRules: readonly TextRule[] = [
+  fileLength,
+  doorWidth,
+  bareFetch,
+  noAny,
+  knownRooms,
+  oneSpelling,
+  pageTitles,
+];
 
 function fileLength({ path, lines }: SourceFile): Violation[] {
   if (lines <= linesMax || mayBeLong.some((exception) => exception.test(path))) return [];
@@ -78,4 +86,17 @@ function knownRooms({ path }: SourceFile): Violation[] {
   const rooms = app === "server" ? serverRooms : webRooms;
   if (rooms.includes(room)) return [];
   return [{ law: "known-rooms", file: path, message: `"${room}" is not a room of scripts/rooms.ts` }];
+}
+
+/** What writes dates and numbers in words or figures: each has one spelling on every page. */
+const writesFigures = /^(DateTimeFormat|NumberFormat|RelativeTimeFormat|toLocale(Date|Time)?String)$/;
+
+function oneSpelling({ path, nodes }: SourceFile): Violation[] {
+  if (!path.startsWith("apps/web/src/") || isTest.test(path) || path.startsWith("apps/web/src/lib/"))
+    return [];
+
+  const message = "formats a date or a number itself; use lib/dates/dates.ts or lib/figures.ts";
+  return nodes
+    .filter(({ type, value }) => type === "Identifier" && writesFigures.test(String(value)))
+    .map(() => ({ law: "one-spelling", file: path, message }));
 }

@@ -1,6 +1,11 @@
 /** The most days that one question may span. */
 export const rangeDaysMax = 400;
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Every offset from UTC in use, and the hour by which a clock may be set back, is a multiple of this. */
+const slotMs = 15 * 60_000;
+
 /** Whether the text names a real day of the calendar as yyyy-MM-dd (2026-02-30 does not). */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -11,5 +16,84 @@ export function isDay(value: string): boolean {
 
 /** Days from the first to the second: 0 for the same day, negative when the second is earlier. */
 export function daysApart(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
+}
+
+/** The day so many days later, or earlier when negative. */
+export function shiftDay(day: string, days: number): string {
+  return dayOf(timeOf(day) + days * dayMs);
+}
+
+export function dayAfter(day: string): string {
+  return shiftDay(day, 1);
+}
+
+/** The same day so many months before, or that month's last day when it has no such day. */
+export function monthBefore(day: string, months = 1): string {
+  const date = new Date(timeOf(day));
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];
+  const lastOfThatMonth = Date.UTC(year, month + 1, 0);
+  return dayOf(Math.min(Date.UTC(year, month, date.getUTCDate()), lastOfThatMonth));
+}
+
+/** The first day of as many months that end with the day: the one after the same day of the month before. */
+export function firstOfMonthsTo(day: string, months = 1): string {
+  return shiftDay(monthBefore(day, months), 1);
+}
+
+/** The first instant of a calendar day in a time zone; such a day may have 23 or 25 hours. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnightUtc = timeOf(day);
+  let before = midnightUtc - 15 * hourMs;
+  let within = midnightUtc + 15 * hourMs;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (read(timeZone, middle) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}
+
+/** The calendar day of an instant in a time zone, yyyy-MM-dd. */
+export function dayIn(timeZone: string, at: Date): string {
+  const slot = Math.floor(at.getTime() / slotMs);
+  const last = lastRead.get(timeZone);
+  if (last?.slot === slot) return last.day;
+
+  const day = read(timeZone, at.getTime());
+  lastRead.set(timeZone, { slot, day });
+  return day;
+}
+
+function read(timeZone: string, time: number): string {
+  const parts = formatOf(timeZone).formatToParts(time);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** Nearly all visits are of this moment, so that one answer a zone serves them. */
+const lastRead = new Map<string, { readonly slot: number; readonly day: string }>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

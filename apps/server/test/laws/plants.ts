@@ -228,6 +228,16 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     files: { "bench/loose.ts": `export const loose = JSON.parse("1") as any;` },
   },
   {
+    law: "one-spelling",
+    what: "a page that writes a date in its own way",
+    files: { [`${webAccounts}/own-date.ts`]: `export const day = new Date(0).toLocaleDateString("en");` },
+  },
+  {
+    law: "one-spelling",
+    what: "a page with a format of its own",
+    files: { [`${webAccounts}/own-format.ts`]: `export const format = new Intl.NumberFormat("en");` },
+  },
+  {
     law: "known-rooms",
     what: "a room that nobody planned",
     files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },

@@ -1,13 +1,49 @@
 import type { Verdict } from "@citelens/contract/insight-words";
 import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
-
-/** A rate in per cent as figures show it; a dash without answers, never 0. */
-export function percent(rate: number | null): string {
-  return rate === null ? "–" : `${shares.format(rate)} %`;
-}
+import { locale } from "./locale.ts";
 
 export function countText(count: number): string {
   return counts.format(count);
+}
+
+/** A count with its noun, such as "1 answer" or "1,284 answers". */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${countText(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** How a count changes, with its sign; 0 has none. */
+export function changeText(change: number): string {
+  return changes.format(change);
+}
+
+/** A figure to the first digit where it has one, such as "4" or "4.2". */
+export function tenthsText(figure: number): string {
+  return tenths.format(figure);
+}
+
+/** A figure to the second digit where it has them, such as "4" or "4.25". */
+export function hundredthsText(figure: number): string {
+  return hundredths.format(figure);
+}
+
+/** A figure as the server rounds it, with one digit at least: rounding once more could end at another digit. */
+export function exactText(figure: number): string {
+  return exact.format(figure);
+}
+
+/** A rate in per cent as figures show it; a dash without answers, never 0. */
+export function percent(rate: number | null): string {
+  return rate === null ? "–" : `${exactText(rate)} %`;
+}
+
+/** A figure in three digits at most, such as 1.23K. */
+export function compactText(figure: number): string {
+  return compact.format(figure);
+}
+
+/** A difference to the first digit, with its sign. */
+export function signed(difference: number): string {
+  return differences.format(difference).replace("-", "−");
 }
 
 /** A verdict with the direction of the change; nothing where none was given. */
@@ -18,6 +54,15 @@ export function verdictOf(verdict: Verdict | null, change: number): VerdictBadge
   return change < 0 ? "down" : "up";
 }
 
-/** To the second digit, as the server rounds: rounding once more could end at another digit. */
-const shares = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const counts = new Intl.NumberFormat("en");
+const counts = new Intl.NumberFormat(locale);
+const changes = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
+const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+/** Not in British English, which writes a million as 1m. */
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+const differences = new Intl.NumberFormat(locale, {
+  signDisplay: "exceptZero",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});

@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/calendar";
+import { dayIn } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { Annotation, listInsightAnnotations } from "@citelens/contract/insights";
 import { answers } from "#features/answers/public.ts";

@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/calendar";
+import { dayIn } from "@citelens/contract/days";
 import type { IncomparableReason } from "@citelens/contract/insight-words";
 import { campaigns } from "#features/campaigns/public.ts";
 import type { Tools } from "#platform/tools.ts";

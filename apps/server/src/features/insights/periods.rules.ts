@@ -1,5 +1,4 @@
-import { firstOfMonthTo, shiftDay } from "@citelens/contract/calendar";
-import { daysApart } from "@citelens/contract/days";
+import { daysApart, firstOfMonthsTo, shiftDay } from "@citelens/contract/days";
 
 /** Days of the workspace's time zone, both included. */
 export interface Period {
@@ -20,7 +19,7 @@ interface Asked {
  */
 export function periodsOf(asked: Asked, today: string): { readonly now: Period; readonly before: Period } {
   const end = asked.end_date ?? today;
-  const start = asked.start_date ?? firstOfMonthTo(end);
+  const start = asked.start_date ?? firstOfMonthsTo(end);
   const now = { start: earlierOf(start, end), end };
   const length = daysApart(now.start, now.end) + 1;
   const beforeEnd = asked.compare_end_date ?? shiftDay(now.start, -1);

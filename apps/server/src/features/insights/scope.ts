@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/calendar";
+import { dayIn } from "@citelens/contract/days";
 import type { insightQuery } from "@citelens/contract/insights";
 import type { z } from "zod";
 import { answers } from "#features/answers/public.ts";

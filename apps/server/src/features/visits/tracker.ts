@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
-import { dayIn } from "@citelens/contract/calendar";
+import { dayIn } from "@citelens/contract/days";
 import type { Visit } from "@citelens/contract/visits";
 import { createClassifier } from "@citelens/crawlers";
 import { isUnavailable } from "#platform/clickhouse.ts";

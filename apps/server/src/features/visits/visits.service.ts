@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay } from "@citelens/contract/calendar";
+import { dayAfter, startOfDay } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type {
   BotVisit,

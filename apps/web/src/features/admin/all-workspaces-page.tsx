@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { allWorkspacesQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
-import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 const columns: readonly DataColumn<AdminWorkspace>[] = [
@@ -32,7 +32,7 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
       is_active ? <Badge tone="pos">Active</Badge> : <Badge tone="neutral">Deactivated</Badge>,
   },
   { id: "members", header: "Members", kind: "number", cell: ({ members }) => members },
-  { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Moment at={created} /> },
+  { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Ago at={created} /> },
 ];
 
 export function AllWorkspacesPage({ address, onSearch }: AdminPageProps): ReactElement {

@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Ago } from "#ui/text/instant.tsx";
 import { auditQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
 import { type AdminSearch, parseAdminSearch } from "./admin-search.rules.ts";
-import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 const columns: readonly DataColumn<AuditEntry>[] = [
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<AuditEntry>[] = [
     kind: "main",
     cell: ({ action }) => <code className="text-sm">{action}</code>,
   },
-  { id: "at", header: "When", kind: "text", cell: ({ at }) => <Moment at={at} /> },
+  { id: "at", header: "When", kind: "text", cell: ({ at }) => <Ago at={at} /> },
   {
     id: "actor",
     header: "Who",

@@ -3,6 +3,7 @@ import { fieldErrors } from "@citelens/contract/errors";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -25,8 +26,6 @@ interface Values {
 }
 
 const formId = "grant-credits";
-const figures = new Intl.NumberFormat("en");
-
 export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialogProps): ReactElement {
   const form = useForm<Values>({ defaultValues: { amount: "", reason: "", key: "" } });
   const grant = useAdminChange(changes.grantCredits);
@@ -53,9 +52,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
         reason,
         key,
       });
-      toast.success(
-        `${organization.owner_email} now has ${figures.format(credits.remaining_credits)} credits.`,
-      );
+      toast.success(`${organization.owner_email} now has ${countText(credits.remaining_credits)} credits.`);
       onClose();
     } catch (problem) {
       applyApiErrors(form, problem);

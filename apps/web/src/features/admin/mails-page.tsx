@@ -6,11 +6,11 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { mailsQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
-import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 const states = {
@@ -74,7 +74,7 @@ function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<Outb
         </span>
       ),
     },
-    { id: "created", header: "Written", kind: "text", cell: (mail) => <Moment at={mail.created} /> },
+    { id: "created", header: "Written", kind: "text", cell: (mail) => <Ago at={mail.created} /> },
     {
       id: "actions",
       header: "Actions",

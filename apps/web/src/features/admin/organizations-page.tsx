@@ -2,6 +2,7 @@ import type { AdminOrganization } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
@@ -12,8 +13,6 @@ import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
 import { GrantCreditsDialog } from "./grant-credits-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
-
-const figures = new Intl.NumberFormat("en");
 
 export function OrganizationsPage({ address, onSearch }: AdminPageProps): ReactElement {
   const search = parseAdminSearch(address);
@@ -82,19 +81,19 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
       id: "workspaces",
       header: "Workspaces",
       kind: "number",
-      cell: ({ workspaces }) => figures.format(workspaces),
+      cell: ({ workspaces }) => countText(workspaces),
     },
     {
       id: "used",
       header: "Used",
       kind: "number",
-      cell: ({ credits }) => figures.format(credits.used_credits),
+      cell: ({ credits }) => countText(credits.used_credits),
     },
     {
       id: "remaining",
       header: "Remaining",
       kind: "number",
-      cell: ({ credits }) => figures.format(credits.remaining_credits),
+      cell: ({ credits }) => countText(credits.remaining_credits),
     },
     {
       id: "actions",

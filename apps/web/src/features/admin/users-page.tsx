@@ -6,11 +6,11 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { usersQuery } from "./admin.queries.ts";
 import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
-import { Moment } from "./moment.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
 export function UsersPage({ address, onSearch }: AdminPageProps): ReactElement {
@@ -61,7 +61,7 @@ function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColum
       cell: (user) =>
         user.email_verified ? <Badge tone="pos">Verified</Badge> : <Badge tone="neutral">Not verified</Badge>,
     },
-    { id: "created", header: "Signed up", kind: "text", cell: (user) => <Moment at={user.created} /> },
+    { id: "created", header: "Signed up", kind: "text", cell: (user) => <Ago at={user.created} /> },
     {
       id: "actions",
       header: "Actions",

@@ -1,7 +1,7 @@
 import type { Announcement } from "@citelens/contract/announcements";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates/dates.ts";
+import { Ago } from "#ui/text/instant.tsx";
 import { previewOf, unreadOf } from "./announcements.rules.ts";
 
 interface AnnouncementListProps {
@@ -40,9 +40,9 @@ export function AnnouncementList({ announcements, readIds, onOpen }: Announcemen
                 )}
               </span>
               <span className="text-sm text-fg-2">{previewOf(announcement.content)}</span>
-              <time dateTime={announcement.created_at} className="text-xs text-fg-3">
-                {relativeTime(announcement.created_at, new Date())}
-              </time>
+              <span className="text-xs text-fg-3">
+                <Ago at={announcement.created_at} />
+              </span>
             </button>
           </li>
         ))}

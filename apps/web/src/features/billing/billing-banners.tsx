@@ -3,12 +3,12 @@ import { formatMoney } from "@citelens/contract/money";
 import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { CreditNotice } from "#features/credits/public.ts";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { type PlanChange, useEndSubscription } from "./billing.queries.ts";
 import { isDemo, isEnding, serverSentence } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
 
 export interface BillingBannersProps {
   readonly projectId: string;
@@ -46,8 +46,8 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
             )
           }
         >
-          It ends on {organization.next_billing_date && longDay(organization.next_billing_date)} and can be
-          reactivated before then.
+          It ends on {organization.next_billing_date && dayOfInstantText(organization.next_billing_date)} and
+          can be reactivated before then.
         </Banner>
       )}
       {isSelling(organization.billing) && organization.subscription_status === "past_due" && (
@@ -81,7 +81,7 @@ function ChangedBanner({ changed, onDismiss, onPortal }: ChangedBannerProps): Re
         {start !== null && end !== null && (
           <>
             {" "}
-            Your period runs from {longDay(start * 1000)} to {longDay(end * 1000)}.
+            Your period runs from {dayOfInstantText(start * 1000)} to {dayOfInstantText(end * 1000)}.
           </>
         )}
       </p>

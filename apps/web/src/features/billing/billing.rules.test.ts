@@ -70,8 +70,8 @@ test.each([
 
 test.each([
   [{ next_billing_date: null }, "Growth plan. Its credits do not renew."],
-  [{ subscription_status: "active" }, "Growth plan. Its credits renew on December 21, 2026."],
-  [{ subscription_status: "pending_cancel" }, "Growth plan. Its credits end on December 21, 2026."],
+  [{ subscription_status: "active" }, "Growth plan. Its credits renew on 21 Dec 2026."],
+  [{ subscription_status: "pending_cancel" }, "Growth plan. Its credits end on 21 Dec 2026."],
   [{ subscription_status: "past_due" }, "Growth plan. Its credits renew once the last payment is made."],
   [{ billing: "granted" }, "Granted by the people who run this installation; they do not expire."],
   [{ billing: "off" }, "Counted, so that you see what is used; they stop nobody."],

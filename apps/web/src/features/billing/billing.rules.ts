@@ -2,7 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { fieldErrors } from "@citelens/contract/errors";
 import { taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
 import { ApiProblem } from "#lib/api/api-problem.ts";
-import { longDay } from "./moment.ts";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 
 /** What is wrong with a VAT number as it is typed, if anything; none is fine. */
 export function vatFault(value: string): string | undefined {
@@ -31,7 +31,7 @@ export function creditsHint(organization: Organization): string {
   if (subscription_status === "past_due")
     return `${plan_name} plan. Its credits renew once the last payment is made.`;
   const verb = subscription_status === "pending_cancel" ? "end" : "renew";
-  return `${plan_name} plan. Its credits ${verb} on ${longDay(next_billing_date)}.`;
+  return `${plan_name} plan. Its credits ${verb} on ${dayOfInstantText(next_billing_date)}.`;
 }
 
 export function isDemo({ current_plan }: Organization): boolean {

@@ -1,12 +1,12 @@
 import type { Organization } from "@citelens/contract/billing";
 import { type ReactElement, useState } from "react";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useEndSubscription } from "./billing.queries.ts";
 import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
 
 export interface CancelCardProps {
   readonly projectId: string;
@@ -19,7 +19,7 @@ export function CancelCard({ projectId, organization }: CancelCardProps): ReactE
   const cancel = useEndSubscription(projectId);
   if (!isSubscribed(organization) || isEnding(organization)) return null;
 
-  const ends = organization.next_billing_date && longDay(organization.next_billing_date);
+  const ends = organization.next_billing_date && dayOfInstantText(organization.next_billing_date);
   return (
     <Card
       title="End the subscription"

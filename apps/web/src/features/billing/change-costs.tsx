@@ -1,19 +1,17 @@
 import { formatMoney } from "@citelens/contract/money";
 import { taxPercent } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
+import { changeText, countText } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import type { Preview } from "./billing.queries.ts";
 import { dueToday, totalsOf } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
 
 export interface ChangeCostsProps {
   readonly preview: Preview;
   /** The subscription ends with its period and is not renewed. */
   readonly isEnding: boolean;
 }
-
-const figures = new Intl.NumberFormat("en");
-const changes = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
 /** What a change of plan costs, does to the credits, and does to the workspaces; all of it before it is made. */
 export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactElement {
@@ -27,11 +25,11 @@ export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactEleme
           <Line label={`${plan_name} plan`} value={money(plan_amount)} />
           <Line label={`Tax (${taxPercent}%)`} value={money(tax)} />
           {isEnding ? (
-            <Line label="Subscription ends on" value={longDay(next_billing_date)} />
+            <Line label="Subscription ends on" value={dayOfInstantText(next_billing_date)} />
           ) : (
             <>
               <Line label="Total from the next billing date on" value={money(total)} />
-              <Line label="Next billing date" value={longDay(next_billing_date)} />
+              <Line label="Next billing date" value={dayOfInstantText(next_billing_date)} />
             </>
           )}
         </dl>
@@ -44,12 +42,12 @@ export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactEleme
       <Sum
         title="Credits"
         lines={[
-          ["Remaining now", figures.format(preview.credits_before)],
+          ["Remaining now", countText(preview.credits_before)],
           ...preview.credit_lines.map(
-            ({ description, credits }) => [description, changes.format(credits)] as const,
+            ({ description, credits }) => [description, changeText(credits)] as const,
           ),
         ]}
-        total={["Remaining after the change", figures.format(preview.credits_after)]}
+        total={["Remaining after the change", countText(preview.credits_after)]}
       />
       {preview.credits_after < 0 && (
         <Banner tone="warn">
@@ -118,7 +116,8 @@ function EndingWorkspaces({
       <ul>
         {workspaces.map(({ id, name, cancellation_date }) => (
           <li key={id} className="wrap-anywhere">
-            <span className="font-medium text-fg">{name}</span> is deactivated on {longDay(cancellation_date)}
+            <span className="font-medium text-fg">{name}</span> is deactivated on{" "}
+            {dayOfInstantText(cancellation_date)}
           </li>
         ))}
       </ul>

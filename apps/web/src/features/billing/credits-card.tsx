@@ -2,6 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { AskForCredits, CreditMeter } from "#features/credits/public.ts";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -13,8 +14,6 @@ export interface CreditsCardProps {
   readonly onBuy: () => void;
   readonly onExplain: () => void;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsCardProps): ReactElement {
   const { total_credits, additional_credits, used_credits, remaining_credits } = organization;
@@ -47,7 +46,7 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
           {parts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-fg-3">{label}</dt>
-              <dd className="text-xl font-semibold tabular-nums">{figures.format(value)}</dd>
+              <dd className="text-xl font-semibold tabular-nums">{countText(value)}</dd>
             </div>
           ))}
         </dl>

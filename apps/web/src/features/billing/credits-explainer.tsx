@@ -1,9 +1,9 @@
 import { creditCosts, workedExample } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 
-const figures = new Intl.NumberFormat("en");
 const { preAudit, brandMonitoring, productCampaign, credits } = workedExample;
 const answersOf = ({
   models,
@@ -11,13 +11,13 @@ const answersOf = ({
   times,
 }: typeof preAudit | typeof brandMonitoring | typeof productCampaign) => models * queries * times;
 const creditsOf = (example: Parameters<typeof answersOf>[0]): string =>
-  figures.format(answersOf(example) * creditCosts.answer);
+  countText(answersOf(example) * creditCosts.answer);
 
 const examples = [
   {
     title: "Pre-audit campaigns",
     cost: `${creditsOf(preAudit)} credits each`,
-    how: `${answersOf(preAudit)} AI answers = ${preAudit.models} models x ${preAudit.queries} queries. ${preAudit.audits} pre-audits for prospects use ${figures.format(credits)} credits.`,
+    how: `${answersOf(preAudit)} AI answers = ${preAudit.models} models x ${preAudit.queries} queries. ${preAudit.audits} pre-audits for prospects use ${countText(credits)} credits.`,
   },
   {
     title: "Brand monitoring",
@@ -42,7 +42,7 @@ export function CreditsExplainer({ open, onClose }: CreditsExplainerProps): Reac
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Your typical client delivery with ${credits} credits`}
-      description={`An AI answer costs ${creditCosts.answer} credits, a content optimization ${creditCosts.optimization}, once. Each of these is one way to use ${figures.format(credits)} credits.`}
+      description={`An AI answer costs ${creditCosts.answer} credits, a content optimization ${creditCosts.optimization}, once. Each of these is one way to use ${countText(credits)} credits.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Got it

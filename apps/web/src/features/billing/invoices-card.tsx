@@ -2,12 +2,12 @@ import { formatMoney } from "@citelens/contract/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { invoicesQuery } from "./billing.queries.ts";
-import { longDay } from "./moment.ts";
 
 export function InvoicesCard({ projectId }: { readonly projectId: string }): ReactElement {
   const invoices = useQuery(invoicesQuery(projectId));
@@ -27,7 +27,7 @@ export function InvoicesCard({ projectId }: { readonly projectId: string }): Rea
           {invoices.data.map(({ id, number, created, description, total, currency, url }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {description} <span className="text-sm text-fg-3">{longDay(created)}</span>
+                {description} <span className="text-sm text-fg-3">{dayOfInstantText(created)}</span>
               </span>
               <span className="tabular-nums">{formatMoney(total, currency)}</span>
               {url !== null && (

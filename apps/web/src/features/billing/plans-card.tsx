@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -86,8 +87,6 @@ interface PlanTileProps {
   readonly onChoose: (choice: PlanChoice) => void;
 }
 
-const figures = new Intl.NumberFormat("en");
-
 function PlanTile(props: PlanTileProps): ReactElement {
   const { plan, currency, interval, isCurrent, busy, onChoose } = props;
   const price = interval === "yearly" ? plan.yearly_price : plan.monthly_price;
@@ -95,7 +94,7 @@ function PlanTile(props: PlanTileProps): ReactElement {
   const benefits = [
     plan.credits_per_month === null
       ? "As many credits as you need"
-      : `${figures.format(plan.credits_per_month)} credits a month`,
+      : `${countText(plan.credits_per_month)} credits a month`,
     workspacesOf(plan),
     ...(plan.white_label ? ["White label"] : []),
   ];

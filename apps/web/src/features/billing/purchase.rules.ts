@@ -1,5 +1,6 @@
 import { fieldErrors } from "@citelens/contract/errors";
 import { creditsPerEuro, purchaseCreditsMax, purchaseMinimum } from "@citelens/contract/pricing";
+import { countText } from "#lib/figures.ts";
 
 type Field = "euros" | "credits";
 
@@ -13,8 +14,6 @@ export interface Purchase {
 export type PurchaseFaults = Partial<Record<Field, string>>;
 
 const eurosMax = purchaseCreditsMax / creditsPerEuro;
-const figures = new Intl.NumberFormat("en");
-
 const limits = {
   euros: { min: purchaseMinimum.euros, max: eurosMax, page: 10 },
   credits: { min: purchaseMinimum.credits, max: purchaseCreditsMax, page: creditsPerEuro },
@@ -24,7 +23,7 @@ const sentences = {
   euros: {
     whole: "Enter whole euros, such as 25.",
     min: `Minimum amount is €${purchaseMinimum.euros}`,
-    max: `At most €${figures.format(eurosMax)} can be spent at once.`,
+    max: `At most €${countText(eurosMax)} can be spent at once.`,
   },
   credits: {
     whole: fieldErrors.creditsWhole,

@@ -2,13 +2,13 @@ import type { Organization } from "@citelens/contract/billing";
 import { formatMoney } from "@citelens/contract/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { plansQuery, useKeepWorkspace } from "./billing.queries.ts";
 import { serverSentence } from "./billing.rules.ts";
-import { longDay } from "./moment.ts";
 
 export interface WorkspacesCardProps {
   readonly organization: Organization;
@@ -47,7 +47,7 @@ export function WorkspacesCard({ organization, canBuy, busy, onBuy }: Workspaces
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{name}</span>{" "}
-                <span className="text-fg-2">is deactivated on {longDay(cancellation_date)}</span>
+                <span className="text-fg-2">is deactivated on {dayOfInstantText(cancellation_date)}</span>
               </span>
               {canBuy && (
                 <Button

@@ -2,10 +2,11 @@ import { campaignTypeLabels } from "@citelens/contract/campaign-words";
 import type { Campaign } from "@citelens/contract/campaigns";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { relativeTime } from "#lib/dates/dates.ts";
+import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { type CampaignAction, nameOf, statusLooks } from "./campaign.rules.ts";
 import { CampaignMenu } from "./campaign-menu.tsx";
@@ -44,8 +45,6 @@ export const campaignColumns: readonly DataColumn<CampaignRow>[] = [
   { id: "actions", header: "Actions", kind: "actions", cell: actionsCell },
 ];
 
-const figures = new Intl.NumberFormat("en");
-
 function nameCell({ campaign, now, paths }: CampaignRow): ReactNode {
   const name = nameOf(campaign);
   const link =
@@ -81,7 +80,7 @@ function ageOf({ status, created, last_run }: Campaign, now: Date): ReactNode {
   const [verb, instant] = status === "DRAFT" ? ["Created", created] : ["Last Run", last_run ?? ""];
   return (
     <>
-      {verb} <time dateTime={instant}>{relativeTime(instant, now) ?? "at an unknown time"}</time>
+      {verb} <Ago at={instant} now={now} />
     </>
   );
 }
@@ -97,7 +96,7 @@ function channelsCell({ campaign }: CampaignRow): ReactNode {
 
 /** What was never asked has nothing to count. */
 function countCell(count: "query_count" | "answer_count"): (row: CampaignRow) => ReactNode {
-  return ({ campaign }) => (campaign.status === "DRAFT" ? "-" : figures.format(campaign[count]));
+  return ({ campaign }) => (campaign.status === "DRAFT" ? "-" : countText(campaign[count]));
 }
 
 function optimizedCell({ campaign }: CampaignRow): ReactNode {

@@ -1,10 +1,9 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ReactElement } from "react";
+import { tenthsText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { Meter } from "#ui/charts/meter.tsx";
 import { authorityTone } from "./campaign.rules.ts";
-
-const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** The share of answers that name the brand, how it changed, and on how many answers it rests. */
 export function visibilityCell({ status, brand_visibility }: Campaign): ReactElement {
@@ -12,9 +11,9 @@ export function visibilityCell({ status, brand_visibility }: Campaign): ReactEle
   if (status === "DRAFT" || visibility_score === null) return <>-</>;
   return (
     <div className="whitespace-nowrap">
-      <span className="text-fg">{figures.format(visibility_score)} %</span>{" "}
+      <span className="text-fg">{tenthsText(visibility_score)} %</span>{" "}
       <Delta change={visibility_score_change} unit="%" />
-      <span className="block text-sm text-fg-3">n = {figures.format(n)}</span>
+      <span className="block text-sm text-fg-3">n = {tenthsText(n)}</span>
     </div>
   );
 }
@@ -24,7 +23,7 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
   if (status === "DRAFT" || score === null) return <>-</>;
   return (
     <div className="ml-auto w-20 space-y-1 whitespace-nowrap">
-      <span className="text-fg">{figures.format(score)}</span> <Delta change={score_change} unit="%" />
+      <span className="text-fg">{tenthsText(score)}</span> <Delta change={score_change} unit="%" />
       <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
     </div>
   );

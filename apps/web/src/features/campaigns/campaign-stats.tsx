@@ -2,11 +2,10 @@ import type { getCampaignStats } from "@citelens/contract/campaigns";
 import type { Answer } from "@citelens/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { tenthsText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { campaignStatsQuery } from "./campaigns.queries.ts";
-
-const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** Four figures of the workspace. Where they cannot be had, dashes stand for them and nobody is bothered. */
 export function CampaignStats({ projectId }: { readonly projectId: string }): ReactElement {
@@ -26,22 +25,22 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
   return [
     {
       label: "Total Campaigns",
-      value: figures.format(stats.total_campaigns),
+      value: tenthsText(stats.total_campaigns),
       detail: <Change change={stats.new_campaigns_change} none="As many new ones as before" />,
     },
     {
       label: "Active Campaigns",
-      value: figures.format(stats.active_campaigns),
-      detail: `of ${figures.format(stats.total_campaigns)} in all`,
+      value: tenthsText(stats.active_campaigns),
+      detail: `of ${tenthsText(stats.total_campaigns)} in all`,
     },
     {
       label: "Total Queries",
-      value: figures.format(stats.total_queries),
-      detail: `${figures.format(stats.total_conversations)} conversations`,
+      value: tenthsText(stats.total_queries),
+      detail: `${tenthsText(stats.total_conversations)} conversations`,
     },
     {
       label: "Avg. Brand Visibility",
-      value: visibility === null ? "–" : `${figures.format(visibility)} %`,
+      value: visibility === null ? "–" : `${tenthsText(visibility)} %`,
       detail:
         visibility === null ? (
           "No answers yet"

@@ -27,7 +27,10 @@ describe("the actions on a campaign", () => {
 test.each([
   [{ runs_now: true, credits: 1_250, next_run: null }, "Activate — runs now, 1,250 credits"],
   [{ runs_now: true, credits: 1, next_run: null }, "Activate — runs now, 1 credit"],
-  [{ runs_now: false, credits: 0, next_run: "2026-11-24T12:00:00Z" }, "Activate — next run on 24 Nov"],
+  [
+    { runs_now: false, credits: 0, next_run: "2026-11-24T12:00:00Z" },
+    "Activate — next run on 24 Nov 2026, 12:00",
+  ],
   [{ runs_now: false, credits: 0, next_run: null }, "Activate — no run is planned"],
   [null, "Activate"],
 ])("Activate says beforehand what %o comes to", (on_activate, label) => {

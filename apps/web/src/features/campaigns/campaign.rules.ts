@@ -1,4 +1,6 @@
 import type { Campaign } from "@citelens/contract/campaigns";
+import { instantText } from "#lib/dates/dates.ts";
+import { counted } from "#lib/figures.ts";
 
 /** What a row's menu can do to its campaign, beside the links to its pages. */
 export type CampaignAction = "pause" | "activate" | "frequency" | "duplicate" | "delete";
@@ -23,19 +25,14 @@ function hasFrequency({ status, campaign_type }: Stage): boolean {
   return status === "ACTIVE" && (campaign_type === "BRAND" || campaign_type === "PRODUCT");
 }
 
-const dayInWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-
 /** What activating a campaign does now, and what it costs; said before the click. */
 export function activateLabel({ on_activate }: Pick<Campaign, "on_activate">): string {
   if (!on_activate) return "Activate";
   const { runs_now, credits, next_run } = on_activate;
-  if (runs_now)
-    return `Activate — runs now, ${credits === 1 ? "1 credit" : `${figures.format(credits)} credits`}`;
+  if (runs_now) return `Activate — runs now, ${counted(credits, "credit")}`;
   if (next_run === null) return "Activate — no run is planned";
-  return `Activate — next run on ${dayInWords.format(new Date(next_run))}`;
+  return `Activate — next run on ${instantText(next_run)}`;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 export const statusLooks = {
   DRAFT: { label: "Draft", tone: "warn" },

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";
 import { Avatar } from "#ui/text/avatar.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { SentimentBadge } from "./answer/sentiment-badge.tsx";
-import { Moment } from "./moment.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 interface AnswerRowProps {
@@ -45,7 +45,7 @@ export function AnswerRow({ projectId, answer, now }: AnswerRowProps): ReactElem
           <Avatar kind="site" size="sm" name={model.display_name} src={model.operator_favicon ?? undefined} />
           {model.display_name}
         </span>
-        <Moment at={answer.created} now={now} />
+        <Ago at={answer.created} now={now} />
         <span className="wrap-anywhere">{campaign.name}</span>
       </div>
       {preview !== "" && <p className="line-clamp-2 max-w-4xl text-sm wrap-anywhere text-fg-2">{preview}</p>}

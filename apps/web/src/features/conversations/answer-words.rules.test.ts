@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { firstComparison } from "./answer/history.rules.ts";
-import {
-  counted,
-  durationInWords,
-  moveOf,
-  nameOfCode,
-  outcomeInWords,
-  outcomeOf,
-} from "./answer-words.rules.ts";
+import { durationInWords, moveOf, outcomeInWords, outcomeOf } from "./answer-words.rules.ts";
 
 const named = { mentioned: true, position: 2 };
 
@@ -40,13 +33,9 @@ test.each([
   expect(moveOf({ before, after })).toBe(move);
 });
 
-test("counts, times and codes are told in words", () => {
-  expect(counted(1, "answer")).toBe("1 answer");
-  expect(counted(1284, "query", "queries")).toBe("1,284 queries");
+test("says how long a model took", () => {
   expect(durationInWords(850)).toBe("850 ms");
   expect(durationInWords(12_400)).toBe("12.4 s");
-  expect(nameOfCode("region", "DE")).toBe("Germany");
-  expect(nameOfCode("language", "fr")).toBe("French");
 });
 
 test.each([

@@ -12,18 +12,6 @@ export function outcomeInWords({ status, mentioned, position }: Line): string {
   return position === null ? "Named" : `Named #${position}`;
 }
 
-/** A count with its noun, such as "1 answer" or "1,284 answers". */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${figures.format(count)} ${count === 1 ? noun : plural}`;
-}
-
-const figures = new Intl.NumberFormat("en");
-
-/** A country or language by its English name; the code itself where that is unknown. */
-export function nameOfCode(kind: "region" | "language", code: string): string {
-  return new Intl.DisplayNames("en", { type: kind, fallback: "code" }).of(code) ?? code;
-}
-
 /** How long a model took, such as "850 ms" or "12.4 s". */
 export function durationInWords(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;

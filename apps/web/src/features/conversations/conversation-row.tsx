@@ -1,10 +1,10 @@
 import type { Conversation } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { AnswerChip } from "./answer-chip.tsx";
-import { counted } from "./answer-words.rules.ts";
-import { Moment } from "./moment.tsx";
 
 interface ConversationRowProps {
   readonly projectId: string;
@@ -32,7 +32,7 @@ export function ConversationRow({ projectId, conversation, now }: ConversationRo
           <span>{counted(answer_count, "answer")}</span>
           {last_answered !== null && (
             <span>
-              Last answered <Moment at={last_answered} now={now} />
+              Last answered <Ago at={last_answered} now={now} />
             </span>
           )}
         </p>

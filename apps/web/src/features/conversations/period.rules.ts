@@ -1,5 +1,5 @@
 import { isDay } from "@citelens/contract/days";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 
 /** The last so many days, which move along with the calendar; days that were chosen; or none: any time. */
 export type Period = RecentPeriod | DayRange | undefined;

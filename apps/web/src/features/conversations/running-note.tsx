@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
 import { runningCampaignsQuery } from "#features/campaigns/public.ts";
+import { counted } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
-import { counted } from "./answer-words.rules.ts";
 import { conversationsRoot } from "./conversations.queries.ts";
 
 /** That answers are on their way. Each time it learns of more, what is shown of conversations is read again. */

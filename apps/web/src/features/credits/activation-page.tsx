@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -21,8 +22,6 @@ export interface ActivationPageProps {
   readonly projectId: string;
   readonly area: GatedArea;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 const words = {
   insight: {
@@ -89,7 +88,7 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
       {credits && isSelling(credits.billing) && (
         <Card
           title="How to get credits"
-          hint={`Take a plan, or buy ${figures.format(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
+          hint={`Take a plan, or buy ${countText(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
           padding="flush"
         >
           <PlanOffers />
@@ -108,7 +107,7 @@ function Standing({ credits }: { readonly credits: Credits }): ReactElement {
   if (credits.remaining_credits > 0) {
     return (
       <Banner tone="pos">
-        Your organization has {figures.format(credits.remaining_credits)} credits left. Nothing needs to be
+        Your organization has {countText(credits.remaining_credits)} credits left. Nothing needs to be
         activated.
       </Banner>
     );

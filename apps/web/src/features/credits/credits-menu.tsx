@@ -2,6 +2,7 @@ import type { Credits } from "@citelens/contract/credits";
 import { useQuery } from "@tanstack/react-query";
 import { Coins } from "lucide-react";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
@@ -9,8 +10,6 @@ import { CreditMeter } from "./credit-meter.tsx";
 import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 import { creditLevel, shortCredits } from "./credits.rules.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 const tones = { green: "text-pos", yellow: "text-warn", orange: "text-orange", red: "text-neg" } as const;
 
@@ -22,7 +21,7 @@ export function CreditsMenu({ projectId }: { readonly projectId: string }): Reac
 
   const { remaining_credits: remaining } = credits;
   const level = creditLevel(credits);
-  const shown = isSmall ? shortCredits(remaining) : figures.format(remaining);
+  const shown = isSmall ? shortCredits(remaining) : countText(remaining);
   return (
     <Popover
       label="Credits"
@@ -35,9 +34,7 @@ export function CreditsMenu({ projectId }: { readonly projectId: string }): Reac
           data-level={level}
           icon={<Coins size={16} strokeWidth={1.75} aria-hidden="true" className={tones[level]} />}
         >
-          <span className="tabular-nums">
-            {isSmall ? shortCredits(remaining) : figures.format(remaining)}
-          </span>
+          <span className="tabular-nums">{isSmall ? shortCredits(remaining) : countText(remaining)}</span>
         </Button>
       }
     >
@@ -49,10 +46,10 @@ export function CreditsMenu({ projectId }: { readonly projectId: string }): Reac
 function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement {
   const rows = [
     ["Plan", credits.plan_name],
-    ["Plan credits", figures.format(credits.total_credits)],
-    ["Additional credits", figures.format(credits.additional_credits)],
-    ["Used", figures.format(credits.used_credits)],
-    ["Remaining", figures.format(credits.remaining_credits)],
+    ["Plan credits", countText(credits.total_credits)],
+    ["Additional credits", countText(credits.additional_credits)],
+    ["Used", countText(credits.used_credits)],
+    ["Remaining", countText(credits.remaining_credits)],
   ] as const;
   return (
     <section aria-labelledby="credits-heading" className="flex w-64 max-w-full flex-col gap-3 p-4">

@@ -1,8 +1,7 @@
 import { boughtPlans, type Plan, planById } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { planPrice } from "./activation.rules.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 /** The plans that can be bought, paid by the month. */
 export function PlanOffers(): ReactElement {
@@ -24,7 +23,7 @@ function PlanOffer({ plan }: { readonly plan: Plan }): ReactElement {
         {planPrice(plan)} <span className="text-sm font-normal text-fg-3">a month</span>
       </p>
       <p className="text-sm text-fg-2">
-        {figures.format(credits ?? 0)} credits a month, {figures.format(workspaces ?? 0)}{" "}
+        {countText(credits ?? 0)} credits a month, {countText(workspaces ?? 0)}{" "}
         {workspaces === 1 ? "workspace" : "workspaces"}
       </p>
     </li>

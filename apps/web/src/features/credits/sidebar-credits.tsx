@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { CreditMeter } from "./credit-meter.tsx";
 import { creditsQuery } from "./credits.queries.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 /** At the bottom of the sidebar. */
 export function SidebarCredits({ projectId }: { readonly projectId: string }): ReactElement | null {
@@ -13,7 +12,7 @@ export function SidebarCredits({ projectId }: { readonly projectId: string }): R
     <div className="flex flex-col gap-1.5 px-2.5">
       <p className="flex justify-between gap-2 text-xs text-fg-3">
         <span>{credits.plan_name} plan</span>
-        <span className="tabular-nums">{figures.format(credits.remaining_credits)} credits left</span>
+        <span className="tabular-nums">{countText(credits.remaining_credits)} credits left</span>
       </p>
       <CreditMeter credits={credits} />
     </div>

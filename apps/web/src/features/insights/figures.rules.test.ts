@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { percent, verdictOf } from "#lib/figures.ts";
 import { percentChange, place, pointChange, rateOf } from "./figures.rules.ts";
 
 describe("the percentage change", () => {
@@ -31,20 +30,6 @@ test("rates change by points, by none where one of both is missing", () => {
 test("a part of nothing has no rate, and no rate is a dash and never 0", () => {
   expect(rateOf(6, 11)).toBeCloseTo(54.545, 3);
   expect(rateOf(0, 0)).toBeNull();
-  expect(percent(54.55)).toBe("54.55 %");
-  expect(percent(54)).toBe("54.0 %");
-  expect(percent(0)).toBe("0.0 %");
-  expect(percent(null)).toBe("–");
   expect(place(1.667)).toBe("1.67");
   expect(place(null)).toBe("–");
-});
-
-test.each([
-  ["moved", 3, "up"],
-  ["moved", -3, "down"],
-  ["within_noise", 3, "noise"],
-  ["not_comparable", -3, "incomparable"],
-  [null, 3, undefined],
-] as const)("the verdict %j with a change of %s", (verdict, change, shown) => {
-  expect(verdictOf(verdict, change)).toBe(shown);
 });

@@ -1,3 +1,5 @@
+import { hundredthsText } from "#lib/figures.ts";
+
 /** By how many per cent a figure rose or fell; 0 when there was nothing before. */
 export function percentChange(now: number | null, before: number | null): number {
   if (now === null || before === null || before === 0) return 0;
@@ -21,18 +23,5 @@ export function rateOf(part: number, whole: number): number | null {
 
 /** A mean place; a dash where there is none. */
 export function place(position: number | null): string {
-  return position === null ? "–" : places.format(position);
+  return position === null ? "–" : hundredthsText(position);
 }
-
-const places = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-
-/** A difference with its sign. */
-export function signed(difference: number): string {
-  return differences.format(difference).replace("-", "−");
-}
-
-const differences = new Intl.NumberFormat("en", {
-  signDisplay: "exceptZero",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});

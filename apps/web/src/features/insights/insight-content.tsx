@@ -2,11 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ChartNoAxesColumn, RotateCw } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { cx } from "#ui/cx.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
 export interface InsightContentProps<Data> {
@@ -68,8 +68,7 @@ function Outdated({ updatedAt, padding, onRetry }: OutdatedProps): ReactElement 
       )}
     >
       <p>
-        Could not be renewed: these figures were read{" "}
-        {relativeTime(new Date(updatedAt).toISOString(), new Date())}.
+        Could not be renewed: these figures were read <Ago at={new Date(updatedAt).toISOString()} />.
       </p>
       <Button variant="ghost" size="sm" icon={<RotateCw size={14} aria-hidden="true" />} onClick={onRetry}>
         Retry

@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 
 export interface UpdatedStampProps {
   readonly projectId: string;
@@ -27,7 +27,9 @@ export function UpdatedStamp({ projectId, updatedAt }: UpdatedStampProps): React
   const latest = new Date(Math.max(now.getTime(), updatedAt));
   return (
     <div className="flex items-center gap-2 text-sm text-fg-3">
-      <p>Updated {relativeTime(new Date(updatedAt).toISOString(), latest)}</p>
+      <p>
+        Updated <Ago at={new Date(updatedAt).toISOString()} now={latest} />
+      </p>
       <span className="print:hidden">
         <Button
           variant="ghost"

@@ -1,9 +1,9 @@
 import type { Invitation } from "@citelens/contract/invitations";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 
 export interface InvitationRowProps {
   readonly invitation: Invitation;
@@ -26,7 +26,7 @@ export function InvitationRow(props: InvitationRowProps): ReactElement {
       <div className="min-w-0 grow basis-48">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-fg-3">
-          Invited by {inviter}, {relativeTime(created, now) ?? "just now"}
+          Invited by {inviter}, <Ago at={created} now={now} />
         </p>
       </div>
       {new Date(expires) <= now && <Badge tone="warn">Expired</Badge>}

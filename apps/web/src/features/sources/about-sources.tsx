@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
 /** Says what is counted, and what tells being used from being retrieved. */
@@ -14,9 +15,9 @@ export function AboutSources({ n }: { readonly n: number | undefined }): ReactEl
         read the source, whether it then cites it or not.
       </p>
       <p>
-        Usage = used ÷ answers that cite anything{n !== undefined && ` (n = ${figures.format(n)})`}. The line
-        over its bar is the 95 % interval. Position is the mean place of a site’s first citation among the
-        cited sites; 1 is the best.
+        Usage = used ÷ answers that cite anything{n !== undefined && ` (n = ${countText(n)})`}. The line over
+        its bar is the 95 % interval. Position is the mean place of a site’s first citation among the cited
+        sites; 1 is the best.
       </p>
     </InfoPopover>
   );
@@ -33,5 +34,3 @@ export function AboutKinds(): ReactElement {
     </InfoPopover>
   );
 }
-
-const figures = new Intl.NumberFormat("en");

@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { fileName } from "#lib/browser/file-name.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 import { Button } from "#ui/forms/button.tsx";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
 import { toast } from "#ui/overlays/toast.ts";
 
 interface ExportButtonProps {

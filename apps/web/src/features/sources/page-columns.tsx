@@ -1,12 +1,12 @@
 import type { SourcePage } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { PageLink } from "./page-link.tsx";
 import type { ExplorerSearch } from "./sources-search.rules.ts";
 
@@ -28,7 +28,13 @@ export const pageColumns: readonly DataColumn<PageRow>[] = [
   { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
   { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countText(page.queries) },
   { id: "models", header: "Models", kind: "number", cell: ({ page }) => countText(page.models) },
-  { id: "last_seen", header: "Last seen", kind: "text", sortable: true, cell: lastSeenCell },
+  {
+    id: "last_seen",
+    header: "Last seen",
+    kind: "text",
+    sortable: true,
+    cell: ({ page, now }) => <Ago at={page.last_seen} now={now} />,
+  },
 ];
 
 function siteCell({ projectId, page: { domain, favicon, kind }, ofSite }: PageRow) {
@@ -65,16 +71,4 @@ function usedCell({ projectId, filter, page: { url, use_count } }: PageRow) {
 
 function retrievedCell({ page }: PageRow) {
   return countText(page.retrieved_count);
-}
-
-function lastSeenCell({ page: { last_seen }, now }: PageRow) {
-  return (
-    <time
-      dateTime={last_seen}
-      title={new Date(last_seen).toLocaleString()}
-      className="whitespace-nowrap tabular-nums"
-    >
-      {relativeTime(last_seen, now) ?? "Unknown date"}
-    </time>
-  );
 }

@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -75,7 +75,7 @@ function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
           "Never used"
         ) : (
           <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="that cite this page">
-            {`Used in ${countText(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+            {`Used in ${counted(use_count, "answer")}`}
           </AnswersLink>
         )}
         {` · Retrieved for ${countText(retrieved_count)}`}

@@ -1,6 +1,7 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { dayText } from "#lib/dates/dates.ts";
 import { countText, percent, verdictOf } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Delta } from "#ui/charts/delta.tsx";
@@ -10,7 +11,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { dayInWords, placeInWords, trendInWords } from "./source-words.rules.ts";
+import { placeInWords, trendInWords } from "./source-words.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
 
 /** A site as the table shows it. */
@@ -118,7 +119,7 @@ function trendCell({ source: { trend } }: SourceRow) {
 function lastSeenCell({ source }: SourceRow) {
   return (
     <time dateTime={source.last_seen} className="whitespace-nowrap">
-      {dayInWords(source.last_seen)}
+      {dayText(source.last_seen)}
     </time>
   );
 }

@@ -1,12 +1,13 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
 import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
-import { countText, percent, verdictOf } from "#lib/figures.ts";
+import { dayText } from "#lib/dates/dates.ts";
+import { counted, countText, percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { dayInWords, placeInWords, trendInWords } from "./source-words.rules.ts";
+import { placeInWords, trendInWords } from "./source-words.rules.ts";
 
 interface SourceFiguresProps {
   readonly projectId: string;
@@ -28,7 +29,7 @@ export function SourceFigures({ source, n, isCompared, ...place }: SourceFigures
             "0"
           ) : (
             <AnswersLink {...place} traits={{ domain }} label={`that cite ${domain}`}>
-              {`${countText(use_count)} ${use_count === 1 ? "answer" : "answers"}`}
+              {counted(use_count, "answer")}
             </AnswersLink>
           )}{" "}
           {isCompared && <Delta change={use_count - previous_use_count} />}
@@ -40,7 +41,7 @@ export function SourceFigures({ source, n, isCompared, ...place }: SourceFigures
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">
         <IntervalNote n={n} low={interval?.low} high={interval?.high} />
         {verdict !== undefined && <VerdictBadge verdict={verdict} />}
-        <span>Last seen {dayInWords(source.last_seen)}</span>
+        <span>Last seen {dayText(source.last_seen)}</span>
       </div>
       <Sparkline values={trend.map((day) => day.use_count)} label={trendInWords(trend)} />
     </section>

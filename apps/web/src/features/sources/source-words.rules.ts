@@ -1,18 +1,10 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { readablePath } from "#lib/address/readable-path.ts";
-import { countText } from "#lib/figures.ts";
-
-const places = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+import { countText, exactText } from "#lib/figures.ts";
 
 /** A mean place such as "1.4"; a dash where there is none. */
 export function placeInWords(place: number | null): string {
-  return place === null ? "–" : places.format(place);
-}
-
-/** A day of the workspace, yyyy-MM-dd, such as "20 Nov 2026". */
-export function dayInWords(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return place === null ? "–" : exactText(place);
 }
 
 /** What a page is called in a list: its title, or else its path. */

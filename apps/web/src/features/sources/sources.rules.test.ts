@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sumsOf } from "./source-sums.rules.ts";
-import { dayInWords, pageName, pathOf, placeInWords, trendInWords } from "./source-words.rules.ts";
+import { pageName, pathOf, placeInWords, trendInWords } from "./source-words.rules.ts";
 import {
   explorerList,
   parseExplorerSearch,
@@ -80,7 +80,6 @@ test("the newest pages come first at the first press, and every order has its co
 test("figures are told in words, a dash for what is not there", () => {
   expect([percent(55.56), percent(null)]).toEqual(["55.56 %", "–"]);
   expect([placeInWords(1), placeInWords(null)]).toEqual(["1.0", "–"]);
-  expect(dayInWords("2026-11-20")).toBe("20 Nov 2026");
   expect(trendInWords([])).toBe("No answers");
   expect(
     trendInWords([

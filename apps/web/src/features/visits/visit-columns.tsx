@@ -1,8 +1,9 @@
 import type { BotVisit } from "@citelens/contract/visits";
 import { readablePath } from "#lib/address/readable-path.ts";
-import { relativeTime } from "#lib/dates/dates.ts";
+import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 
 /** A visited page as the table shows it. */
@@ -21,8 +22,6 @@ export const visitColumns: readonly DataColumn<VisitRow>[] = [
   { id: "scrap_date", header: "Last Indexed by AI", kind: "text", sortable: true, cell: lastIndexedCell },
   { id: "count", header: "Count", kind: "number", sortable: true, cell: countCell },
 ];
-
-const figures = new Intl.NumberFormat("en");
 
 function pathCell({ visit, url }: VisitRow) {
   const path = <span className="line-clamp-2">{readablePath(visit.path)}</span>;
@@ -47,9 +46,8 @@ function pathCell({ visit, url }: VisitRow) {
 function lastIndexedCell({ visit, now }: VisitRow) {
   return (
     <div className="whitespace-nowrap">
-      <span className="block" title={new Date(visit.scrap_date).toLocaleString()}>
-        <time dateTime={visit.scrap_date}>{relativeTime(visit.scrap_date, now) ?? "Unknown date"}</time> by AI
-        Agent
+      <span className="block">
+        <Ago at={visit.scrap_date} now={now} /> by AI Agent
       </span>
       <span className="block text-sm text-fg-3">{visit.agent}</span>
     </div>
@@ -59,7 +57,7 @@ function lastIndexedCell({ visit, now }: VisitRow) {
 function countCell({ visit, share }: VisitRow) {
   return (
     <div className="ml-auto w-24 space-y-1">
-      <span>{figures.format(visit.count)}</span>
+      <span>{countText(visit.count)}</span>
       <ShareBar share={share} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/visits";
-import { fromAddressDay, toAddressDay } from "#lib/dates/address-dates.ts";
+import { fromAddressDay, toAddressDay } from "#lib/dates/dates.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 import { isRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
 import { defaultPreset } from "./visit-presets.ts";

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
+import { browserTimeZone } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -104,8 +105,4 @@ export function CreateWorkspaceForm({
       </div>
     </form>
   );
-}
-
-function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

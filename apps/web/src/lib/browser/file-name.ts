@@ -1,4 +1,4 @@
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 
 const slugCharactersMax = 60;
 

@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
-import { relativeTime } from "./dates.ts";
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import {
+  dayOfInstantText,
+  dayText,
+  fromAddressDay,
+  instantText,
+  relativeTime,
+  shortDayText,
+  toAddressDay,
+  weekdayText,
+} from "./dates.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const second = 1;
@@ -35,4 +45,65 @@ test("takes an instant that is still to come for now, because clocks differ", ()
 test("has no words for what is no instant", () => {
   expect(relativeTime("soon", now)).toBeUndefined();
   expect(relativeTime("", now)).toBeUndefined();
+});
+
+test("writes a day and an instant in one way, in English whatever the browser speaks", () => {
+  expect(dayText("2026-09-07")).toBe("7 Sept 2026");
+  expect(shortDayText("2026-09-07")).toBe("7 Sept");
+  expect(weekdayText("2026-09-07")).toBe("Mon, 7 Sept 2026");
+  expect(instantText(localInstant("2026-09-07T09:05:00"))).toBe("7 Sept 2026, 09:05");
+});
+
+test("dates a paper by the day in UTC, wherever it is read", () => {
+  expect(dayOfInstantText("2026-11-20T23:59:59Z")).toBe("20 Nov 2026");
+  expect(dayOfInstantText(Date.parse("2026-11-21T00:00:00Z"))).toBe("21 Nov 2026");
+});
+
+test("says of what is no date that it is unknown", () => {
+  expect([instantText("soon"), dayText("soon"), dayOfInstantText("")]).toEqual(Array(3).fill("Unknown date"));
+});
+
+/** The instant at which the clock of this machine shows this. */
+function localInstant(clock: string): string {
+  return new Date(clock).toISOString();
+}
+
+test.each([
+  ["20-11-26", "2026-11-20"],
+  ["01-01-00", "2000-01-01"],
+  ["31-12-99", "2099-12-31"],
+  ["29-02-28", "2028-02-29"],
+])("reads %s as %s", (address, day) => {
+  expect(fromAddressDay(address)).toBe(day);
+});
+
+test.each([
+  ["29-02-26"],
+  ["31-04-26"],
+  ["00-01-26"],
+  ["01-13-26"],
+  ["1-1-26"],
+  ["20-11-2026"],
+  ["2026-11-20"],
+  ["20/11/26"],
+  [" 20-11-26"],
+  ["20-11-26\n"],
+  [""],
+  [201126],
+  [undefined],
+  [null],
+  [{}],
+])("ignores %j", (value) => {
+  expect(fromAddressDay(value)).toBeUndefined();
+});
+
+it("reads back every day of the century that it wrote", () => {
+  const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(fromAddressDay(toAddressDay(day))).toBe(day);
+    }),
+  );
 });

@@ -1,8 +1,14 @@
-import { shiftDay } from "@citelens/contract/calendar";
-import { daysApart } from "@citelens/contract/days";
-import fc from "fast-check";
+import { shiftDay } from "@citelens/contract/days";
 import { describe, expect, it, test } from "vitest";
-import { isRange, monthBefore, todayIn, widestRange } from "./day-range.ts";
+import {
+  isRange,
+  nextRange,
+  previousRange,
+  rangeText,
+  todayIn,
+  widestRange,
+  yearBefore,
+} from "./day-range.ts";
 
 describe("today in a time zone", () => {
   const newYearInUtc = Date.parse("2026-12-31T23:30:00Z");
@@ -31,48 +37,6 @@ describe("today in a time zone", () => {
   });
 });
 
-describe("day arithmetic", () => {
-  test.each([
-    ["2026-03-01", -1, "2026-02-28"],
-    ["2028-03-01", -1, "2028-02-29"],
-    ["2026-12-31", 1, "2027-01-01"],
-    ["2026-03-29", 1, "2026-03-30"],
-    ["2026-11-20", -6, "2026-11-14"],
-  ])("%s shifted by %i days is %s", (day, days, shifted) => {
-    expect(shiftDay(day, days)).toBe(shifted);
-  });
-
-  test.each([
-    ["2026-11-20", "2026-10-20"],
-    ["2026-01-15", "2025-12-15"],
-    ["2026-03-31", "2026-02-28"],
-    ["2028-03-30", "2028-02-29"],
-    ["2026-07-31", "2026-06-30"],
-  ])("the month before %s is %s", (day, before) => {
-    expect(monthBefore(day)).toBe(before);
-  });
-
-  test.each([
-    ["2026-11-20", "2026-08-20"],
-    ["2026-01-15", "2025-10-15"],
-    ["2026-05-31", "2026-02-28"],
-    ["2028-05-30", "2028-02-29"],
-  ])("three months before %s is %s", (day, before) => {
-    expect(monthBefore(day, 3)).toBe(before);
-  });
-
-  it("counts back what it shifted, for every day", () => {
-    const days = fc.date({ min: new Date("2001-01-01"), max: new Date("2098-12-31"), noInvalidDate: true });
-
-    fc.assert(
-      fc.property(days, fc.integer({ min: -500, max: 500 }), (date, shift) => {
-        const day = date.toISOString().slice(0, 10);
-        expect(daysApart(day, shiftDay(day, shift))).toBe(shift);
-      }),
-    );
-  });
-});
-
 describe("what counts as a range", () => {
   test.each([
     ["one day", "2026-11-20", "2026-11-20", true],
@@ -94,4 +58,53 @@ describe("what counts as a range", () => {
     expect(isRange(widest)).toBe(true);
     expect(isRange(further)).toBe(false);
   });
+});
+
+test.each([
+  ["2026-10-21", "2026-11-20", "21 Oct – 20 Nov 2026"],
+  ["2026-11-14", "2026-11-20", "14 – 20 Nov 2026"],
+  ["2025-12-28", "2026-01-03", "28 Dec 2025 – 3 Jan 2026"],
+  ["2026-11-20", "2026-11-20", "20 Nov 2026"],
+])("says %s to %s as people read it", (from, to, text) => {
+  expect(rangeText({ from, to })).toBe(text);
+});
+
+test("steps back by the length of the range, over the end of a month", () => {
+  const lastWeek = { from: "2026-11-02", to: "2026-11-08" };
+
+  const before = previousRange(lastWeek);
+
+  expect(before).toEqual({ from: "2026-10-26", to: "2026-11-01" });
+});
+
+test("steps by whole days when the clocks change in between", () => {
+  const october = { from: "2026-10-01", to: "2026-10-31" };
+
+  const before = previousRange(october);
+
+  expect(before).toEqual({ from: "2026-08-31", to: "2026-09-30" });
+});
+
+test("steps forward and back to where it was", () => {
+  const range = { from: "2026-10-05", to: "2026-10-11" };
+
+  const back = nextRange(previousRange(range), "2026-11-20");
+
+  expect(back).toEqual(range);
+});
+
+test("never steps beyond today", () => {
+  const range = { from: "2026-11-11", to: "2026-11-17" };
+
+  const next = nextRange(range, "2026-11-20");
+
+  expect(next).toEqual({ from: "2026-11-14", to: "2026-11-20" });
+});
+
+test("finds the same days of the year before, also of a leap year", () => {
+  const leapDay = { from: "2028-02-29", to: "2028-03-31" };
+
+  const before = yearBefore(leapDay);
+
+  expect(before).toEqual({ from: "2027-02-28", to: "2027-03-31" });
 });

@@ -1,23 +1,21 @@
-import { shiftDay } from "@citelens/contract/calendar";
-import { daysApart, isDay, rangeDaysMax } from "@citelens/contract/days";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
+import { dayIn, daysApart, isDay, monthBefore, rangeDaysMax, shiftDay } from "@citelens/contract/days";
+import { dayText, shortDayText } from "./dates.ts";
+
+/** Both days are yyyy-MM-dd and belong to the range. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The day that it is at `nowMs` in an IANA time zone; a zone that the browser does not know counts as UTC. */
 export function todayIn(timeZone: string, nowMs: number): string {
-  const parts = new Map(
-    calendarOf(timeZone)
-      .formatToParts(nowMs)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-}
-
-/** The same day so many months before, or that month's last day when it has no such day. */
-export function monthBefore(day: string, months = 1): string {
-  const date = new Date(timeOf(day));
-  const lastOfThatMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 - months, 0);
-  const sameDay = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate());
-  return dayOf(Math.min(sameDay, lastOfThatMonth));
+  const now = new Date(nowMs);
+  try {
+    return dayIn(timeZone, now);
+  } catch {
+    // The server's list of zones may be newer than the browser's, and Intl reports that only by throwing.
+    return dayIn("UTC", now);
+  }
 }
 
 /** Whether both are real days in order, and no more of them than the server lists at once. */
@@ -30,26 +28,34 @@ export function widestRange(today: string): DayRange {
   return { from: shiftDay(today, 1 - rangeDaysMax), to: today };
 }
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const fields = {
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  } as const;
-  try {
-    return new Intl.DateTimeFormat("en", { ...fields, timeZone });
-  } catch {
-    // The server's list of zones may be newer than the browser's, and Intl reports that only by throwing.
-    return new Intl.DateTimeFormat("en", { ...fields, timeZone: "UTC" });
-  }
+/** The range of the same length right before this one. */
+export function previousRange(range: DayRange): DayRange {
+  return shift(range, -lengthInDays(range));
 }
 
-function timeOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
+/** The range of the same length right after this one, moved back as far as needed to end by `today`. */
+export function nextRange(range: DayRange, today: string): DayRange {
+  return shift(range, Math.min(lengthInDays(range), daysApart(range.to, today)));
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** The same days of the year before; 29 February becomes the 28th. */
+export function yearBefore({ from, to }: DayRange): DayRange {
+  return { from: monthBefore(from, 12), to: monthBefore(to, 12) };
+}
+
+/** The days as people read them, such as "21 Oct – 20 Nov 2026"; what both ends share is said once. */
+export function rangeText({ from, to }: DayRange): string {
+  const last = dayText(to);
+  if (from === to) return last;
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayText(from)} – ${last}`;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${shortDayText(from)} – ${last}`;
+  return `${Number(from.slice(8))} – ${last}`;
+}
+
+function shift({ from, to }: DayRange, days: number): DayRange {
+  return { from: shiftDay(from, days), to: shiftDay(to, days) };
+}
+
+function lengthInDays({ from, to }: DayRange): number {
+  return daysApart(from, to) + 1;
 }

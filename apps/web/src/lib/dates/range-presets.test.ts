@@ -1,4 +1,4 @@
-import { shiftDay } from "@citelens/contract/calendar";
+import { shiftDay } from "@citelens/contract/days";
 import { describe, expect, it, test } from "vitest";
 import { matchingPreset, offeredPresets, presetRange } from "./range-presets.ts";
 

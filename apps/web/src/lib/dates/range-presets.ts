@@ -1,7 +1,5 @@
-import { shiftDay } from "@citelens/contract/calendar";
-import { daysApart } from "@citelens/contract/days";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
-import { monthBefore } from "./day-range.ts";
+import { daysApart, firstOfMonthsTo, shiftDay } from "@citelens/contract/days";
+import type { DayRange } from "./day-range.ts";
 
 export type RangePreset = "today" | "last-7-days" | "last-month" | "last-3-months";
 
@@ -35,9 +33,9 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
     case "last-7-days":
       return { from: shiftDay(today, -6), to: today };
     case "last-month":
-      return { from: shiftDay(monthBefore(today), 1), to: today };
+      return { from: firstOfMonthsTo(today), to: today };
     case "last-3-months":
-      return { from: shiftDay(monthBefore(today, 3), 1), to: today };
+      return { from: firstOfMonthsTo(today, 3), to: today };
   }
 }
 

@@ -1,5 +1,4 @@
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
-import { isRange } from "./day-range.ts";
+import { type DayRange, isRange } from "./day-range.ts";
 
 /** Where the choice is kept: the browser's localStorage, or what stands for it in a test. */
 export type RangeStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -1,4 +1,5 @@
 import { csvLine } from "@citelens/contract/csv";
+import { hundredthsText } from "#lib/figures.ts";
 
 export type ChartCell = string | number | null;
 
@@ -24,7 +25,7 @@ export function csvOf({ columns, rows }: ChartTable): string {
 export function cellText(cell: ChartCell, { format }: ChartColumn): string {
   if (cell === null || cell === "") return "–";
   if (typeof cell === "string") return cell;
-  return format ? format(cell) : figures.format(cell);
+  return format ? format(cell) : hundredthsText(cell);
 }
 
 /** What a file of this title may be called everywhere, such as "visibility-index.csv". */
@@ -40,4 +41,3 @@ export function chartFileName(title: string, extension: "csv" | "png"): string {
 }
 
 const slugCharactersMax = 60;
-const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });

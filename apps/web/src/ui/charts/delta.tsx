@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactElement } from "react";
+import { tenthsText } from "#lib/figures.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
 export interface DeltaProps {
@@ -10,8 +11,6 @@ export interface DeltaProps {
   /** Of ranks and positions the lower ones are the better ones; of amounts neither are. */
   readonly better?: "higher" | "lower" | "neither";
 }
-
-const figures = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** By how much a figure rose or fell; the arrow and its words carry the meaning, the colour only helps. */
 export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactElement | null {
@@ -26,7 +25,7 @@ export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactEle
       <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
       <VisuallyHidden>{isUp ? "up" : "down"} </VisuallyHidden>
       {unit === "pts" && (isUp ? "+" : "−")}
-      {figures.format(Math.abs(change))}
+      {tenthsText(Math.abs(change))}
       {unit !== undefined && ` ${unit}`}
     </span>
   );

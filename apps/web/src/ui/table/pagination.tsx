@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Button } from "../forms/button.tsx";
 
 export interface PaginationProps {
@@ -10,15 +11,13 @@ export interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-const figures = new Intl.NumberFormat("en");
-
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps): ReactElement {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-live="polite" className="text-sm text-fg-3 tabular-nums">
-        Showing {figures.format(first)} to {figures.format(last)} of {figures.format(total)} results
+        Showing {countText(first)} to {countText(last)} of {countText(total)} results
       </p>
       <div className="flex gap-2">
         <Button

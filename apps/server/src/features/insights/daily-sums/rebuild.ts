@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/calendar";
+import { dayIn } from "@citelens/contract/days";
 import { answers, type CountedAnswer } from "#features/answers/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

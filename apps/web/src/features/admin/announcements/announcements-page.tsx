@@ -6,10 +6,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { allAnnouncementsQuery } from "../admin.queries.ts";
 import type { AdminPageProps } from "../admin-page-props.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
-import { Moment } from "../moment.tsx";
 import { SearchedList } from "../searched-list.tsx";
 import { DeleteAnnouncementDialog, PublishAnnouncementDialog } from "./announcement-dialogs.tsx";
 import { AnnouncementEditor } from "./announcement-editor.tsx";
@@ -89,7 +89,7 @@ function columnsOf({ onEdit, onAsk }: Actions): readonly DataColumn<AdminAnnounc
       id: "published",
       header: "Published",
       kind: "text",
-      cell: ({ published_at }) => (published_at ? <Moment at={published_at} /> : "-"),
+      cell: ({ published_at }) => (published_at ? <Ago at={published_at} /> : "-"),
     },
     { id: "readers", header: "Readers", kind: "number", cell: ({ readers }) => readers },
     {

@@ -2,10 +2,7 @@ import type { FailedItem } from "@citelens/contract/admin";
 import type { ReactElement } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Moment } from "../moment.tsx";
-
-/** Moment is for what has been. */
-const instants = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+import { Ago, Instant } from "#ui/text/instant.tsx";
 
 /** Nothing at all while nothing has failed. */
 export function FailedItems({ items }: { readonly items: readonly FailedItem[] }): ReactElement | null {
@@ -48,11 +45,11 @@ const columns: readonly DataColumn<FailedItem>[] = [
     cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
   },
   { id: "failures", header: "Tries", kind: "number", cell: ({ failures }) => failures },
-  { id: "failed", header: "Last", kind: "text", cell: ({ failed_at }) => <Moment at={failed_at} /> },
+  { id: "failed", header: "Last", kind: "text", cell: ({ failed_at }) => <Ago at={failed_at} /> },
   {
     id: "next",
     header: "Next",
     kind: "text",
-    cell: ({ next_try }) => <time dateTime={next_try}>{instants.format(new Date(next_try))}</time>,
+    cell: ({ next_try }) => <Instant at={next_try} />,
   },
 ];

@@ -7,8 +7,8 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Ago } from "#ui/text/instant.tsx";
 import { changes, useAdminChange } from "../admin.queries.ts";
-import { Moment } from "../moment.tsx";
 
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactElement {
   const { mutate } = useAdminChange(changes.retryJob);
@@ -49,7 +49,7 @@ function columnsOf(onRetry: (jobId: string) => void): readonly DataColumn<Failed
       id: "failed",
       header: "When",
       kind: "text",
-      cell: ({ failed_at }) => (failed_at ? <Moment at={failed_at} /> : "-"),
+      cell: ({ failed_at }) => (failed_at ? <Ago at={failed_at} /> : "-"),
     },
     {
       id: "actions",

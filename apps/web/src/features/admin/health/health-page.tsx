@@ -7,8 +7,8 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { healthQuery } from "../admin.queries.ts";
-import { Moment } from "../moment.tsx";
 import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { JobTable } from "./job-table.tsx";
@@ -77,7 +77,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
         </dl>
       </Card>
       <p className="text-sm text-fg-3">
-        Version {health.version}, started <Moment at={health.started} />
+        Version {health.version}, started <Ago at={health.started} />
         {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of the disk free`}.
       </p>
       <WrongCounts counts={health.wrong_counts} />

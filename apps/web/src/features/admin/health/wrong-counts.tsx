@@ -1,10 +1,9 @@
 import type { WrongCount } from "@citelens/contract/admin";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Moment } from "../moment.tsx";
-
-const figures = new Intl.NumberFormat("en");
+import { Ago } from "#ui/text/instant.tsx";
 
 /** Nothing at all while every count is right. */
 export function WrongCounts({ counts }: { readonly counts: readonly WrongCount[] }): ReactElement | null {
@@ -52,7 +51,7 @@ const columns: readonly DataColumn<WrongCount>[] = [
       </>
     ),
   },
-  { id: "kept", header: "Kept", kind: "number", cell: ({ kept }) => figures.format(kept) },
-  { id: "counted", header: "Counted", kind: "number", cell: ({ counted }) => figures.format(counted) },
-  { id: "found", header: "Found", kind: "text", cell: ({ found_at }) => <Moment at={found_at} /> },
+  { id: "kept", header: "Kept", kind: "number", cell: ({ kept }) => countText(kept) },
+  { id: "counted", header: "Counted", kind: "number", cell: ({ counted }) => countText(counted) },
+  { id: "found", header: "Found", kind: "text", cell: ({ found_at }) => <Ago at={found_at} /> },
 ];

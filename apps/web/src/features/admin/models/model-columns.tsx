@@ -2,7 +2,7 @@ import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactNode } from "react";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { Moment } from "../moment.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { ModelState } from "./model-state.tsx";
 import {
@@ -67,11 +67,7 @@ function accessCell({ access, web_search }: OperatorHealth): ReactNode {
 }
 
 function answerCell({ last_answer_at }: OperatorHealth): ReactNode {
-  return last_answer_at === null ? (
-    <span className="text-fg-3">None yet</span>
-  ) : (
-    <Moment at={last_answer_at} />
-  );
+  return last_answer_at === null ? <span className="text-fg-3">None yet</span> : <Ago at={last_answer_at} />;
 }
 
 function failureCell(operator: OperatorHealth): ReactNode {
@@ -83,7 +79,7 @@ function failureCell(operator: OperatorHealth): ReactNode {
     <span className="flex max-w-72 min-w-36 flex-col text-sm">
       <span>
         <span className="font-medium text-fg">{failureWords[last_failure_kind]}</span>{" "}
-        <Moment at={last_failure_at} />
+        <Ago at={last_failure_at} />
       </span>
       {message !== null && <span className="wrap-anywhere text-fg-3">{message}</span>}
     </span>

@@ -1,7 +1,8 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { ReactElement, ReactNode } from "react";
+import { instantText } from "#lib/dates/dates.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { pauseEnd, stateOf } from "./models.rules.ts";
+import { stateOf } from "./models.rules.ts";
 
 interface ModelStateProps {
   readonly operator: OperatorHealth;
@@ -29,7 +30,7 @@ export function ModelState({ operator }: ModelStateProps): ReactElement {
       return (
         <Explained
           badge={
-            <Badge tone="warn">Paused{paused_until !== null && ` until ${pauseEnd(paused_until)}`}</Badge>
+            <Badge tone="warn">Paused{paused_until !== null && ` until ${instantText(paused_until)}`}</Badge>
           }
         >
           {pause_reason}

@@ -1,4 +1,5 @@
 import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/operators";
+import { dayText } from "#lib/dates/dates.ts";
 
 /** What keeps a model from being asked, the first reason that holds; "ready" without any. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";
@@ -68,20 +69,6 @@ export function retirementInWords(
   today: string,
 ): string {
   const isOver = shutdown_day === null || shutdown_day <= today;
-  const on = shutdown_day === null ? "" : ` on ${dayFormat.format(new Date(shutdown_day))}`;
+  const on = shutdown_day === null ? "" : ` on ${dayText(shutdown_day)}`;
   return `${isOver ? "Was shut down" : "Shuts down"}${on}: use ${replacement}`;
 }
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-
-/** The end of a pause as people read it, such as "20 Nov, 13:59". */
-export function pauseEnd(pausedUntil: string): string {
-  return format.format(new Date(pausedUntil));
-}
-
-const format = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});

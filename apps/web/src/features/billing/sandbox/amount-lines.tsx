@@ -1,5 +1,6 @@
 import { formatMoney } from "@citelens/contract/money";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 
 export interface AmountLinesProps {
   readonly caption: string;
@@ -17,14 +18,12 @@ export interface AmountLinesProps {
   };
 }
 
-const figures = new Intl.NumberFormat("en");
-
 /** What is paid for, line by line, with the tax and the sum. */
 export function AmountLines({ caption, paid }: AmountLinesProps): ReactElement {
   const { currency, lines, subtotal, tax, tax_percent, total } = paid;
   const sums = [
     ["Subtotal", subtotal],
-    [`Tax (${figures.format(tax_percent)}%)`, tax],
+    [`Tax (${countText(tax_percent)}%)`, tax],
   ] as const;
   return (
     <table className="w-full">
@@ -34,7 +33,7 @@ export function AmountLines({ caption, paid }: AmountLinesProps): ReactElement {
           <tr key={`${description} ${quantity} ${amount}`}>
             <th scope="row" className="border-b border-border py-3 pr-4 text-left font-normal wrap-anywhere">
               {description}
-              {quantity !== 1 && <span className="text-fg-3"> × {figures.format(quantity)}</span>}
+              {quantity !== 1 && <span className="text-fg-3"> × {countText(quantity)}</span>}
             </th>
             <AmountCell amount={formatMoney(amount, currency)} />
           </tr>

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { dayInWords, everyInterval, inGroups, statusInWords, testCards } from "./payment-words.rules.ts";
+import { everyInterval, inGroups, statusInWords, testCards } from "./payment-words.rules.ts";
 
 it("offers the three test cards that people know", () => {
   expect(testCards).toEqual([
@@ -23,10 +23,6 @@ test.each([
   ["weekly", "weekly"],
 ])("says %s as %s", (interval, words) => {
   expect(everyInterval(interval)).toBe(words);
-});
-
-it("dates a paper by the day in UTC, wherever it is read", () => {
-  expect(dayInWords("2026-11-20T23:59:59Z")).toBe("20 November 2026");
 });
 
 it("says a status in words", () => {

@@ -23,13 +23,6 @@ export function everyInterval(interval: string): string {
   }
 }
 
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** The day of an instant, the same for everybody who looks at the paper. */
-export function dayInWords(instant: string): string {
-  return days.format(new Date(instant));
-}
-
 /** A status of the gateway, such as "past_due", as words. */
 export function statusInWords(status: string): string {
   const words = status.replaceAll("_", " ");

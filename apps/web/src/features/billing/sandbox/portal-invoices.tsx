@@ -2,9 +2,9 @@ import { formatMoney } from "@citelens/contract/money";
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
-import { dayInWords } from "./payment-words.rules.ts";
 
 /** The invoices, newest first as they come. */
 export function PortalInvoices({ invoices }: Pick<SandboxPortal, "invoices">): ReactElement {
@@ -20,7 +20,7 @@ export function PortalInvoices({ invoices }: Pick<SandboxPortal, "invoices">): R
             {number}
           </TextLink>
           <span className="text-fg-2">
-            <time dateTime={created}>{dayInWords(created)}</time>
+            <time dateTime={created}>{dayOfInstantText(created)}</time>
           </span>
           <PaymentStatus status={status} />
           <span className="text-right font-medium tabular-nums max-sm:row-start-1 max-sm:col-start-2">

@@ -2,11 +2,12 @@ import { formatMoney } from "@citelens/contract/money";
 import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
-import { dayInWords, everyInterval } from "./payment-words.rules.ts";
+import { everyInterval } from "./payment-words.rules.ts";
 import { useChangeSandboxPortal } from "./sandbox.queries.ts";
 
 /** What is subscribed to, with the way out and the way back in. */
@@ -18,7 +19,7 @@ export function PortalSubscription({ portal }: { readonly portal: SandboxPortal 
 
   const { plan_name, amount, currency, interval, status, current_period_end, cancel_at_period_end } =
     subscription;
-  const periodEnd = dayInWords(current_period_end);
+  const periodEnd = dayOfInstantText(current_period_end);
   const isOver = status === "canceled";
   return (
     <div className="space-y-4">

@@ -2,10 +2,10 @@ import type { SandboxInvoice } from "@citelens/contract/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactElement } from "react";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { AmountLines } from "./amount-lines.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
-import { dayInWords } from "./payment-words.rules.ts";
 import { sandboxInvoiceQuery } from "./sandbox.queries.ts";
 import { SandboxAnswer } from "./sandbox-answer.tsx";
 
@@ -54,7 +54,7 @@ function Paper({ invoice }: { readonly invoice: SandboxInvoice }): ReactElement 
         <div>
           <dt className="text-sm text-fg-3">Date</dt>
           <dd>
-            <time dateTime={created}>{dayInWords(created)}</time>
+            <time dateTime={created}>{dayOfInstantText(created)}</time>
           </dd>
           <dt className="mt-3 text-sm text-fg-3">Status</dt>
           <dd>

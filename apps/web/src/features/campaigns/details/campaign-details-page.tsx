@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { FileQuestionMark, Pencil, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -13,6 +12,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { nameOf, statusLooks } from "../campaign.rules.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 import { campaignQuery } from "../campaigns.queries.ts";
@@ -146,7 +146,11 @@ function Stage({ campaign, now }: StageProps): ReactElement {
     <span className="flex flex-wrap items-center gap-x-4">
       <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>
       <span>{campaignTypeLabels[campaign_type]}</span>
-      {last_run !== null && <span>Last run {relativeTime(last_run, now)}</span>}
+      {last_run !== null && (
+        <span>
+          Last run <Ago at={last_run} now={now} />
+        </span>
+      )}
     </span>
   );
 }

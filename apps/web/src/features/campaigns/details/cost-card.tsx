@@ -4,6 +4,7 @@ import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -14,8 +15,6 @@ interface CostCardProps {
   readonly projectId: string;
   readonly campaign: CampaignDetails;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 /** What a run and a month of the campaign cost as it is set up now. */
 export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
@@ -57,9 +56,9 @@ function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{name}</dt>
       <dd className="text-right tabular-nums">
-        <span className="block font-medium text-fg">{figures.format(credits)} credits</span>
+        <span className="block font-medium text-fg">{countText(credits)} credits</span>
         <span className="block text-sm text-fg-3">
-          {figures.format(answers)} answers{cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
+          {countText(answers)} answers{cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
       </dd>
     </div>

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
@@ -23,7 +23,12 @@ interface RunRow {
 }
 
 const columns: readonly DataColumn<RunRow>[] = [
-  { id: "created", header: "Begun", kind: "main", cell: begunCell },
+  {
+    id: "created",
+    header: "Begun",
+    kind: "main",
+    cell: ({ run, now }) => <Ago at={run.created} now={now} />,
+  },
   { id: "status", header: "Status", kind: "text", cell: statusCell },
   {
     id: "ok",
@@ -80,14 +85,6 @@ function dataOf(
   }
   if (!runs.error) return { status: "loading" };
   return { status: "failed", message: problemMessage(runs.error), onRetry: () => void runs.refetch() };
-}
-
-function begunCell({ run, now }: RunRow): ReactElement {
-  return (
-    <time dateTime={run.created} title={new Date(run.created).toLocaleString()} className="whitespace-nowrap">
-      {relativeTime(run.created, now)}
-    </time>
-  );
 }
 
 function statusCell({ run }: RunRow): ReactElement {

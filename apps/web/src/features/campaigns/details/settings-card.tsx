@@ -1,6 +1,8 @@
 import { campaignTypeLabels } from "@citelens/contract/campaign-words";
 import type { CampaignDetails, NamedBrand } from "@citelens/contract/campaigns";
 import type { ReactElement, ReactNode } from "react";
+import { codeName } from "#lib/code-name.ts";
+import { instantText } from "#lib/dates/dates.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { frequencyLabels } from "../frequency.rules.ts";
 
@@ -36,8 +38,8 @@ function factsOf(campaign: CampaignDetails): readonly Fact[] {
     ["Models", models.map(({ display_name }) => display_name).join(", ")],
     ["Queries", queriesInWords(asked.length, queries.length - asked.length)],
     ["Asked each run", campaign.repeats === 1 ? "Once" : `${campaign.repeats} times`],
-    ["Country", country === null ? "Any" : names("region", country)],
-    ["Language", names("language", language)],
+    ["Country", country === null ? "Any" : codeName("region", country)],
+    ["Language", codeName("language", language)],
     ["Frequency", campaign.campaign_type === "PRE_AUDIT" ? "Once" : frequencyLabels[campaign.frequency]],
     ["Next run", nextRun(campaign)],
   ];
@@ -59,11 +61,5 @@ function queriesInWords(asked: number, retired: number): string {
 
 function nextRun({ next_run, status }: CampaignDetails): string {
   if (status !== "ACTIVE" || next_run === null) return "None";
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(next_run),
-  );
-}
-
-function names(type: "region" | "language", code: string): string {
-  return new Intl.DisplayNames("en", { type, fallback: "code" }).of(code) ?? code;
+  return instantText(next_run);
 }

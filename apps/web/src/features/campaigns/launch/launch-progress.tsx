@@ -1,9 +1,8 @@
 import type { RunProgress } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { answersDone } from "./launch.rules.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 /** The live counters of a run. Before the first of them is known, it says that they will come. */
 export function LaunchProgress({ run }: { readonly run: RunProgress | undefined }): ReactElement {
@@ -15,7 +14,7 @@ export function LaunchProgress({ run }: { readonly run: RunProgress | undefined 
       <div className="space-y-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-xl font-semibold tabular-nums">
-            {figures.format(done)} of {figures.format(run.answers_total)}
+            {countText(done)} of {countText(run.answers_total)}
           </span>
           <span className="text-sm text-fg-3">{sideNotes(run)}</span>
         </p>
@@ -38,7 +37,7 @@ function ModelLine({ model }: { readonly model: RunProgress["models"][number] })
       <p className="flex items-baseline justify-between gap-3 text-sm">
         <span className="wrap-anywhere">{display_name}</span>
         <span className="whitespace-nowrap text-fg-2 tabular-nums">
-          {figures.format(done)} of {figures.format(total)}
+          {countText(done)} of {countText(total)}
         </span>
       </p>
       <ShareBar share={shareOf(done, total)} />
@@ -49,9 +48,9 @@ function ModelLine({ model }: { readonly model: RunProgress["models"][number] })
 
 function sideNotes({ answers_refused, answers_failed, credits_used }: RunProgress): string {
   return [
-    `${figures.format(credits_used)} credits used`,
-    answers_refused > 0 && `${figures.format(answers_refused)} refused`,
-    answers_failed > 0 && `${figures.format(answers_failed)} failed`,
+    `${countText(credits_used)} credits used`,
+    answers_refused > 0 && `${countText(answers_refused)} refused`,
+    answers_failed > 0 && `${countText(answers_failed)} failed`,
   ]
     .filter((note) => note !== false)
     .join(" · ");

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { countText } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { nameOf } from "../campaign.rules.ts";
 import { runningCampaignsQuery } from "../campaigns.queries.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 /** What is being asked right now. Dismissed, it is back with the next answer that finds something running. */
 export function RunningBanner({ projectId }: { readonly projectId: string }): ReactElement | null {
@@ -17,16 +16,14 @@ export function RunningBanner({ projectId }: { readonly projectId: string }): Re
     <Banner
       tone="info"
       title={
-        running.length === 1
-          ? "1 campaign is running"
-          : `${figures.format(running.length)} campaigns are running`
+        running.length === 1 ? "1 campaign is running" : `${countText(running.length)} campaigns are running`
       }
       onDismiss={() => setDismissedAt(dataUpdatedAt)}
     >
       <ul className="flex flex-wrap gap-x-5">
         {running.map(({ id, name, answers_done, answers_total }) => (
           <li key={id} className="tabular-nums">
-            {nameOf({ name })}: {figures.format(answers_done)} of {figures.format(answers_total)} answers
+            {nameOf({ name })}: {countText(answers_done)} of {countText(answers_total)} answers
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { AnswerShown } from "@citelens/contract/answers";
 import type { ReactElement, ReactNode } from "react";
 import { Card } from "#ui/frame/card.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { Moment } from "../moment.tsx";
+import { Instant } from "#ui/text/instant.tsx";
 import { AnswerState } from "./answer-state.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { BrandLegend } from "./brand-legend.tsx";
@@ -33,7 +33,7 @@ export function AnswerCard({ answer, actions, children }: AnswerCardProps): Reac
             <div className="min-w-40 flex-1">
               <h2 className="text-lg font-semibold">{model.display_name}</h2>
               <p className="text-sm text-fg-3">
-                {model.operator_name} · <Moment at={answer.answered ?? answer.created} />
+                {model.operator_name} · <Instant at={answer.answered ?? answer.created} />
               </p>
             </div>
             {actions}

@@ -1,12 +1,12 @@
 import type { AnswerLine } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { counted } from "#lib/figures.ts";
 import { cx } from "#ui/cx.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { counted } from "../answer-words.rules.ts";
-import { Moment } from "../moment.tsx";
 import { OutcomeBadge } from "../outcome-badge.tsx";
 import { CompareAnswers } from "./compare-answers.tsx";
 import { SentimentBadge } from "./sentiment-badge.tsx";
@@ -62,7 +62,7 @@ function HistoryEntry({ line, isShown }: HistoryEntryProps): ReactElement {
       />
       <span aria-current={isShown ? "true" : undefined} className={cx(isShown && "font-medium")}>
         <TextLink render={<Link to="." hash={`answer-${id}`} />}>
-          <Moment at={created} />
+          <Instant at={created} />
         </TextLink>
       </span>
       <OutcomeBadge line={line} />

@@ -1,11 +1,11 @@
 import type { AnswerLine } from "@citelens/contract/conversations";
 import { GitCompareArrows } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { instantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import type { Compared } from "../conversations.queries.ts";
-import { momentInWords } from "../moment.tsx";
 import { DiffView } from "./diff-view.tsx";
 import { comparable, firstComparison } from "./history.rules.ts";
 
@@ -22,7 +22,7 @@ export function CompareAnswers({ projectId, history, shownId }: CompareAnswersPr
 
   const options = comparable(history).map(({ id, created }) => ({
     value: id,
-    label: momentInWords(created),
+    label: instantText(created),
   }));
   const choose = (part: Partial<Compared>): void => setChosen({ ...chosen, ...part });
   return (

@@ -1,8 +1,10 @@
 import type { AnswerShown } from "@citelens/contract/answers";
 import { Search } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { counted, durationInWords, nameOfCode } from "../answer-words.rules.ts";
-import { momentInWords } from "../moment.tsx";
+import { codeName } from "#lib/code-name.ts";
+import { instantText } from "#lib/dates/dates.ts";
+import { counted } from "#lib/figures.ts";
+import { durationInWords } from "../answer-words.rules.ts";
 
 const accessWords = {
   api: "API of the model",
@@ -51,10 +53,10 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
     ["Asked through", accessWords[answer.access]],
     ["Grounded in search", answer.searched ? "Yes" : "No"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
-    ["Country", country === null ? "Any" : nameOfCode("region", country)],
-    ["Language", nameOfCode("language", answer.language)],
-    ["Asked", momentInWords(answer.created)],
-    ...(answered === null ? [] : [["Answered", momentInWords(answered)] as const]),
+    ["Country", country === null ? "Any" : codeName("region", country)],
+    ["Language", codeName("language", answer.language)],
+    ["Asked", instantText(answer.created)],
+    ...(answered === null ? [] : [["Answered", instantText(answered)] as const]),
     ...(latency_ms === null ? [] : [["Took", durationInWords(latency_ms)] as const]),
     ["Cost", counted(answer.credits, "credit")],
   ];

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { instantText } from "#lib/dates/dates.ts";
 import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -10,7 +11,6 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { momentInWords } from "../moment.tsx";
 import { useShareAnswer } from "./sharing.queries.ts";
 
 export interface ShareDialogProps {
@@ -68,7 +68,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
           <div className="space-y-3">
             <CodeBlock label="Link" code={share.data.url} />
             <p className="text-fg-2">
-              It can be opened until {momentInWords(share.data.expires)}, or until you leave the workspace or
+              It can be opened until {instantText(share.data.expires)}, or until you leave the workspace or
               revoke it under <TextLink render={<Link to="/settings/shared-links" />}>Shared Links</TextLink>.
               The link is shown only here and now.
             </p>

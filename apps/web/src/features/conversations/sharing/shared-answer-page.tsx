@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { instantText } from "#lib/dates/dates.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Wordmark } from "#ui/text/wordmark.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
-import { momentInWords } from "../moment.tsx";
 import { sharedAnswerQuery } from "./sharing.queries.ts";
 
 /** One answer for whoever has its link. Search engines are asked to leave it alone. */
@@ -43,7 +43,7 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
     <Frame>
       <PageHeader
         title={answer.query.text}
-        purpose={`What ${answer.operator_model.display_name} answered. Shared by ${workspace} until ${momentInWords(expires)}.`}
+        purpose={`What ${answer.operator_model.display_name} answered. Shared by ${workspace} until ${instantText(expires)}.`}
       />
       <AnswerCard answer={answer} />
     </Frame>

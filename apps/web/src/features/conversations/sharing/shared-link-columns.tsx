@@ -2,10 +2,11 @@ import type { ShareLink } from "@citelens/contract/answers";
 import { Link } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
 import type { ReactElement } from "react";
+import { instantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { Ago, Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { Moment, momentInWords } from "../moment.tsx";
 
 export interface LinkRow {
   readonly projectId: string;
@@ -22,9 +23,9 @@ export const linkColumns: readonly DataColumn<LinkRow>[] = [
     id: "created",
     header: "Created",
     kind: "text",
-    cell: ({ link, now }) => <Moment at={link.created} now={now} />,
+    cell: ({ link, now }) => <Ago at={link.created} now={now} />,
   },
-  { id: "expires", header: "Ends", kind: "text", cell: ({ link }) => <Moment at={link.expires} /> },
+  { id: "expires", header: "Ends", kind: "text", cell: ({ link }) => <Instant at={link.expires} /> },
   { id: "opened", header: "Opened", kind: "number", cell: openedCell },
   { id: "actions", header: "Actions", kind: "text", cell: (row) => <RevokeButton row={row} /> },
 ];
@@ -53,7 +54,7 @@ function makerCell({ link }: LinkRow): ReactElement {
 }
 
 function openedCell({ link: { opened, last_opened } }: LinkRow): ReactElement {
-  const title = last_opened === null ? undefined : `Last opened ${momentInWords(last_opened)}`;
+  const title = last_opened === null ? undefined : `Last opened ${instantText(last_opened)}`;
   return <span title={title}>{opened}</span>;
 }
 

@@ -2,12 +2,11 @@ import type { CalculatorModel, Estimate } from "@citelens/contract/credits";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { campaignTypeLabel } from "./campaign-types.ts";
 
 type Campaign = Estimate["calculation"]["campaigns"][number];
-
-const figures = new Intl.NumberFormat("en");
 
 /** How many answers and sources each campaign brings, and which models answer. */
 export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly Campaign[] }): ReactElement {
@@ -50,8 +49,8 @@ function CampaignFigures({
       <caption className="pb-1 text-left">
         <span className="text-base font-medium">Campaign {number}</span>{" "}
         <span className="text-fg-3">
-          {campaignTypeLabel(campaign.campaign_type)}, {figures.format(campaign.queries)}{" "}
-          {campaign.queries === 1 ? "query" : "queries"} on {figures.format(campaign.num_llms_per_campaign)}{" "}
+          {campaignTypeLabel(campaign.campaign_type)}, {countText(campaign.queries)}{" "}
+          {campaign.queries === 1 ? "query" : "queries"} on {countText(campaign.num_llms_per_campaign)}{" "}
           {campaign.num_llms_per_campaign === 1 ? "LLM" : "LLMs"}
         </span>
       </caption>
@@ -72,8 +71,8 @@ function CampaignFigures({
             <th scope="row" className="py-0.5 text-left font-normal text-fg-2">
               {label}
             </th>
-            <td className="py-0.5 text-right tabular-nums">{figures.format(first)}</td>
-            <td className="py-0.5 text-right tabular-nums">{figures.format(later)}</td>
+            <td className="py-0.5 text-right tabular-nums">{countText(first)}</td>
+            <td className="py-0.5 text-right tabular-nums">{countText(later)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,9 +84,9 @@ function CampaignFigures({
 function Certainty({ campaign: { queries, run_plan: plan } }: { readonly campaign: Campaign }): ReactElement {
   return (
     <p className="text-sm text-fg-2">
-      To see a change of {plan.points} points: {figures.format(queries)}{" "}
-      {queries === 1 ? "prompt" : "prompts"} × {figures.format(plan.runs)} {plan.runs === 1 ? "run" : "runs"}{" "}
-      in each period, {figures.format(plan.total_credits)} credits, {formatMoney(plan.cost_eur, currency)}.
+      To see a change of {plan.points} points: {countText(queries)} {queries === 1 ? "prompt" : "prompts"} ×{" "}
+      {countText(plan.runs)} {plan.runs === 1 ? "run" : "runs"} in each period,{" "}
+      {countText(plan.total_credits)} credits, {formatMoney(plan.cost_eur, currency)}.
     </p>
   );
 }

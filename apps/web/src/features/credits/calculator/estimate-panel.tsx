@@ -4,6 +4,7 @@ import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -19,8 +20,6 @@ export interface EstimatePanelProps {
   /** What is shown belongs to the settings of a moment ago; their answer is on its way. */
   readonly isBehind: boolean;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 /** The result, which stays in sight while the settings beside it are changed. */
 export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): ReactElement {
@@ -73,7 +72,7 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
   return (
     <div className="space-y-5">
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-3xl font-semibold tabular-nums">{figures.format(total.credits)} credits</span>
+        <span className="text-3xl font-semibold tabular-nums">{countText(total.credits)} credits</span>
         <span className="text-lg text-fg-2 tabular-nums">{formatMoney(total.euros, currency)}</span>
       </p>
       <dl className="divide-y divide-border border-y border-border">
@@ -82,14 +81,14 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
         ))}
         <div className="flex justify-between gap-4 py-2.5">
           <dt className="text-fg-2">Campaigns</dt>
-          <dd className="font-medium tabular-nums">{figures.format(calculation.num_campaigns)}</dd>
+          <dd className="font-medium tabular-nums">{countText(calculation.num_campaigns)}</dd>
         </div>
         <div className="flex justify-between gap-4 py-2.5">
           <dt className="text-fg-2">Optimizations</dt>
           <dd className="text-right font-medium tabular-nums">
-            {figures.format(calculation.num_optimizations)}
+            {countText(calculation.num_optimizations)}
             <span className="block text-sm font-normal text-fg-3">
-              {figures.format(calculation.optimization_credits)} credits, once
+              {countText(calculation.optimization_credits)} credits, once
             </span>
           </dd>
         </div>
@@ -113,7 +112,7 @@ function CostRow({ label, cost, hint }: CostRowProps): ReactElement {
         <span className="block text-sm text-fg-3">{hint}</span>
       </dt>
       <dd className="shrink-0 text-right font-medium tabular-nums">
-        {figures.format(cost.credits)} credits
+        {countText(cost.credits)} credits
         <span className="block text-sm font-normal text-fg-3">{formatMoney(cost.euros, currency)}</span>
       </dd>
     </div>

@@ -1,7 +1,8 @@
 import type { CreditUse } from "@citelens/contract/credits";
-import { relativeTime } from "#lib/dates/dates.ts";
+import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
+import { Ago, Instant } from "#ui/text/instant.tsx";
 import { detailsOf } from "./details-of.rules.ts";
 
 /** A use of credits as the table shows it. */
@@ -18,9 +19,6 @@ export const creditLogColumns: readonly DataColumn<CreditLogRow>[] = [
   { id: "details", header: "Details", kind: "text", cell: detailsCell },
 ];
 
-const figures = new Intl.NumberFormat("en");
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
 const actionTones = { 1: "info", 2: "pos", 3: "brand" } as const;
 const statusTones = { active: "pos", paused: "warn" } as const;
 const statusWords = { active: "Active", paused: "Paused" } as const;
@@ -28,10 +26,10 @@ const statusWords = { active: "Active", paused: "Paused" } as const;
 function timeCell({ use, now }: CreditLogRow) {
   return (
     <div className="whitespace-nowrap">
-      <time dateTime={use.created_at} className="block">
-        {moments.format(new Date(use.created_at))}
-      </time>
-      <span className="block text-sm font-normal text-fg-3">{relativeTime(use.created_at, now)}</span>
+      <Instant at={use.created_at} />
+      <span className="block text-sm font-normal text-fg-3">
+        <Ago at={use.created_at} now={now} />
+      </span>
     </div>
   );
 }
@@ -41,7 +39,7 @@ function actionCell({ use }: CreditLogRow) {
 }
 
 function creditsCell({ use }: CreditLogRow) {
-  return figures.format(use.credits_used);
+  return countText(use.credits_used);
 }
 
 function detailsCell({ use }: CreditLogRow) {

@@ -1,9 +1,9 @@
 import type { InsightMatrix } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { countText, percent } from "#lib/figures.ts";
+import { countText, percent, signed } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { pointChange, rateOf, signed } from "../figures.rules.ts";
+import { pointChange, rateOf } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 import type { MatrixCellWords } from "./matrix-cells.rules.ts";
 

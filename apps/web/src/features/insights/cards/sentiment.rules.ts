@@ -1,4 +1,5 @@
 import type { BrandSentiment, SentimentAnalysis } from "@citelens/contract/insights";
+import { locale } from "#lib/locale.ts";
 
 export interface NamedSentiment extends BrandSentiment {
   readonly name: string;
@@ -12,7 +13,7 @@ export function brandsInOrder(brands: SentimentAnalysis["brands"]): readonly Nam
       (a, b) =>
         Number(b.is_brand) - Number(a.is_brand) ||
         b.total_mentions - a.total_mentions ||
-        a.name.localeCompare(b.name, "en"),
+        a.name.localeCompare(b.name, locale),
     );
 }
 

@@ -1,7 +1,7 @@
 import type { NegativeAnswer } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { relativeTime } from "#lib/dates/dates.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
+import { Ago } from "#ui/text/instant.tsx";
 import { ModelName } from "./model-name.tsx";
 import { type NegativityLabel, negativityOf } from "./negativity.rules.ts";
 import { shortPreview } from "./prompt-tabs.rules.ts";
@@ -43,9 +43,7 @@ export function WorstAnswer({ projectId, answer, now }: WorstAnswerProps): React
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3 tabular-nums">
         <ModelName name={answer.operator_display_name} favicon={answer.operator_favicon} />
-        <time dateTime={answer.created} title={momentInWords(answer.created)}>
-          {relativeTime(answer.created, now)}
-        </time>
+        <Ago at={answer.created} now={now} />
         <span className="wrap-anywhere">
           About {answer.primary_brand}
           {answer.is_client_brand && " (you)"}
@@ -57,9 +55,3 @@ export function WorstAnswer({ projectId, answer, now }: WorstAnswerProps): React
     </li>
   );
 }
-
-function momentInWords(instant: string): string {
-  return moments.format(new Date(instant));
-}
-
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import { rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
-import { formatDayRange } from "#ui/forms/range-picker/day-range.ts";
 import { brandedChoices, choiceOf } from "./branded.rules.ts";
 import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { comparedRange, insightPresets } from "./insight-view.rules.ts";
@@ -14,12 +14,12 @@ export function FiltersInWords({ projectId, view, today, timeZone }: InsightFilt
   const compared = comparedRange(view);
   const kind = brandedChoices.find(({ value }) => value === choiceOf(view.branded))?.label ?? "All";
   const preset = matchingPreset(view.range, insightPresets, today)?.label;
-  const days = formatDayRange(view.range);
+  const days = rangeText(view.range);
   const words = [
     view.campaign === undefined ? "All campaigns" : `Campaign ${campaign ?? view.campaign}`,
     `${kind} queries`,
     preset === undefined ? days : `${preset}, ${days}`,
-    compared ? `compared with ${formatDayRange(compared)}` : "compared with nothing",
+    compared ? `compared with ${rangeText(compared)}` : "compared with nothing",
     `days in ${timeZone}`,
   ];
   return <p className="hidden text-sm text-fg-2 print:block">{words.join(" · ")}</p>;

@@ -1,8 +1,7 @@
-import { fromAddressDay, toAddressDay } from "#lib/dates/address-dates.ts";
-import { isRange } from "#lib/dates/day-range.ts";
+import { fromAddressDay, toAddressDay } from "#lib/dates/dates.ts";
+import { type DayRange, isRange, previousRange } from "#lib/dates/day-range.ts";
 import { offeredPresets, presetRange } from "#lib/dates/range-presets.ts";
 import type { Comparison } from "#ui/forms/range-picker/compare-picker.tsx";
-import { type DayRange, previousRange } from "#ui/forms/range-picker/day-range.ts";
 import type { InsightFilter } from "../insights.queries.ts";
 
 /** What the pages of the insights show: every default filled in. */

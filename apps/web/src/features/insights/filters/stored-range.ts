@@ -1,6 +1,6 @@
-import { toAddressDay } from "#lib/dates/address-dates.ts";
+import { toAddressDay } from "#lib/dates/dates.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 import { savedRange, saveRange } from "#lib/dates/saved-range.ts";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
 import { type InsightAddress, isDefaultRange } from "./insight-view.rules.ts";
 
 /** Keeps the days that were chosen for this project; the default ones are forgotten, for they move along. */

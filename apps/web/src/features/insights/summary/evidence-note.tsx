@@ -1,7 +1,7 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import { Gauge } from "lucide-react";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, tenthsText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
 import { gradeWords, incomparableInWords } from "./summary-words.rules.ts";
@@ -31,8 +31,8 @@ export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactE
             <p className="font-medium text-fg">{label}</p>
             <p>{meaning}</p>
             <p className="tabular-nums">
-              Now: {countText(queries)} {queries === 1 ? "query" : "queries"}, asked {runsFormat.format(runs)}{" "}
-              times of each model on average.
+              Now: {countText(queries)} {queries === 1 ? "query" : "queries"}, asked {tenthsText(runs)} times
+              of each model on average.
             </p>
             {next !== undefined && <p>{next}</p>}
           </div>
@@ -48,5 +48,3 @@ export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactE
     </div>
   );
 }
-
-const runsFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });

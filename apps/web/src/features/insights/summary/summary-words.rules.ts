@@ -1,6 +1,7 @@
 import { daysApart } from "@citelens/contract/days";
 import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/insight-words";
-import { type DayRange, formatDayRange } from "#ui/forms/range-picker/day-range.ts";
+import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
+import { locale } from "#lib/locale.ts";
 import type { InsightView } from "../filters/insight-view.rules.ts";
 
 interface GradeWords {
@@ -52,7 +53,7 @@ export function comparedInWords({
     case "off":
       return undefined;
     case "custom":
-      return `vs ${formatDayRange(compare.range)}`;
+      return `vs ${rangeText(compare.range)}`;
     case "previous":
       return `vs previous ${lengthInWords(range)}`;
   }
@@ -63,4 +64,4 @@ function lengthInWords({ from, to }: DayRange): string {
   return days === 1 ? "day" : `${days} days`;
 }
 
-const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
+const listFormat = new Intl.ListFormat(locale, { type: "conjunction" });

@@ -1,9 +1,8 @@
 import { visibilityPointsPerMention } from "@citelens/contract/insight-words";
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { countText, percent } from "#lib/figures.ts";
+import { countText, percent, signed, tenthsText } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { signed } from "../figures.rules.ts";
 
 export interface VisibilityDetailsProps {
   readonly summary: InsightSummary;
@@ -39,7 +38,7 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
         )}
         <Fact what="Queries" value={countText(queries)} />
         <Fact what="Models" value={countText(models)} />
-        <Fact what="Runs of a query and model" value={runsFormat.format(runs)} />
+        <Fact what="Runs of a query and model" value={tenthsText(runs)} />
         <Fact
           what="Visibility points"
           value={`${countText(visibilityPointsPerMention * brand_mentions)} (${visibilityPointsPerMention} points per mention)`}
@@ -62,8 +61,6 @@ function Fact({ what, value }: FactProps): ReactElement {
     </div>
   );
 }
-
-const runsFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 function between({ low, high }: { readonly low: number; readonly high: number }): string {
   return `${percent(low)} to ${percent(high)}`;

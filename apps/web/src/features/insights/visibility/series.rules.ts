@@ -1,10 +1,10 @@
-import { shiftDay } from "@citelens/contract/calendar";
+import { shiftDay } from "@citelens/contract/days";
 import { insightLimits } from "@citelens/contract/insight-words";
 import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
+import type { DayRange } from "#lib/dates/day-range.ts";
 import { percent } from "#lib/figures.ts";
 import type { ChartTable } from "#ui/charts/chart-table.ts";
 import type { ChartTone, Series, SeriesPoint } from "#ui/charts/time-series/time-series-props.ts";
-import type { DayRange } from "#ui/forms/range-picker/day-range.ts";
 
 export type Metric = "visibility" | "voice";
 

@@ -2,12 +2,11 @@ import type { TrackingCounters } from "@citelens/contract/visits";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { countersQuery } from "../visits.queries.ts";
 import { reasonsOf } from "./counter-reasons.rules.ts";
-
-const figures = new Intl.NumberFormat("en");
 
 export function KeyCounters({ projectId }: { readonly projectId: string }): ReactElement {
   const counters = useQuery(countersQuery(projectId));
@@ -51,7 +50,7 @@ function CountersOfKey({ counters }: { readonly counters: TrackingCounters }): R
         {cells.map(([label, count]) => (
           <div key={label}>
             <dt className="text-sm text-fg-3">{label}</dt>
-            <dd className="font-medium tabular-nums">{figures.format(count)}</dd>
+            <dd className="font-medium tabular-nums">{countText(count)}</dd>
           </div>
         ))}
       </dl>
@@ -60,7 +59,7 @@ function CountersOfKey({ counters }: { readonly counters: TrackingCounters }): R
           {reasons.map(({ words, count }) => (
             <li key={words} className="flex justify-between gap-4">
               <span>{words}</span>
-              <span className="tabular-nums">{figures.format(count)}</span>
+              <span className="tabular-nums">{countText(count)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Bot, ClipboardCheck, FileText, Rocket, StickyNote } from "lucide-react";
 import type { ReactElement } from "react";
+import { shortDayText } from "#lib/dates/dates.ts";
 import { VisuallyHidden } from "../../text/visually-hidden.tsx";
-import { axisDay } from "./chart-axis.ts";
 import type { Annotation, AnnotationKind } from "./time-series-props.ts";
 
 const icons = {
@@ -36,7 +36,7 @@ export function AnnotationList({
               <li key={`${day} ${index}`} className="flex items-start gap-2">
                 <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />
                 <time dateTime={day} className="w-14 shrink-0 text-fg-3 tabular-nums">
-                  {axisDay(day)}
+                  {shortDayText(day)}
                 </time>
                 <span className="min-w-0 wrap-anywhere">{label}</span>
               </li>

@@ -1,7 +1,7 @@
 import type { ReactPortal } from "react";
 import { createPortal } from "react-dom";
 import { useActiveTooltipDataPoints } from "recharts";
-import { longDay } from "./chart-axis.ts";
+import { weekdayText } from "#lib/dates/dates.ts";
 import type { ChartRow } from "./chart-rows.ts";
 import type { Series } from "./time-series-props.ts";
 
@@ -15,7 +15,7 @@ interface SpokenDayProps {
 /** Says what the day under the crosshair holds, as the arrow keys move it. */
 export function AnnouncedDay({ target, series, format }: SpokenDayProps): ReactPortal {
   const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
-  return createPortal(row ? `${longDay(row.day)}: ${valuesOf(row, { series, format })}` : "", target);
+  return createPortal(row ? `${weekdayText(row.day)}: ${valuesOf(row, { series, format })}` : "", target);
 }
 
 function valuesOf(row: ChartRow, { series, format }: Omit<SpokenDayProps, "target">): string {

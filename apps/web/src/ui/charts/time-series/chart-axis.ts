@@ -1,12 +1,4 @@
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
-const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 const dayMs = 86_400_000;
-
-/** A figure in three digits at most, such as 1.23K. */
-export function axisFigure(value: number): string {
-  return compact.format(value);
-}
 
 const intervalsMax = 5;
 const roundSteps = [1, 1.5, 2, 2.5, 5, 10] as const;
@@ -35,18 +27,6 @@ export function dayTicks<Day>(days: readonly Day[], countMax: number): readonly 
   const count = Math.max(1, Math.floor(countMax));
   const step = Math.max(1, Math.ceil(days.length / count));
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
-}
-
-/** The day as the axis names it, such as "20 Nov". */
-export function axisDay(day: string): string {
-  const date = new Date(timeOf(day));
-  return `${date.getUTCDate()} ${monthFormat.format(date)}`;
-}
-
-/** The day in full, such as "Fri, 20 Nov 2026". */
-export function longDay(day: string): string {
-  const date = new Date(timeOf(day));
-  return `${weekdayFormat.format(date)}, ${axisDay(day)} ${date.getUTCFullYear()}`;
 }
 
 /** Days since 1970, so that days stand as far apart as they are. */

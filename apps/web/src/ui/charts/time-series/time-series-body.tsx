@@ -1,8 +1,10 @@
 import { type ReactElement, useId, useState } from "react";
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
+import { shortDayText } from "#lib/dates/dates.ts";
+import { compactText } from "#lib/figures.ts";
 import { AnnotationMarks } from "./annotation-marks.tsx";
 import { AnnouncedDay } from "./announced-day.tsx";
-import { axisDay, axisFigure, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import { dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
 import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
 import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
 import { type ChartRow, highestOf } from "./chart-rows.ts";
@@ -53,7 +55,7 @@ export function TimeSeriesBody({
   const highest = highestOf(rows, { shown: new Set(shown.map(({ id }) => id)), banded });
   const ticks = valueTicks(highest, yMax);
   const top = ticks.at(-1) ?? 1;
-  const tickText = (value: number): string => `${axisFigure(value)}${unit}`;
+  const tickText = (value: number): string => `${compactText(value)}${unit}`;
 
   const notes = notesOfDays(annotations, { from: rows[0]?.day ?? "", to: rows.at(-1)?.day ?? "" });
   const hasEndLabels = shown.length <= endLabelsMax && widthPx >= endLabelsFromPx && rows.length > 1;
@@ -119,7 +121,7 @@ export function TimeSeriesBody({
               textAnchor="middle"
               className="fill-fg-3 tabular-nums"
             >
-              {axisDay(dayOfNumber(payload.value))}
+              {shortDayText(dayOfNumber(payload.value))}
             </text>
           )}
         />

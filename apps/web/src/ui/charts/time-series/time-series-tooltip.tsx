@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useActiveTooltipDataPoints } from "recharts";
+import { weekdayText } from "#lib/dates/dates.ts";
 import { cx } from "../../cx.ts";
-import { longDay } from "./chart-axis.ts";
 import type { ChartRow } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { sampleText } from "./sample-text.ts";
@@ -29,9 +29,9 @@ export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipPro
   const isLong = shown.length > longFrom;
   return (
     <div className="max-w-72 min-w-44 rounded-popup border border-border bg-surface px-3 py-2 text-sm text-fg shadow-popup">
-      <p className="font-medium">{longDay(row.day)}</p>
+      <p className="font-medium">{weekdayText(row.day)}</p>
       {hasBefore && row.previousDay !== undefined && (
-        <p className="text-xs text-fg-3">compared with {longDay(row.previousDay)}</p>
+        <p className="text-xs text-fg-3">compared with {weekdayText(row.previousDay)}</p>
       )}
       {shown.length === 0 && <p className="mt-1 text-fg-3">Nothing was measured.</p>}
       <ul className="mt-1 space-y-1">

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { type DayRange, previousRange, rangeText, yearBefore } from "#lib/dates/day-range.ts";
 import { Select, type SelectOption } from "../select.tsx";
-import { type DayRange, formatDayRange, previousRange, yearBefore } from "./day-range.ts";
 import { RangePicker } from "./range-picker.tsx";
 
 /** What a range is compared with. */
@@ -35,7 +35,7 @@ export function ComparePicker({ value, range, today, timeZone, onChange }: Compa
     <div className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Select label="Compare with" options={options} value={value.kind} onChange={choose} />
       {value.kind === "previous" && (
-        <span className="text-sm text-fg-3 tabular-nums">vs {formatDayRange(before)}</span>
+        <span className="text-sm text-fg-3 tabular-nums">vs {rangeText(before)}</span>
       )}
       {value.kind === "custom" && (
         <RangePicker

@@ -1,11 +1,11 @@
-import { parseISO, subMonths } from "date-fns";
+import { formatISO, parseISO, subMonths } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type ChevronProps, type DateRange, DayPicker, type Modifiers } from "react-day-picker";
+import { weekdayText } from "#lib/dates/dates.ts";
 import { cx } from "../../cx.ts";
 import { useMediaQuery } from "../../frame/use-media-query.ts";
 import { Kbd } from "../../text/kbd.tsx";
-import { dayOf } from "./day-range.ts";
 import type { RangePickerProps } from "./range-picker-props.ts";
 
 const navButtonRecipe =
@@ -108,13 +108,16 @@ export function RangeCalendar({ value, presets, today, timeZone, onChange }: Ran
   );
 }
 
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
-
 function labelDayButton(day: Date, { today, selected }: Modifiers): string {
-  return [longDay.format(day), today && "today", selected && "selected"].filter(Boolean).join(", ");
+  return [weekdayText(dayOf(day)), today && "today", selected && "selected"].filter(Boolean).join(", ");
 }
 
 function Chevron({ orientation }: ChevronProps): ReactElement {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
   return <Icon size={16} aria-hidden="true" />;
+}
+
+/** The calendar thinks in midnights of this browser. */
+function dayOf(midnight: Date): string {
+  return formatISO(midnight, { representation: "date" });
 }

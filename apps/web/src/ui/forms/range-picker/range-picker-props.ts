@@ -1,4 +1,4 @@
-import type { DayRange } from "./day-range.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
 
 export interface RangePreset extends DayRange {
   readonly label: string;

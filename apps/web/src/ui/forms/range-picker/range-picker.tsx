@@ -1,10 +1,10 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, type ReactElement, Suspense } from "react";
+import { nextRange, previousRange, rangeText } from "#lib/dates/day-range.ts";
 import { Skeleton } from "../../frame/skeleton.tsx";
 import { Popover } from "../../overlays/popover/popover.tsx";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { formatDayRange, nextRange, previousRange } from "./day-range.ts";
 import type { RangePickerProps } from "./range-picker-props.ts";
 
 const RangeCalendar = lazy(() =>
@@ -28,7 +28,7 @@ export function RangePicker(props: RangePickerProps): ReactElement {
         initialFocus="content"
         trigger={
           <Button size="sm" icon={<CalendarDays size={16} aria-hidden="true" className="text-fg-2" />}>
-            <span className="tabular-nums">{formatDayRange(value)}</span>
+            <span className="tabular-nums">{rangeText(value)}</span>
           </Button>
         }
       >

@@ -1,13 +1,12 @@
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import type { ReactElement, ReactNode } from "react";
+import { countText } from "#lib/figures.ts";
 
 interface EstimateBarProps {
   readonly estimate: CampaignEstimate | undefined;
   /** The launch. */
   readonly children: ReactNode;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 /** Where there is no room beside the form, what the first run costs stays in sight below it. */
 export function EstimateBar({ estimate, children }: EstimateBarProps): ReactElement {
@@ -18,9 +17,9 @@ export function EstimateBar({ estimate, children }: EstimateBarProps): ReactElem
     >
       <p className="min-w-0 text-sm text-fg-2 tabular-nums">
         <span className="block text-base font-semibold text-fg">
-          {estimate ? `${figures.format(estimate.credits_first_run)} credits` : "…"}
+          {estimate ? `${countText(estimate.credits_first_run)} credits` : "…"}
         </span>
-        {estimate ? `${figures.format(estimate.answers_first_run)} answers, first run` : "Estimating"}
+        {estimate ? `${countText(estimate.answers_first_run)} answers, first run` : "Estimating"}
       </p>
       {children}
     </div>

@@ -5,6 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -21,8 +22,6 @@ export interface EstimateCardProps {
   /** Undefined while it is not known. */
   readonly creditsLeft: number | undefined;
 }
-
-const figures = new Intl.NumberFormat("en");
 
 /** What the campaign would ask and cost, as it stands. */
 export function EstimateCard(props: EstimateCardProps): ReactElement {
@@ -68,9 +67,7 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
   return (
     <div className="space-y-4">
       <div aria-live="polite">
-        <p className="text-2xl font-semibold tabular-nums">
-          {figures.format(known.credits_first_run)} credits
-        </p>
+        <p className="text-2xl font-semibold tabular-nums">{countText(known.credits_first_run)} credits</p>
         <p className="text-sm text-fg-2 tabular-nums">
           {counted(known.answers_first_run, "answer")} in the first run
         </p>
@@ -129,8 +126,4 @@ function runsCovered(
 ): number | undefined {
   const isPartly = perRun > 0 && creditsLeft >= perRun && creditsLeft < month.credits;
   return isPartly ? Math.floor(creditsLeft / perRun) : undefined;
-}
-
-function counted(count: number, one: string): string {
-  return `${figures.format(count)} ${one}${count === 1 ? "" : "s"}`;
 }

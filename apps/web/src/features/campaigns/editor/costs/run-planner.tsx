@@ -3,6 +3,7 @@ import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import { type ReactElement, useState } from "react";
+import { countText } from "#lib/figures.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type Draft, queriesToAsk } from "../draft.rules.ts";
@@ -13,7 +14,6 @@ interface RunPlannerProps {
   readonly estimate: CampaignEstimate;
 }
 
-const figures = new Intl.NumberFormat("en");
 const options = plannedChanges.map((points) => ({ value: String(points), label: `${points} points` }));
 
 /** How certain the figures will be, and what it takes to see a change of a chosen size. */
@@ -65,11 +65,11 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
           <p aria-live="polite">
             you need about{" "}
             <Strong>
-              {figures.format(plan.queries)} {plan.queries === 1 ? "prompt" : "prompts"} × {plan.runs}{" "}
+              {countText(plan.queries)} {plan.queries === 1 ? "prompt" : "prompts"} × {plan.runs}{" "}
               {plan.runs === 1 ? "run" : "runs"}
             </Strong>
-            {isOnce ? "" : " a month"}: {figures.format(plan.answers)} answers, {figures.format(plan.credits)}{" "}
-            credits, {formatMoney(plan.euros, currency)}.
+            {isOnce ? "" : " a month"}: {countText(plan.answers)} answers, {countText(plan.credits)} credits,{" "}
+            {formatMoney(plan.euros, currency)}.
           </p>
           {plan.queries > campaignLimits.queries && (
             <p className="text-fg-2">

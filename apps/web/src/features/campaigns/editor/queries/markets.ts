@@ -1,3 +1,5 @@
+import { codeName } from "#lib/code-name.ts";
+import { locale } from "#lib/locale.ts";
 import type { ComboboxOption } from "#ui/forms/combobox.tsx";
 
 const countryCodes =
@@ -15,26 +17,14 @@ const languageCodes =
   "te th tr uk ur uz vi zh zh-TW zu";
 
 /** The countries that a query can be asked from, by their names. */
-export const countryOptions = optionsOf(countryCodes, new Intl.DisplayNames("en", { type: "region" }));
+export const countryOptions = optionsOf(countryCodes, "region");
 
 /** The languages that a query can be asked in, by their names. */
-export const languageOptions = optionsOf(languageCodes, new Intl.DisplayNames("en", { type: "language" }));
+export const languageOptions = optionsOf(languageCodes, "language");
 
-export function countryName(code: string): string {
-  return nameIn(countryOptions, code);
-}
-
-export function languageName(code: string): string {
-  return nameIn(languageOptions, code);
-}
-
-function optionsOf(codes: string, names: Intl.DisplayNames): readonly ComboboxOption<string>[] {
+function optionsOf(codes: string, kind: "region" | "language"): readonly ComboboxOption<string>[] {
   return codes
     .split(" ")
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en"));
-}
-
-function nameIn(options: readonly ComboboxOption<string>[], code: string): string {
-  return options.find(({ value }) => value === code)?.label ?? code;
+    .map((value) => ({ value, label: codeName(kind, value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
 }

@@ -2,6 +2,7 @@ import { campaignLimits } from "@citelens/contract/campaign-words";
 import { fieldErrors } from "@citelens/contract/errors";
 import { Globe, Sparkles, Trash2 } from "lucide-react";
 import { memo, type ReactElement, useId, useState } from "react";
+import { codeName } from "#lib/code-name.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -9,7 +10,6 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { inputRecipe } from "#ui/recipes.ts";
 import type { DraftQuery } from "../draft.rules.ts";
 import { MarketFields } from "./market-fields.tsx";
-import { countryName, languageName } from "./markets.ts";
 
 export interface QueryRowProps {
   readonly number: number;
@@ -33,8 +33,8 @@ export const QueryRow = memo(function QueryRow(props: QueryRowProps): ReactEleme
   const id = useId();
   const error = errorOf(query, isRepeated);
   const market = [
-    query.country && countryName(query.country),
-    query.language && languageName(query.language),
+    query.country && codeName("region", query.country),
+    query.language && codeName("language", query.language),
   ];
   const set = (changes: Partial<DraftQuery>): void => onChange(query.key, changes);
 

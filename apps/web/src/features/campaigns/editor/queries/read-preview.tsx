@@ -1,7 +1,8 @@
 import { campaignLimits } from "@citelens/contract/campaign-words";
 import type { ReactElement } from "react";
+import { codeName } from "#lib/code-name.ts";
+import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { countryName, languageName } from "./markets.ts";
 import type { ReadQueries } from "./query-import.rules.ts";
 
 interface ReadPreviewProps {
@@ -10,7 +11,6 @@ interface ReadPreviewProps {
   readonly isCut: boolean;
 }
 
-const figures = new Intl.NumberFormat("en");
 const previewRows = 8;
 
 /** What would be added, and what not and why. */
@@ -19,9 +19,7 @@ export function ReadPreview({ read, isCut }: ReadPreviewProps): ReactElement {
   return (
     <div className="space-y-3">
       <div role="status" className="space-y-1 text-sm">
-        <p className="font-medium">
-          {queries.length === 1 ? "1 query" : `${figures.format(queries.length)} queries`} to add
-        </p>
+        <p className="font-medium">{counted(queries.length, "query", "queries")} to add</p>
         {notesOf(read, isCut).map((note) => (
           <p key={note} className="text-warn">
             {note}
@@ -34,8 +32,8 @@ export function ReadPreview({ read, isCut }: ReadPreviewProps): ReactElement {
             <li key={key} className="flex items-baseline justify-between gap-3 px-3 py-1.5">
               <span className="min-w-0 wrap-anywhere">{text}</span>
               <span className="flex shrink-0 gap-2 text-fg-3">
-                {country !== null && <span>{countryName(country)}</span>}
-                {language !== null && <span>{languageName(language)}</span>}
+                {country !== null && <span>{codeName("region", country)}</span>}
+                {language !== null && <span>{codeName("language", language)}</span>}
                 {branded && <Badge tone="brand">Branded</Badge>}
               </span>
             </li>
@@ -69,8 +67,4 @@ function notesOf({ duplicates, beyondLimit, problems }: ReadQueries, isCut: bool
     ...(problems.length > 0 ? [`${counted(problems.length, "line")} with mistakes left out`] : []),
     ...(isCut ? ["The text is very long: only its beginning was read"] : []),
   ];
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${figures.format(count)} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
-import { dayAfter, dayIn, startOfDay } from "@citelens/contract/calendar";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { dayAfter, dayIn, daysApart, monthBefore, shiftDay, startOfDay } from "../src/days.ts";
 
 test.each([
   ["UTC", "2026-11-21", "2026-11-21T00:00:00.000Z"],
@@ -32,4 +33,46 @@ test("the last millisecond of a day belongs to it and the next one does not", ()
       expect([dayIn(zone, new Date(end - 1)), dayIn(zone, new Date(end))]).toEqual([day, dayAfter(day)]);
     }
   }
+});
+
+describe("day arithmetic", () => {
+  test.each([
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2028-03-01", -1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-29", 1, "2026-03-30"],
+    ["2026-11-20", -6, "2026-11-14"],
+  ])("%s shifted by %i days is %s", (day, days, shifted) => {
+    expect(shiftDay(day, days)).toBe(shifted);
+  });
+
+  test.each([
+    ["2026-11-20", "2026-10-20"],
+    ["2026-01-15", "2025-12-15"],
+    ["2026-03-31", "2026-02-28"],
+    ["2028-03-30", "2028-02-29"],
+    ["2026-07-31", "2026-06-30"],
+  ])("the month before %s is %s", (day, before) => {
+    expect(monthBefore(day)).toBe(before);
+  });
+
+  test.each([
+    ["2026-11-20", "2026-08-20"],
+    ["2026-01-15", "2025-10-15"],
+    ["2026-05-31", "2026-02-28"],
+    ["2028-05-30", "2028-02-29"],
+  ])("three months before %s is %s", (day, before) => {
+    expect(monthBefore(day, 3)).toBe(before);
+  });
+
+  it("counts back what it shifted, for every day", () => {
+    const days = fc.date({ min: new Date("2001-01-01"), max: new Date("2098-12-31"), noInvalidDate: true });
+
+    fc.assert(
+      fc.property(days, fc.integer({ min: -500, max: 500 }), (date, shift) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(daysApart(day, shiftDay(day, shift))).toBe(shift);
+      }),
+    );
+  });
 });

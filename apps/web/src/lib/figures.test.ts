@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { codeName } from "./code-name.ts";
+import { compactText, counted, percent, signed, verdictOf } from "./figures.ts";
+
+test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
+  expect(percent(54.55)).toBe("54.55 %");
+  expect(percent(54)).toBe("54.0 %");
+  expect(percent(0)).toBe("0.0 %");
+  expect(percent(null)).toBe("–");
+});
+
+test("counts in words", () => {
+  expect(counted(1, "answer")).toBe("1 answer");
+  expect(counted(1284, "query", "queries")).toBe("1,284 queries");
+});
+
+test("writes a difference with its sign", () => {
+  expect([signed(1.25), signed(-2), signed(0)]).toEqual(["+1.3", "−2.0", "0.0"]);
+});
+
+test("names countries and languages, and shows a code that has no name", () => {
+  expect(codeName("region", "DE")).toBe("Germany");
+  expect(codeName("language", "fr")).toBe("French");
+  expect(codeName("region", "QM")).toBe("QM");
+});
+
+test.each([
+  [0, "0"],
+  [15, "15"],
+  [999, "999"],
+  [1234, "1.23K"],
+  [12_345, "12.3K"],
+  [1_000_000, "1M"],
+  [0.1234, "0.123"],
+])("writes %d as %s where there is little room", (value, text) => {
+  expect(compactText(value)).toBe(text);
+});
+
+test.each([
+  ["moved", 3, "up"],
+  ["moved", -3, "down"],
+  ["within_noise", 3, "noise"],
+  ["not_comparable", -3, "incomparable"],
+  [null, 3, undefined],
+] as const)("the verdict %j with a change of %s", (verdict, change, shown) => {
+  expect(verdictOf(verdict, change)).toBe(shown);
+});
