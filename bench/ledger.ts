@@ -76,14 +76,14 @@ async function reserveForAll(tools: Tools, payer: Omit<Wanted, "key" | "amount">
 
 let last = 0;
 
-/** How often a deed is done in a second by all connections together. */
-async function perSecond(deed: (n: number) => Promise<unknown>): Promise<number> {
+/** How often an action is done in a second by all connections together. */
+async function perSecond(action: (n: number) => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
   const worker = async (): Promise<void> => {
     while (performance.now() - startedAt < roundMs) {
       last += 1;
-      await deed(last);
+      await action(last);
       done += 1;
     }
   };

@@ -68,7 +68,7 @@ export async function fillInsights(
   );
   await run(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-      operator_model, lane, repeat, turn, language, credits, status, created, not_before, answered_at, model_id, text,
+      operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id, text,
       preview, analyser_version, mentioned, position, cited, citation_count, negativity, negative_mentions)
     select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, query.id, query.text,
       query.branded, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, run.created, 'model-1', 'text',

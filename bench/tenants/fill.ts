@@ -89,7 +89,7 @@ async function answer(
   );
   await run(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-      operator_model, lane, repeat, turn, language, credits, status, created, not_before, answered_at, model_id, text,
+      operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id, text,
       preview, analyser_version, mentioned, position, cited, citation_count)
     select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, gen_random_uuid(),
       'question ' || nth, false, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, run.created, 'model-1',
@@ -131,7 +131,7 @@ async function copyWorkspace(run: Run, { projectId }: { readonly projectId: stri
   );
   await run(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-      operator_model, lane, repeat, turn, language, credits, status, created, not_before, analyser_version, text)
+      operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, analyser_version, text)
     select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, gen_random_uuid(),
       'question ' || nth, false, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, 1, 'text'
     from runs as run join workspaces as workspace on workspace.id = run.workspace_id

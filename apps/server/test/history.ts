@@ -64,7 +64,7 @@ export async function seedHistory(
     const negative = Object.values(labels).filter((label) => label === "NEGATIVE").length;
     await world.postgres.pool.query(
       `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-        operator_model, lane, repeat, turn, language, credits, status, created, not_before, answered_at, model_id,
+        operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id,
         text, preview, analyser_version, mentioned, position, cited, citation_count, negative_mentions)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 0, 'en', 5, $11, $12, $12, $12, $13, 'text', 'preview', $14,
         $15, $16, $17, $18, $19)`,

@@ -9,7 +9,7 @@ import type { SignedIn } from "./sign-in/authentication.ts";
 import { listSessions } from "./sign-in/sessions.sql.ts";
 import { listKnownAddresses } from "./sign-in/throttle.sql.ts";
 
-const deedsMax = 10_000;
+const actionsMax = 10_000;
 
 /** Everything that any room keeps about the user, by kind of data. */
 export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, unknown>> {
@@ -19,20 +19,20 @@ export function exportMe(tools: Tools, user: SignedIn): Promise<Record<string, u
     if (!account) throw new Refusal("NOT_AUTHENTICATED");
 
     await audit(within, user, { action: "account.exported", subjectId: userId });
-    const deeds = await listAudit(within, { userId, limit: deedsMax, offset: 0 });
+    const actions = await listAudit(within, { userId, limit: actionsMax, offset: 0 });
     const parts = await accountExported.announce(within, { userId });
     return {
       account: { ...account, email_preferences: effectivePreferences(account.email_preferences) },
       sessions: await listSessions(within, userId),
       known_addresses: await listKnownAddresses(within, userId),
-      activity: deeds.map((deed) => shownDeed(deed, userId)),
+      activity: actions.map((action) => shownAction(action, userId)),
       ...Object.fromEntries(parts.map(({ name, data }) => [name, data])),
     };
   });
 }
 
 /** Who else took part is not the user's to know; that it was somebody else is. */
-function shownDeed(
+function shownAction(
   { at, action, actor_id, impersonator_id, workspace_id, details }: AuditEntry,
   userId: string,
 ) {

@@ -52,8 +52,8 @@ export function enterImpersonation(
     if (!admin?.is_superuser || !user || user.is_superuser) throw new Refusal("IMPERSONATION_INVALID");
 
     const { sessionId, tokens } = await openSession(within, { userId, impersonatorId, rotates: true });
-    const deed = { action: "impersonation.started", subjectId: sessionId };
-    await audit(within, { userId, impersonatorId }, deed);
+    const action = { action: "impersonation.started", subjectId: sessionId };
+    await audit(within, { userId, impersonatorId }, action);
     return tokens;
   });
 }

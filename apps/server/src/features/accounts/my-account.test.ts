@@ -21,7 +21,7 @@ function update(
   return world.call(contract.updateMe, { body }, access);
 }
 
-async function deedsOf({ user }: Person): Promise<string[]> {
+async function actionsOf({ user }: Person): Promise<string[]> {
   const { rows } = await world.postgres.pool.query<{ action: string }>(
     "select action from audit_log where actor_id = $1 order by at, id",
     [user.id],
@@ -46,7 +46,7 @@ describe("the account", () => {
     expect(status).toBe(200);
     expect(answer).toEqual({ ...person.user, ...changes });
     expect((await world.call(contract.me, {}, person.access)).answer).toEqual(answer);
-    expect(await deedsOf(person)).toContain("account.updated");
+    expect(await actionsOf(person)).toContain("account.updated");
   });
 
   test("leaves alone what is not sent", async () => {
@@ -273,7 +273,7 @@ describe("deleting the account", () => {
     expect(rows[0]?.row).not.toMatch(/Ada|argon2|@/);
     expect(await people.find(world.tools, [person.user.id])).toEqual([]);
     expect((await world.mailsTo(person.email)).at(-1)?.kind).toBe("account-deleted");
-    expect(await deedsOf(person)).toContain("account.deleted");
+    expect(await actionsOf(person)).toContain("account.deleted");
     const again = await world.call(contract.signUp, {
       body: { first_name: "Ada", last_name: "Again", email: person.email, password: person.password },
     });

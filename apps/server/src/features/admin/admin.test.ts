@@ -124,7 +124,7 @@ describe("the directory", () => {
 });
 
 describe("impersonation", () => {
-  test("leads into the account once, and the deed stands in the log under both names", async () => {
+  test("leads into the account once, and the action stands in the log under both names", async () => {
     const { status, answer: tokens } = await impersonated(user.user.id);
 
     const who = await world.call(me, {}, tokens.access);

@@ -23,7 +23,7 @@ export async function listLots({ db }: Tools, organizationIds: readonly string[]
     .orderBy(asc(credit_lots.created), asc(credit_lots.id));
 }
 
-/** Whether a deed of this key is in the ledger already. */
+/** Whether an action of this key is in the ledger already. */
 export async function hasEntry({ db }: Tools, organizationId: string, key: string): Promise<boolean> {
   const rows = await db
     .select({ id: credit_entries.id })
@@ -33,7 +33,7 @@ export async function hasEntry({ db }: Tools, organizationId: string, key: strin
   return rows.length > 0;
 }
 
-/** The lot that a deed of this key brought. */
+/** The lot that an action of this key brought. */
 export async function findLotOf(
   { db }: Tools,
   organizationId: string,

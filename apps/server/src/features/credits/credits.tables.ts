@@ -57,7 +57,7 @@ export const credit_entries = pgTable(
     lot_id: uuid()
       .notNull()
       .references(() => credit_lots.id, { onDelete: "restrict" }),
-    /** Names the deed: a second entry of the same key, kind and lot is refused. */
+    /** Names the action: a second entry of the same key, kind and lot is refused. */
     key: text().notNull(),
     kind: text({ enum: ["GRANT", "TAKE_BACK", "SPEND", "EXPIRE", "CHANGE"] }).notNull(),
     /** Added to what is available; below 0 it takes away. */

@@ -79,7 +79,7 @@ test("any commands, each twice at once, leave the ledger where one of each would
       let usedBefore = 0;
 
       for (const [n, wanted] of commands.entries()) {
-        const run = () => apply({ organizationId, workspaceId }, wanted, `deed ${n}`);
+        const run = () => apply({ organizationId, workspaceId }, wanted, `action ${n}`);
         const outcomes = await Promise.allSettled([run(), run()]);
         const isAccepted = expected(model, made, wanted);
         if (wanted.do === "reserve" && isAccepted) made.add(wanted.key);
@@ -118,7 +118,7 @@ interface Payer {
   readonly workspaceId: string;
 }
 
-async function apply({ organizationId, workspaceId }: Payer, wanted: Command, deed: string): Promise<void> {
+async function apply({ organizationId, workspaceId }: Payer, wanted: Command, action: string): Promise<void> {
   const expiresAt = new Date(tools.now().getTime() + dayMs);
   switch (wanted.do) {
     case "reserve":
@@ -140,7 +140,7 @@ async function apply({ organizationId, workspaceId }: Payer, wanted: Command, de
       await creditHolds.settle(tools, {
         organizationId,
         holdKey: wanted.key,
-        key: deed,
+        key: action,
         amount: wanted.amount,
       });
       return;
@@ -149,7 +149,7 @@ async function apply({ organizationId, workspaceId }: Payer, wanted: Command, de
     case "buy":
       await creditPurchases.add(tools, {
         organizationId,
-        key: deed,
+        key: action,
         credits: wanted.amount,
         reason: "Bought",
       });
@@ -157,7 +157,7 @@ async function apply({ organizationId, workspaceId }: Payer, wanted: Command, de
     case "renew":
       await planCredits.renew(tools, {
         organizationId,
-        key: deed,
+        key: action,
         plan: "creator",
         credits: wanted.amount,
         expiresAt: new Date(tools.now().getTime() + 30 * dayMs),

@@ -25,7 +25,7 @@ async function preview(
 
 export interface PlanPeriod {
   readonly organizationId: string;
-  /** A second deed of the same key changes nothing. */
+  /** A second action of the same key changes nothing. */
   readonly key: string;
   readonly plan: string;
   readonly credits: number;

@@ -6,7 +6,7 @@ export type AuditEntry = typeof audit_log.$inferSelect;
 
 export interface AuditFilter {
   readonly workspaceId?: string;
-  /** Deeds of this user, as actor or as impersonator, and deeds upon them. */
+  /** Actions of this user, as actor or as impersonator, and actions upon them. */
   readonly userId?: string;
   readonly limit: number;
   readonly offset: number;

@@ -8,7 +8,7 @@ export interface Actor {
   readonly impersonatorId?: string | undefined;
 }
 
-export interface Deed {
+export interface AuditedAction {
   /** What happened, as `thing.verb`: "session.started", "key.revoked", "member.removed". */
   readonly action: string;
   readonly workspaceId?: string;
@@ -17,16 +17,16 @@ export interface Deed {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Notes a deed in the caller's transaction, so that it is kept exactly when it happened. */
-export function audit(tools: Tools, actor: Actor, deed: Deed): Promise<void> {
+/** Notes an action in the caller's transaction, so that it is kept exactly when it happened. */
+export function audit(tools: Tools, actor: Actor, action: AuditedAction): Promise<void> {
   return insertAuditEntry(tools, {
     id: newId(),
     at: tools.now(),
-    action: deed.action,
+    action: action.action,
     actor_id: actor.userId ?? null,
     impersonator_id: actor.impersonatorId ?? null,
-    workspace_id: deed.workspaceId ?? null,
-    subject_id: deed.subjectId ?? null,
-    details: deed.details ?? {},
+    workspace_id: action.workspaceId ?? null,
+    subject_id: action.subjectId ?? null,
+    details: action.details ?? {},
   });
 }

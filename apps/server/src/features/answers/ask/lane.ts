@@ -140,7 +140,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     while (!isStopped && asking.size <= slots) {
       const row = await next();
       if (!row) return;
-      if (!(await rateLimit.turn(stopping.signal))) {
+      if (!(await rateLimit.acquire(stopping.signal))) {
         buffer.unshift(row);
         return;
       }

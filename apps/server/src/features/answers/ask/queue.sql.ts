@@ -61,7 +61,7 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
         and not exists (select from ${asked_days} as counted
           where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
             and counted.asked >= ${leasing.askedPerDayMax})
-      order by turn, created
+      order by queue_order, created
       limit ${leasing.limit}
       for update skip locked
     ), counted as (

@@ -7,7 +7,7 @@ export interface RateLimit {
   /** Lets nothing begin for so long. */
   hold(ms: number): void;
   /** Resolves when the caller may begin; to false when the signal came first. */
-  turn(signal: AbortSignal): Promise<boolean>;
+  acquire(signal: AbortSignal): Promise<boolean>;
 }
 
 /** Lets at most so many begin in any minute, in the order in which they ask. */
@@ -43,7 +43,7 @@ export function createRateLimit(): RateLimit {
     hold: (ms) => {
       heldUntil = Math.max(heldUntil, performance.now() + ms);
     },
-    turn: (signal) => {
+    acquire: (signal) => {
       const mine = queue.then(() => begin(signal));
       queue = mine.then(() => undefined);
       return mine;

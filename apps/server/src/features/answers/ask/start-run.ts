@@ -25,14 +25,14 @@ export async function startRun(within: Tools, { workspaceId, campaignId }: Campa
   const { campaign, queries } = asked;
   const now = within.now();
   const runId = newId();
-  const turns = new Map<string, number>();
+  const waiting = new Map<string, number>();
   const rows = queries.flatMap((query) =>
     campaign.operator_models.flatMap((model) => {
       const operator = operators.find(({ id }) => id === model);
       const lane = laneOf(within.ai, model) ?? "none";
       return Array.from({ length: campaign.repeats }, (_, repeat): NewAnswer => {
-        const turn = turns.get(lane) ?? 0;
-        turns.set(lane, turn + 1);
+        const queueOrder = waiting.get(lane) ?? 0;
+        waiting.set(lane, queueOrder + 1);
         const row = {
           workspace_id: workspaceId,
           id: newId(),
@@ -45,7 +45,7 @@ export async function startRun(within: Tools, { workspaceId, campaignId }: Campa
           operator_model: model,
           lane,
           repeat,
-          turn,
+          queue_order: queueOrder,
           country: query.country ?? campaign.country,
           language: query.language ?? campaign.language,
           created: now,

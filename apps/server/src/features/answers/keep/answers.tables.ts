@@ -82,7 +82,7 @@ export const answers = pgTable(
     lane: text().notNull(),
     repeat: smallint().notNull(),
     /** Its place among those of its run and lane: lower ones go first, so that a long run lets short ones through. */
-    turn: integer().notNull(),
+    queue_order: integer().notNull(),
     country: text(),
     language: text().notNull(),
     credits: integer().notNull(),
@@ -127,7 +127,7 @@ export const answers = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("answers_once").on(table.run_id, table.query_id, table.operator_model, table.repeat),
     index("answers_pending")
-      .on(table.lane, table.turn, table.created)
+      .on(table.lane, table.queue_order, table.created)
       .where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
     index("answers_query").on(table.workspace_id, table.query_id, table.created),

@@ -126,7 +126,7 @@ test("shows a campaign in which only the local index answered, 12,000 times", as
   const campaignId = await home.launch({ operator_models: ["local-index"] });
   await open.world.postgres.pool.query(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-      operator_model, lane, repeat, turn, language, credits, status, created, not_before, analyser_version, mentioned)
+      operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, analyser_version, mentioned)
     select workspace_id, gen_random_uuid(), id, campaign_id, organization_id, gen_random_uuid(), 'question ' || nth,
       false, 'local-index', 'local', 1, 0, 'en', 0, 'OK', created, created, 1, nth % 4 = 0
     from runs cross join generate_series(1, 12000) as nth where workspace_id = $1`,

@@ -24,7 +24,7 @@ import {
   ensureCustomerRow,
   ensureInvoice,
   findCheckoutRow,
-  findInvoiceOfDeed,
+  findInvoiceByKey,
   findSubscriptionRow,
   getCustomer,
   insertPortal,
@@ -181,7 +181,7 @@ async function changePlan(
   return inTransaction(tools, async (within) => {
     const row = await lockSubscription(within, change.subscriptionId);
     if (!row) throw new Error(`The sandbox has no subscription ${change.subscriptionId}`);
-    const done = await findInvoiceOfDeed(within, change.idempotencyKey);
+    const done = await findInvoiceByKey(within, change.idempotencyKey);
     if (done) return invoiceOf(tools, done);
 
     const { items, taxCents, totalCents, start, end } = prorationOf(row, change);
@@ -207,7 +207,7 @@ async function changePlan(
       total_cents: totalCents,
       paid_cents: due,
       created: tools.now(),
-      deed: change.idempotencyKey,
+      idempotency_key: change.idempotencyKey,
     });
     return invoiceOf(tools, invoice);
   });

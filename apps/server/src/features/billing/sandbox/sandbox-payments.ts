@@ -117,7 +117,7 @@ async function insertInvoice(within: Tools, row: SandboxCheckoutRow): Promise<vo
     total_cents: total,
     paid_cents: total,
     created: within.now(),
-    deed: `checkout ${row.id}`,
+    idempotency_key: `checkout ${row.id}`,
   });
 }
 

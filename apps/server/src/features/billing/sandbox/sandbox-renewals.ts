@@ -69,7 +69,7 @@ async function renewOne(within: Tools, row: SandboxSubscription): Promise<boolea
     total_cents: totalCents,
     paid_cents: dueCents,
     created: start,
-    deed: `renewal ${row.id} ${start.toISOString()}`,
+    idempotency_key: `renewal ${row.id} ${start.toISOString()}`,
   });
   return true;
 }

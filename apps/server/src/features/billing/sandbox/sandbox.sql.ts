@@ -171,21 +171,30 @@ export async function listEndedPeriods(tools: Tools): Promise<string[]> {
 
 type NewInvoice = Omit<typeof sandbox_invoices.$inferInsert, "number">;
 
-/** The invoice of a deed; a second one for the same deed is the first one. */
+/** The invoice of an action; a second one for the same action is the first one. */
 export async function ensureInvoice({ db }: Tools, invoice: NewInvoice): Promise<SandboxInvoiceRow> {
   const number = sql`'SBX-' || lpad((select count(*) + 1 from ${sandbox_invoices})::text, 6, '0')`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sandbox invoice number'))`);
   const [made] = await db
     .insert(sandbox_invoices)
     .values({ ...invoice, number })
-    .onConflictDoUpdate({ target: sandbox_invoices.deed, set: { deed: invoice.deed } })
+    .onConflictDoUpdate({
+      target: sandbox_invoices.idempotency_key,
+      set: { idempotency_key: invoice.idempotency_key },
+    })
     .returning();
   if (!made) throw new Error("An upsert returned no row");
   return made;
 }
 
-export async function findInvoiceOfDeed({ db }: Tools, deed: string): Promise<SandboxInvoiceRow | undefined> {
-  const [row] = await db.select().from(sandbox_invoices).where(eq(sandbox_invoices.deed, deed));
+export async function findInvoiceByKey(
+  { db }: Tools,
+  idempotencyKey: string,
+): Promise<SandboxInvoiceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sandbox_invoices)
+    .where(eq(sandbox_invoices.idempotency_key, idempotencyKey));
   return row;
 }
 

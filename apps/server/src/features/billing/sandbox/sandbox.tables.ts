@@ -77,8 +77,8 @@ export const sandbox_invoices = pgTable(
     total_cents: integer().notNull(),
     paid_cents: integer().notNull(),
     created: at().notNull(),
-    /** Of the deed that made it, so that the same deed makes no second one. */
-    deed: text().notNull().unique("sandbox_invoices_deed"),
+    /** Of the action that made it, so that the same action makes no second one. */
+    idempotency_key: text().notNull().unique("sandbox_invoices_idempotency_key"),
   },
   (table) => [index("sandbox_invoices_customer_id").on(table.customer_id, table.created)],
 );

@@ -33,7 +33,7 @@ interface State {
   readonly balanceCents: number;
 }
 
-let deeds = 0;
+let actions = 0;
 
 /** Puts the payer into the middle of a period by the books of both sides, as the product would have brought it there. */
 async function putInto({ from, elapsed, used, held, balanceCents }: State): Promise<void> {
@@ -58,11 +58,11 @@ async function putInto({ from, elapsed, used, held, balanceCents }: State): Prom
   await pool.query("update credit_lots set available = 0, amount = 0, held = 0 where organization_id = $1", [
     organizationId,
   ]);
-  deeds += 1;
+  actions += 1;
   const credits = contractCredits(from);
   await planCredits.renew(world.tools, {
     organizationId,
-    key: `test ${deeds}`,
+    key: `test ${actions}`,
     plan: from.plan,
     credits,
     expiresAt: end,
@@ -73,16 +73,16 @@ async function putInto({ from, elapsed, used, held, balanceCents }: State): Prom
   const spent = Math.floor(credits * used);
   const promised = Math.floor((credits - spent) * held);
   if (spent > 0) {
-    await creditHolds.reserve(world.tools, { ...work, key: `used ${deeds}`, amount: spent, expiresAt });
+    await creditHolds.reserve(world.tools, { ...work, key: `used ${actions}`, amount: spent, expiresAt });
     await creditHolds.settle(world.tools, {
       organizationId,
-      holdKey: `used ${deeds}`,
-      key: `used ${deeds}`,
+      holdKey: `used ${actions}`,
+      key: `used ${actions}`,
       amount: spent,
     });
   }
   if (promised > 0)
-    await creditHolds.reserve(world.tools, { ...work, key: `held ${deeds}`, amount: promised, expiresAt });
+    await creditHolds.reserve(world.tools, { ...work, key: `held ${actions}`, amount: promised, expiresAt });
 }
 
 function contractCredits({ plan, interval }: Choice): number {
@@ -102,7 +102,7 @@ const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 async function expectKept(state: State, to: Choice): Promise<void> {
-  world.advance(1_000); // the same change in the same second is the same deed
+  world.advance(1_000); // the same change in the same second is the same action
   await putInto(state);
   const { remaining_credits } = await payer.organization();
 
