@@ -166,7 +166,7 @@ export const envSchema = z.object({
     .enum(billingModes)
     .optional()
     .describe(
-      "How plans and credits are sold: sandbox (test cards, no money moves), stripe, granted (nothing is sold, superusers grant credits), or off (nothing is sold, and nothing is refused for want of credits). Unless told: granted beside the key of a paid AI provider, else sandbox.",
+      "How plans and credits are sold: sandbox (test cards, no money moves), stripe, granted (nothing is sold, superusers grant credits), or off (nothing is sold, and nothing is refused for want of credits). By default: granted beside the key of a paid AI provider, else sandbox.",
     ),
   STRIPE_SECRET_KEY: z.string().optional().describe("Stripe's secret key; needed with BILLING=stripe."),
   STRIPE_WEBHOOK_SECRET: z
