@@ -16,22 +16,15 @@ export function serverFiles(names: RoomNames): Readonly<Record<string, string>> 
 function routes({ room, Room, Thing }: RoomNames): string {
   return `import * as contract from "@citelens/contract/${room}";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
-import { requireMember } from "#features/workspaces/public.ts";
-import { serve } from "#platform/serve.ts";
+import { memberRoutes } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { create${Thing}, list${Room} } from "./${room}.service.ts";
 
 export function open${Room}(app: FastifyInstance, tools: Tools): void {
-  serve(app, contract.list${Room}, async ({ params }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return list${Room}(tools, member);
-  });
+  const { serveMember } = memberRoutes(app, tools);
 
-  serve(app, contract.create${Thing}, async ({ params, body }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return create${Thing}(tools, member, body);
-  });
+  serveMember(contract.list${Room}, (member) => list${Room}(tools, member));
+  serveMember(contract.create${Thing}, (member, { body }) => create${Thing}(tools, member, body));
 }
 `;
 }

@@ -7,11 +7,17 @@ import { openApiDocument } from "./openapi.ts";
 
 let world: World;
 let stranger: Person;
+let member: Person;
 let projectId: string;
 beforeAll(async () => {
   world = await openWorld();
   const owner = await world.signUp();
   [stranger, projectId] = [await world.signUp(), (await world.createWorkspace(owner)).id];
+  member = await world.signUp();
+  await world.postgres.pool.query("insert into members values ($1, $2, 'MEMBER', now())", [
+    projectId,
+    member.user.id,
+  ]);
 });
 afterAll(() => world.close());
 
@@ -59,6 +65,32 @@ describe.each(ofWorkspaces.map((operation) => [operation.name, operation] as con
 
     expect(answers).toEqual([[401], [404]]);
     expect(declaredBy(operation)).toEqual(expect.arrayContaining(["401", "404"]));
+  });
+});
+
+const ofOwners = [
+  "updateWorkspace",
+  "deleteWorkspace",
+  "reactivateWorkspace",
+  "updateBillingInfo",
+  "checkoutCredits",
+  "confirmCredits",
+  "checkoutSubscription",
+  "confirmSubscription",
+  "previewSubscription",
+  "updateSubscription",
+  "manageSubscription",
+  "cancelSubscription",
+  "reactivateSubscription",
+  "checkoutWorkspace",
+  "confirmWorkspace",
+  "listInvoices",
+];
+describe.each(ofOwners)("%s", (name) => {
+  test("says first that only owners may ask, whatever another member sent", async () => {
+    const operation = ofWorkspaces.find((one) => one.name === name);
+
+    expect(operation && (await statusesOf(operation, member.access))).toEqual([403]);
   });
 });
 

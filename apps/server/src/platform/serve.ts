@@ -13,6 +13,8 @@ declare module "fastify" {
   }
 }
 
+type Schema = z.ZodType | undefined;
+type ParamsOf<Params extends Schema> = Parsed<Endpoint<Params>>["params"];
 type Handler<E extends Endpoint> = (input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E> | Csv>;
 
 export interface ServeOptions {
@@ -30,13 +32,7 @@ export function serve<E extends Endpoint>(
   options: ServeOptions = {},
 ): void {
   app.route({
-    method: endpoint.method,
-    url: `${apiBase}${endpoint.path}`,
-    config: {
-      endpoint,
-      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: "1 minute" } }),
-    },
-    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...routeOf(endpoint, options),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       return sendAnswer(endpoint, await handler(input, request), reply);
@@ -44,17 +40,64 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Path parameters that cannot exist are not found; anything else that is wrong is told by field. */
-function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
-  if (unstorableFields(request.params).length > 0) throw new Refusal("NOT_FOUND");
-  const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw new Refusal("NOT_FOUND");
+/** Serves endpoints whose handlers get the proof of who asks, and what was sent with its address. */
+export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<Params>>(
+  endpoint: E,
+  handler: (who: Who, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E> | Csv>,
+  options?: ServeOptions,
+) => void;
 
+/**
+ * Serves endpoints of those alone for whom `prove` does not throw. It is asked before a word of what was sent is read, and once
+ * more after a body has arrived, which takes its time.
+ */
+export function serveAs<Who, Params extends Schema = Schema>(
+  app: FastifyInstance,
+  prove: (request: FastifyRequest, params: ParamsOf<Params>) => Promise<Who>,
+): ServeAs<Who, Params> {
+  return (endpoint, handler, options = {}) => {
+    const proof = (request: FastifyRequest): Promise<Who> =>
+      prove(request, parseParams<Params>(endpoint.params, request));
+    app.route({
+      ...routeOf(endpoint, options),
+      ...(endpoint.method !== "GET" && {
+        onRequest: async (request: FastifyRequest) => {
+          await proof(request);
+        },
+      }),
+      handler: async (request, reply) => {
+        const who = await proof(request);
+        const input = { ...parseInput(endpoint, request), url: request.url };
+        return sendAnswer(endpoint, await handler(who, input), reply);
+      },
+    });
+  };
+}
+
+function routeOf(endpoint: Endpoint, { bodyLimit, perMinute }: ServeOptions) {
   return {
-    params: params?.data,
+    method: endpoint.method,
+    url: `${apiBase}${endpoint.path}`,
+    config: { endpoint, ...(perMinute && { rateLimit: { max: perMinute, timeWindow: "1 minute" } }) },
+    ...(bodyLimit && { bodyLimit }),
+  };
+}
+
+/** Anything but the path that is wrong is named by its field. */
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+  return {
+    params: parseParams(endpoint.params, request),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),
   } as Parsed<E>; // the parse boundary: each part has just been checked by its schema
+}
+
+/** Path parameters that cannot exist are not found. */
+function parseParams<Params extends Schema>(schema: Params, { params }: FastifyRequest): ParamsOf<Params> {
+  if (unstorableFields(params).length > 0) throw new Refusal("NOT_FOUND");
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success) throw new Refusal("NOT_FOUND");
+  return parsed?.data as ParamsOf<Params>; // the parse boundary
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -14,7 +14,6 @@ import { exportMe } from "./export-me.ts";
 import { enterImpersonation } from "./impersonate.ts";
 import { requireSignIn, signedInUser } from "./sign-in/authentication.ts";
 import { confirmReset } from "./sign-in/reset-password.ts";
-import { refuseOthersThanSuperusers } from "./superuser.ts";
 import { confirmSuperuser } from "./superuser-link.ts";
 import { updateMe } from "./update-me.ts";
 import { confirmEmail, resendVerification } from "./verify-email.ts";
@@ -25,7 +24,6 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     authentication.forget(userId);
     await sessionsEnded.announce(tools, { userId });
   };
-  refuseOthersThanSuperusers(app, tools);
 
   serve(
     app,

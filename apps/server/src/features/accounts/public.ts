@@ -4,4 +4,4 @@ export { accountDeleted, accountExported } from "./accounts.topics.ts";
 export { startImpersonation } from "./impersonate.ts";
 export { people } from "./people.ts";
 export { type SignedIn, signedInUser } from "./sign-in/authentication.ts";
-export { requireSuperuser, type Superuser } from "./superuser.ts";
+export { type Superuser, superuserRoutes } from "./superuser.ts";

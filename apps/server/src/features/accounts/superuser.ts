@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
+import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findUser } from "./accounts.sql.ts";
 import { type SignedIn, signedInUser } from "./sign-in/authentication.ts";
@@ -22,10 +23,7 @@ export async function requireSuperuser(
   return { userId } as Superuser; // the one place where the proof is given
 }
 
-/** Everyone else is refused before a word of what they sent is read, and so learns nothing of what would be right. */
-export function refuseOthersThanSuperusers(app: FastifyInstance, tools: Tools): void {
-  app.addHook("onRequest", async (request) => {
-    if (request.routeOptions.config.endpoint?.caller !== "superuser") return;
-    await requireSuperuser(tools, signedInUser(request));
-  });
+/** Serves endpoints of superusers; everyone else is refused, and learns nothing of what would be right to send. */
+export function superuserRoutes(app: FastifyInstance, tools: Tools): ServeAs<Superuser> {
+  return serveAs(app, (request) => requireSuperuser(tools, signedInUser(request)));
 }

@@ -1,11 +1,9 @@
 import * as contract from "@citelens/contract/admin";
-import type { Endpoint, Parsed } from "@citelens/contract/endpoint";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { requireSuperuser, type Superuser, signedInUser } from "#features/accounts/public.ts";
+import type { FastifyInstance } from "fastify";
+import { superuserRoutes } from "#features/accounts/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { grantCredits } from "#features/credits/public.ts";
-import { type ServeOptions, serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
@@ -19,79 +17,62 @@ import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts
 const imageBodyBytes = 3_000_000;
 
 export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
-  const superusers = forSuperusers(app, tools);
+  const serveSuperuser = superuserRoutes(app, tools);
 
-  superusers(contract.listUsers, ({ query }, _, { url }) => listUsers(tools, { ...query, url }));
-  superusers(contract.impersonate, ({ params }, superuser) =>
+  serveSuperuser(contract.listUsers, (_, { query, url }) => listUsers(tools, { ...query, url }));
+  serveSuperuser(contract.impersonate, (superuser, { params }) =>
     impersonationLink(tools, superuser, params.userId),
   );
-  superusers(contract.listOrganizations, ({ query }, _, { url }) =>
+  serveSuperuser(contract.listOrganizations, (_, { query, url }) =>
     listOrganizations(tools, { ...query, url }),
   );
-  superusers(contract.grantCredits, ({ params, body }, superuser) =>
+  serveSuperuser(contract.grantCredits, (superuser, { params, body }) =>
     grantCredits(tools, superuser, { ...params, ...body }),
   );
-  superusers(contract.listAllWorkspaces, ({ query }, _, { url }) =>
+  serveSuperuser(contract.listAllWorkspaces, (_, { query, url }) =>
     listAllWorkspaces(tools, { ...query, url }),
   );
 
-  superusers(contract.listAllAnnouncements, ({ query }, _, { url }) =>
+  serveSuperuser(contract.listAllAnnouncements, (_, { query, url }) =>
     listAllAnnouncements(tools, { ...query, url }),
   );
-  superusers(contract.createAnnouncement, async ({ body }, superuser) =>
+  serveSuperuser(contract.createAnnouncement, async (superuser, { body }) =>
     shownAnnouncement(await announcementEditing.create(tools, superuser, body)),
   );
-  superusers(contract.updateAnnouncement, async ({ params, body }, superuser) =>
+  serveSuperuser(contract.updateAnnouncement, async (superuser, { params, body }) =>
     shownAnnouncement(
       await announcementEditing.update(tools, superuser, { id: params.announcementId, ...body }),
     ),
   );
-  superusers(contract.publishAnnouncement, async ({ params }, superuser) =>
+  serveSuperuser(contract.publishAnnouncement, async (superuser, { params }) =>
     shownAnnouncement(await announcementEditing.publish(tools, superuser, params.announcementId)),
   );
-  superusers(contract.deleteAnnouncement, async ({ params }, superuser) => {
+  serveSuperuser(contract.deleteAnnouncement, async (superuser, { params }) => {
     await announcementEditing.remove(tools, superuser, params.announcementId);
     return undefined;
   });
 
-  superusers(contract.listAgencies, ({ query }, _, { url }) => listAgencies(tools, { ...query, url }));
-  superusers(contract.createAgency, ({ body }, superuser) => createAgency(tools, superuser, body), {
+  serveSuperuser(contract.listAgencies, (_, { query, url }) => listAgencies(tools, { ...query, url }));
+  serveSuperuser(contract.createAgency, (superuser, { body }) => createAgency(tools, superuser, body), {
     bodyLimit: imageBodyBytes,
   });
-  superusers(
+  serveSuperuser(
     contract.updateAgency,
-    ({ params, body }, superuser) => updateAgency(tools, superuser, { ...params, ...body }),
+    (superuser, { params, body }) => updateAgency(tools, superuser, { ...params, ...body }),
     { bodyLimit: imageBodyBytes },
   );
-  superusers(contract.deleteAgency, async ({ params }, superuser) => {
+  serveSuperuser(contract.deleteAgency, async (superuser, { params }) => {
     await deleteAgency(tools, superuser, params.agencyId);
     return undefined;
   });
-  superusers(contract.previewAgency, async ({ body }) => previewAgency(body.primary_color));
+  serveSuperuser(contract.previewAgency, async (_, { body }) => previewAgency(body.primary_color));
 
-  superusers(contract.listMails, ({ query }, _, { url }) => listMails(tools, { ...query, url }));
-  superusers(contract.getMail, ({ params }, superuser) => getMail(tools, superuser, params.mailId));
-  superusers(contract.listAudit, ({ query }, _, { url }) => listAudit(tools, { ...query, url }));
-  superusers(contract.getHealth, () => getHealth(tools, sources));
-  superusers(contract.retryJob, async ({ params }, superuser) => {
+  serveSuperuser(contract.listMails, (_, { query, url }) => listMails(tools, { ...query, url }));
+  serveSuperuser(contract.getMail, (superuser, { params }) => getMail(tools, superuser, params.mailId));
+  serveSuperuser(contract.listAudit, (_, { query, url }) => listAudit(tools, { ...query, url }));
+  serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
+  serveSuperuser(contract.retryJob, async (superuser, { params }) => {
     await retryFailedJob(tools, superuser, params.jobId);
     return undefined;
   });
-}
-
-type SuperuserHandler<E extends Endpoint> = (
-  input: Parsed<E>,
-  superuser: Superuser,
-  request: FastifyRequest,
-) => ReturnType<Parameters<typeof serve<E>>[2]>;
-
-/** Serves endpoints whose handlers get the proof that a superuser asks. */
-function forSuperusers(app: FastifyInstance, tools: Tools) {
-  return <E extends Endpoint>(endpoint: E, handler: SuperuserHandler<E>, options?: ServeOptions): void =>
-    serve(
-      app,
-      endpoint,
-      async (input, request) => handler(input, await requireSuperuser(tools, signedInUser(request)), request),
-      options,
-    );
 }

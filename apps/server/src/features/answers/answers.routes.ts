@@ -3,7 +3,7 @@ import { apiBase } from "@citelens/contract/endpoint";
 import { listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
 import { people, signedInUser } from "#features/accounts/public.ts";
-import { requireMember, workspaces } from "#features/workspaces/public.ts";
+import { memberRoutes, requireMember, workspaces, workspaceTopics } from "#features/workspaces/public.ts";
 import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
@@ -15,16 +15,14 @@ import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-
 const watchEveryMs = 1_000;
 
 export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
-  serve(app, listRuns, async (input, request) => {
-    const member = await requireMember(tools, signedInUser(request), input.params.projectId);
-    return listCampaignRuns(tools, member, { ...input, url: request.url });
-  });
+  const { serveMember } = memberRoutes(app, tools);
+  serveMember(listRuns, (member, input) => listCampaignRuns(tools, member, input));
 
   const streams = openEventStreams(app, (viewers) => workspaces.listAllowedViewers(tools, viewers));
   people.sessionsEnded.listen(tools, (_, { userId }) =>
     streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
   );
-  workspaces.accessLost.listen(tools, (_, { workspaceId }) =>
+  workspaceTopics.accessLost.listen(tools, (_, { workspaceId }) =>
     streams.recheck((one) => one.workspaceId === workspaceId),
   );
   app.route({
@@ -47,28 +45,19 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
     },
   });
 
-  serve(app, contract.getAnswer, async ({ params }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return getShownAnswer(tools, member, params.answerId);
-  });
+  serveMember(contract.getAnswer, (member, { params }) => getShownAnswer(tools, member, params.answerId));
 
-  serve(app, contract.diffAnswers, async ({ params, query }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return diffAnswers(tools, member, { answerId: params.answerId, withId: query.with });
-  });
+  serveMember(contract.diffAnswers, (member, { params, query }) =>
+    diffAnswers(tools, member, { answerId: params.answerId, withId: query.with }),
+  );
 
-  serve(app, contract.shareAnswer, async ({ params, body }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return shareOne(tools, member, { answerId: params.answerId, days: body.days });
-  });
+  serveMember(contract.shareAnswer, (member, { params, body }) =>
+    shareOne(tools, member, { answerId: params.answerId, days: body.days }),
+  );
 
-  serve(app, contract.listShareLinks, async ({ params, query }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
-    return listLinks(tools, member, { query, url: request.url });
-  });
+  serveMember(contract.listShareLinks, (member, { query, url }) => listLinks(tools, member, { query, url }));
 
-  serve(app, contract.revokeShareLink, async ({ params }, request) => {
-    const member = await requireMember(tools, signedInUser(request), params.projectId);
+  serveMember(contract.revokeShareLink, async (member, { params }) => {
     await revokeLink(tools, member, params.linkId);
     return undefined;
   });

@@ -1,14 +1,12 @@
-import type { FastifyRequest } from "fastify";
+import type { workspacePath } from "@citelens/contract/workspaces";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import {
-  findWorkspaceSettings,
-  type Member,
-  requireMember,
-  requireOwner,
-} from "#features/workspaces/public.ts";
+import { findWorkspaceSettings, type Member, requireOwner } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
+import { answering } from "./gateway-of.ts";
 
 declare const proof: unique symbol;
 
@@ -22,12 +20,21 @@ export interface Payer {
 }
 
 /** An owner of the workspace to whom its organization belongs; another member is informed that this is not allowed. */
-export async function requirePayer(tools: Tools, request: FastifyRequest, projectId: string): Promise<Payer> {
+async function requirePayer(tools: Tools, request: FastifyRequest, projectId: string): Promise<Payer> {
   const owner = await requireOwner(tools, signedInUser(request), projectId);
   const organizationId = await organizationIdOf(tools, owner);
   if (!(await isOwnerOf(tools, owner, organizationId))) throw new Refusal("FORBIDDEN");
   const { userId, impersonatorId, workspaceId } = owner;
   return { userId, impersonatorId, workspaceId, organizationId } as Payer; // the one place where the proof is given
+}
+
+/** Serves the endpoints of payers; what the payment service cannot do is said in the contract's words. */
+export function payerRoutes(app: FastifyInstance, tools: Tools): ServeAs<Payer, typeof workspacePath> {
+  const servePayer = serveAs<Payer, typeof workspacePath>(app, (request, { projectId }) =>
+    requirePayer(tools, request, projectId),
+  );
+  return (endpoint, handler, options) =>
+    servePayer(endpoint, (payer, input) => answering(handler(payer, input)), options);
 }
 
 /** Anyone who looks at an organization, and whether they pay for it. */
@@ -36,13 +43,8 @@ export interface Viewer {
   readonly isPayer: boolean;
 }
 
-/** Any member of the workspace, who may see what is paid for. */
-export async function requireInsider(
-  tools: Tools,
-  request: FastifyRequest,
-  projectId: string,
-): Promise<Viewer> {
-  const member = await requireMember(tools, signedInUser(request), projectId);
+/** Any member of the workspace may see what is paid for. */
+export async function viewerOf(tools: Tools, member: Member): Promise<Viewer> {
   const organizationId = await organizationIdOf(tools, member);
   const isPayer = member.role === "OWNER" && (await isOwnerOf(tools, member, organizationId));
   return { organizationId, isPayer };

@@ -1,10 +1,7 @@
 import * as contract from "@citelens/contract/campaigns";
-import type { Answer, Endpoint, Parsed } from "@citelens/contract/endpoint";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
 import { openSuggestionTurns } from "#features/brand-context/public.ts";
-import { type Member, requireMember } from "#features/workspaces/public.ts";
-import { serve } from "#platform/serve.ts";
+import { memberRoutes } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createCampaign, getDetails, updateCampaign } from "./campaign-parts.ts";
 import {
@@ -21,24 +18,16 @@ import { decideCompetitor, listCompetitors } from "./competitors.ts";
 import { suggestQueries } from "./query-suggestions.ts";
 
 export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void {
-  const members = <E extends Endpoint>(
-    endpoint: E,
-    handle: (member: Member, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E>>,
-  ): void =>
-    serve(app, endpoint, async (input, request) => {
-      const { projectId } = contract.listCampaigns.params.parse(input.params);
-      const member = await requireMember(tools, signedInUser(request), projectId);
-      return handle(member, { ...input, url: request.url });
-    });
+  const { serveMember } = memberRoutes(app, tools);
 
-  members(contract.listCampaigns, (member, input) => listOwnCampaigns(tools, member, input));
-  members(contract.createCampaign, (member, { body }) => createCampaign(tools, member, body));
-  members(contract.estimateCampaign, (_, { body }) => estimateCampaign(tools, body));
-  members(contract.getCampaign, (member, { params }) => getDetails(tools, member, params.campaignId));
-  members(contract.updateCampaign, (member, { params, body }) =>
+  serveMember(contract.listCampaigns, (member, input) => listOwnCampaigns(tools, member, input));
+  serveMember(contract.createCampaign, (member, { body }) => createCampaign(tools, member, body));
+  serveMember(contract.estimateCampaign, (_, { body }) => estimateCampaign(tools, body));
+  serveMember(contract.getCampaign, (member, { params }) => getDetails(tools, member, params.campaignId));
+  serveMember(contract.updateCampaign, (member, { params, body }) =>
     updateCampaign(tools, member, { campaignId: params.campaignId, given: body }),
   );
-  members(contract.deleteCampaign, async (member, { params }) => {
+  serveMember(contract.deleteCampaign, async (member, { params }) => {
     await deleteCampaign(tools, member, params.campaignId);
     return undefined;
   });
@@ -52,17 +41,17 @@ export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void
     [contract.runCampaign, runCampaign],
   ] as const;
   for (const [endpoint, change] of transitions)
-    members(endpoint, (member, { params }) => change(tools, member, params.campaignId));
+    serveMember(endpoint, (member, { params }) => change(tools, member, params.campaignId));
 
   const turns = openSuggestionTurns(tools);
-  members(contract.suggestQueries, (member, { body }) => {
+  serveMember(contract.suggestQueries, async (member, { body }) => {
     turns.take(member);
     return suggestQueries(tools, member, body);
   });
-  members(contract.getCampaignStats, (member) => campaignStats(tools, member));
-  members(contract.listRunningCampaigns, (member) => runningCampaigns(tools, member));
-  members(contract.listCompetitors, (member, { query }) => listCompetitors(tools, member, query.status));
-  members(contract.updateCompetitor, (member, { params, body }) =>
+  serveMember(contract.getCampaignStats, (member) => campaignStats(tools, member));
+  serveMember(contract.listRunningCampaigns, (member) => runningCampaigns(tools, member));
+  serveMember(contract.listCompetitors, (member, { query }) => listCompetitors(tools, member, query.status));
+  serveMember(contract.updateCompetitor, (member, { params, body }) =>
     decideCompetitor(tools, member, { competitorId: params.competitorId, body }),
   );
 }

@@ -1,8 +1,8 @@
 import * as contract from "@citelens/contract/credits";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { findWorkspaceSettings, requireMember } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings, type Member, memberRoutes } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -13,20 +13,19 @@ import { subscribeToConfirmations } from "./free-credits.ts";
 import { modelsOffered } from "./models-offered.ts";
 
 export function registerCreditRoutes(app: FastifyInstance, tools: Tools): void {
+  const { serveMember } = memberRoutes(app, tools);
   subscribeToConfirmations(tools);
 
-  serve(app, contract.getCredits, async ({ params }, request) => {
-    const organizationId = await organizationIdOf(tools, request, params.projectId);
+  serveMember(contract.getCredits, async (member) => {
+    const organizationId = await organizationIdOf(tools, member);
     const [organization] = await organizationList.find(tools, [organizationId]);
-    return creditsOf(tools, organizationId, {
-      isOwner: organization?.owner_id === signedInUser(request).userId,
-    });
+    return creditsOf(tools, organizationId, { isOwner: organization?.owner_id === member.userId });
   });
 
-  serve(app, contract.listCreditUses, async ({ params, query }, request) => {
-    const organizationId = await organizationIdOf(tools, request, params.projectId);
+  serveMember(contract.listCreditUses, async (member, { query, url }) => {
+    const organizationId = await organizationIdOf(tools, member);
     if (query.format === "csv") return exportUsesOf(tools, organizationId, query.ordering);
-    return listUsesOf(tools, organizationId, { query, url: request.url });
+    return listUsesOf(tools, organizationId, { query, url });
   });
 
   serve(app, contract.calculateCredits, async ({ body }, request) => {
@@ -35,10 +34,9 @@ export function registerCreditRoutes(app: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** The payer of a workspace that the caller belongs to. */
-async function organizationIdOf(tools: Tools, request: FastifyRequest, projectId: string): Promise<string> {
-  const member = await requireMember(tools, signedInUser(request), projectId);
-  const workspace = await findWorkspaceSettings(tools, member.workspaceId);
+/** The payer of the member's workspace. */
+async function organizationIdOf(tools: Tools, { workspaceId }: Member): Promise<string> {
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
   return workspace.organization_id;
 }

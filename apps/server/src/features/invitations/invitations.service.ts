@@ -4,7 +4,7 @@ import {
   findWorkspaceSettings,
   type Member,
   requireOwner,
-  workspaceDeleted,
+  workspaceTopics,
 } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -76,7 +76,7 @@ export async function revokeInvitation(tools: Tools, owner: Owner, invitation: I
 
 /** No link leads into a deleted workspace or speaks in the name of a deleted account. */
 export function subscribeInvitations(tools: Tools): void {
-  workspaceDeleted.listen(tools, revokeAllOf);
+  workspaceTopics.deleted.listen(tools, revokeAllOf);
   accountDeleted.listen(tools, (within, { userId }) => revokeSentBy(within, userId));
   accountExported.listen(tools, async (within, { userId }) => ({
     name: "invitations",

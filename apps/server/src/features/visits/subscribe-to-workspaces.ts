@@ -1,8 +1,10 @@
-import { workspacePurged } from "#features/workspaces/public.ts";
+import { workspaceTopics } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspaceRows } from "./workspace-visits.events.ts";
 
 /** The visits of a purged workspace go with it. */
 export function subscribeToWorkspaces(tools: Tools): void {
-  workspacePurged.listen(tools, ({ events }, { workspaceId }) => deleteWorkspaceRows(events, workspaceId));
+  workspaceTopics.purged.listen(tools, ({ events }, { workspaceId }) =>
+    deleteWorkspaceRows(events, workspaceId),
+  );
 }

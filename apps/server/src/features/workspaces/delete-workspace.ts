@@ -5,7 +5,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Owner } from "./member.ts";
 import { notifyOfDeletion } from "./notify-members.ts";
 import { purgeWorkspace } from "./purge-workspace.ts";
-import { workspaceDeleted } from "./workspace-topics.ts";
+import { workspaceTopics } from "./workspace-topics.ts";
 import { hideWorkspace } from "./workspaces.sql.ts";
 
 /** Visits that were accepted before the deletion are stored by then, so that none is left behind. */
@@ -24,7 +24,7 @@ export async function hideAndPurge(within: Tools, actor: Actor, workspaceId: str
 
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
   await notifyOfDeletion(within, actor, { workspaceId, ...hidden });
-  await workspaceDeleted.announce(within, { workspaceId });
+  await workspaceTopics.deleted.announce(within, { workspaceId });
   const startAfter = new Date(within.now().getTime() + purgeAfterMs);
   await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });
   return true;

@@ -2,7 +2,7 @@ import { id } from "@citelens/contract/fields";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { inTransaction } from "#platform/tools.ts";
-import { workspacePurged } from "./workspace-topics.ts";
+import { workspaceTopics } from "./workspace-topics.ts";
 import { isHidden, removeHidden } from "./workspaces.sql.ts";
 
 /** Removes all that belongs to a deleted workspace, and to no other; a second run finds nothing more to do. */
@@ -13,7 +13,7 @@ export const purgeWorkspace = job({
     inTransaction(tools, async (within) => {
       if (!(await isHidden(within, workspaceId))) return;
 
-      await workspacePurged.announce(within, { workspaceId });
+      await workspaceTopics.purged.announce(within, { workspaceId });
       await removeHidden(within, workspaceId);
     }),
 });

@@ -1,7 +1,4 @@
-import { id } from "@citelens/contract/fields";
-import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { type SignedIn, signedInUser } from "#features/accounts/public.ts";
+import type { SignedIn } from "#features/accounts/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "./member.ts";
@@ -23,24 +20,6 @@ export async function requireOwner(tools: Tools, user: SignedIn, workspaceId: st
   const member = await requireMember(tools, user, workspaceId);
   if (!isOwner(member)) throw new Refusal("FORBIDDEN");
   return member;
-}
-
-const path = z.object({ projectId: id });
-
-/**
- * Strangers meet a 404 before a word of what they sent is read. Handlers ask once more: a body takes its time to arrive. What
- * can only be asked in one way has nothing that could be refused before, and is left to them.
- */
-export function hideFromStrangers(app: FastifyInstance, tools: Tools): void {
-  app.addHook("onRequest", async (request) => {
-    const { endpoint } = request.routeOptions.config;
-    if (endpoint?.caller !== "user" || !endpoint.path.includes(":projectId")) return;
-    if (endpoint.method === "GET" && !endpoint.query) return;
-
-    const { success, data } = path.safeParse(request.params);
-    if (!success) throw new Refusal("NOT_FOUND");
-    await requireMember(tools, signedInUser(request), data.projectId);
-  });
 }
 
 function isOwner(member: Member): member is Owner {

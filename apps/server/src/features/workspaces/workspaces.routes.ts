@@ -1,14 +1,13 @@
 import * as contract from "@citelens/contract/workspaces";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./delete-workspace.ts";
-import type { Member, Owner } from "./member.ts";
+import { memberRoutes } from "./member-routes.ts";
 import { listMembers, removeMember } from "./members.service.ts";
-import { hideFromStrangers, requireMember, requireOwner } from "./require-member.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
-import { accessLost } from "./workspace-topics.ts";
+import { workspaceTopics } from "./workspace-topics.ts";
 import {
   createOwnWorkspace,
   editWorkspace,
@@ -18,17 +17,8 @@ import {
   reactivateWorkspace,
 } from "./workspaces.service.ts";
 
-interface Path {
-  readonly projectId: string;
-}
-
 export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): void {
-  const member = (request: FastifyRequest, { projectId }: Path): Promise<Member> =>
-    requireMember(tools, signedInUser(request), projectId);
-  const owner = (request: FastifyRequest, { projectId }: Path): Promise<Owner> =>
-    requireOwner(tools, signedInUser(request), projectId);
-
-  hideFromStrangers(app, tools);
+  const { serveMember, serveOwner } = memberRoutes(app, tools);
   subscribeToAccounts(tools);
 
   serve(app, contract.listWorkspaces, (_, request) => listOwnWorkspaces(tools, signedInUser(request)));
@@ -37,35 +27,25 @@ export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): voi
     createOwnWorkspace(tools, signedInUser(request), body),
   );
 
-  serve(app, contract.getWorkspace, async ({ params }, request) =>
-    getWorkspace(tools, await member(request, params)),
-  );
+  serveMember(contract.getWorkspace, (member) => getWorkspace(tools, member));
 
-  serve(app, contract.updateWorkspace, async ({ params, body }, request) =>
-    editWorkspace(tools, await owner(request, params), body),
-  );
+  serveOwner(contract.updateWorkspace, (owner, { body }) => editWorkspace(tools, owner, body));
 
-  serve(app, contract.deleteWorkspace, async ({ params }, request) => {
-    await deleteWorkspace(tools, await owner(request, params));
-    await accessLost.announce(tools, { workspaceId: params.projectId });
+  serveOwner(contract.deleteWorkspace, async (owner) => {
+    await deleteWorkspace(tools, owner);
+    await workspaceTopics.accessLost.announce(tools, { workspaceId: owner.workspaceId });
     return undefined;
   });
 
-  serve(app, contract.reactivateWorkspace, async ({ params }, request) =>
-    reactivateWorkspace(tools, await owner(request, params)),
-  );
+  serveOwner(contract.reactivateWorkspace, (owner) => reactivateWorkspace(tools, owner));
 
-  serve(app, contract.getWorkspaceAgency, async ({ params }, request) =>
-    getAgency(tools, await member(request, params)),
-  );
+  serveMember(contract.getWorkspaceAgency, (member) => getAgency(tools, member));
 
-  serve(app, contract.listMembers, async ({ params }, request) =>
-    listMembers(tools, await member(request, params)),
-  );
+  serveMember(contract.listMembers, (member) => listMembers(tools, member));
 
-  serve(app, contract.removeMember, async ({ params }, request) => {
-    await removeMember(tools, await member(request, params), params.userId);
-    await accessLost.announce(tools, { workspaceId: params.projectId });
+  serveMember(contract.removeMember, async (member, { params }) => {
+    await removeMember(tools, member, params.userId);
+    await workspaceTopics.accessLost.announce(tools, { workspaceId: member.workspaceId });
     return undefined;
   });
 }

@@ -10,7 +10,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "./member.ts";
 import { type Acting, requireMember } from "./require-member.ts";
 import { withFaviconsAndAgencies } from "./with-favicons-and-agencies.ts";
-import { timeZoneChanged } from "./workspace-topics.ts";
+import { workspaceTopics } from "./workspace-topics.ts";
 import {
   activate,
   changeIfActive,
@@ -75,7 +75,7 @@ export async function editWorkspace(tools: Tools, owner: Owner, changes: Changes
   const changed = await inTransaction(tools, async (within) => {
     const isChanged = await changeIfActive(within, owner, definedOnly(changes));
     if (isChanged && changes.time_zone !== undefined && changes.time_zone !== before?.time_zone)
-      await timeZoneChanged.announce(within, { workspaceId: owner.workspaceId });
+      await workspaceTopics.timeZoneChanged.announce(within, { workspaceId: owner.workspaceId });
     return isChanged;
   });
   const workspace = await getWorkspace(tools, owner);

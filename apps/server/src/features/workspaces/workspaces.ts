@@ -3,7 +3,6 @@ import { listAllowedViewers } from "./list-allowed-viewers.ts";
 import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
 import { workspaceList } from "./workspace-list.ts";
-import { accessLost } from "./workspace-topics.ts";
 import { addWorkspace } from "./workspaces.service.ts";
 import { isOpenWorkspace } from "./workspaces.sql.ts";
 
@@ -18,8 +17,6 @@ export const workspaces = {
   isOpen: isOpenWorkspace,
 
   listAllowedViewers,
-
-  accessLost,
 
   /** Lets the user belong to the workspace; anyone who belongs to it already keeps their role. */
   addMember: (

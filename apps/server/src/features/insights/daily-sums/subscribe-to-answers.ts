@@ -1,5 +1,5 @@
 import { answersCounted } from "#features/answers/public.ts";
-import { timeZoneChanged } from "#features/workspaces/public.ts";
+import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { dayOfAnswers } from "./rebuild.ts";
@@ -17,7 +17,7 @@ export function subscribeToAnswers(tools: Tools): void {
     await holdSums(within, { campaignIds, alone: false });
     await addSums(within, rollUp({ before, after }, await dayOfAnswers(within, all)));
   });
-  timeZoneChanged.listen(tools, (within, { workspaceId }) =>
+  workspaceTopics.timeZoneChanged.listen(tools, (within, { workspaceId }) =>
     enqueue(within, rebuildInsights, { workspaceId }, { key: workspaceId }),
   );
 }
