@@ -41,7 +41,7 @@ export function buildRoom(root: string, room: string | undefined): string[] {
 /** How long a room's name is decides where its lines are broken. */
 function format(root: string, files: readonly string[]): void {
   const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-  const args = [biome, "format", "--write", "--vcs-enabled=false", ...files];
+  const args = [biome, "check", "--write", "--vcs-enabled=false", ...files];
   execFileSync(process.execPath, args, { cwd: root, stdio: "pipe" });
 }
 
@@ -71,7 +71,7 @@ function nextSteps(room: string): string {
   const { Room } = roomNames(room);
   return `What only you can decide comes next:
 1. packages/contract/src/api.ts: add the operations of "${room}".
-2. apps/server/src/app/server.ts: open${Room}(app, tools), in the order of scripts/rooms.ts.
+2. apps/server/src/app/server.ts: register${Room}Routes(app, tools), in the order of scripts/rooms.ts.
 3. npm run migrations: writes the SQL of the new table.
 4. apps/web/src/routes/_app/workspaces/$projectId/${room}.tsx: a route that shows ${Room}Page,
    and its name and place in apps/web/src/shell/pages.ts.

@@ -4,7 +4,7 @@ import type { RoomNames } from "./room-names.ts";
 export function serverFiles(names: RoomNames): Readonly<Record<string, string>> {
   const { room } = names;
   return {
-    "public.ts": `export { open${names.Room} } from "./${room}.routes.ts";\n`,
+    "public.ts": `export { register${names.Room}Routes } from "./${room}.routes.ts";\n`,
     [`${room}.routes.ts`]: routes(names),
     [`${room}.service.ts`]: service(names),
     [`${room}.sql.ts`]: sql(names),
@@ -20,7 +20,7 @@ import { memberRoutes } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { create${Thing}, list${Room} } from "./${room}.service.ts";
 
-export function open${Room}(app: FastifyInstance, tools: Tools): void {
+export function register${Room}Routes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
 
   serveMember(contract.list${Room}, (member) => list${Room}(tools, member));
