@@ -8,6 +8,11 @@ export default defineConfig({
       "scripts/**/*.test.ts",
     ],
     pool: "forks",
+    // A worker loads each module once, not once for each file: a test puts back what it changes of its process.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     maxWorkers: 2,
     globalSetup: ["./apps/server/test/postgres-setup.ts", "./apps/server/test/clickhouse-setup.ts"],
     testTimeout: 30_000,

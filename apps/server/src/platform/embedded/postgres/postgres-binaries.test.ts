@@ -1,8 +1,18 @@
 import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isRoot, nobody, query, scratchDir, startHere, startThere } from "./postgres.test-helper.ts";
+import {
+  isRoot,
+  nobody,
+  prepareDataFolders,
+  query,
+  scratchDir,
+  startHere,
+  startThere,
+} from "./postgres.test-helper.ts";
 import { findNativeDir } from "./postgres-binaries.ts";
+
+prepareDataFolders();
 
 test("makes the library links that an install without scripts leaves out", async () => {
   const nativeDir = await packageWithoutLinks();

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   isRoot,
   nobody,
+  prepareDataFolders,
   query,
   scratchDir,
   seededDir,
@@ -12,6 +13,8 @@ import {
   startThere,
 } from "./postgres.test-helper.ts";
 import { canReach, read, search, serverUser } from "./postgres-user.ts";
+
+prepareDataFolders();
 
 const canBeNobody =
   isRoot &&

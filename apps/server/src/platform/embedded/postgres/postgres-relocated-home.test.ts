@@ -1,7 +1,17 @@
 import { chmod, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isRoot, nobody, query, scratchDir, spawnStarter, startHere } from "./postgres.test-helper.ts";
+import {
+  isRoot,
+  nobody,
+  prepareDataFolders,
+  query,
+  scratchDir,
+  spawnStarter,
+  startHere,
+} from "./postgres.test-helper.ts";
+
+prepareDataFolders();
 
 const asRoot = test.runIf(isRoot);
 

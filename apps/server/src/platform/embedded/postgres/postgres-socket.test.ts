@@ -2,9 +2,11 @@ import { chmod, lstat, mkdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { query, scratchDir, startHere } from "./postgres.test-helper.ts";
+import { prepareDataFolders, query, scratchDir, startHere } from "./postgres.test-helper.ts";
 import { placeSocket } from "./postgres-socket.ts";
 import { serverUser } from "./postgres-user.ts";
+
+prepareDataFolders();
 
 const longName = "a-rather-long-name-of-a-folder-with-words".repeat(3);
 

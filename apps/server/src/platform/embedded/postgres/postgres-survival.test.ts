@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   isRoot,
   nobody,
+  prepareDataFolders,
   query,
   scratchDir,
   seededDir,
@@ -15,6 +16,8 @@ import {
 } from "./postgres.test-helper.ts";
 import { worksIn } from "./postgres-process.ts";
 import { waitUntil } from "./postgres-wait.ts";
+
+prepareDataFolders();
 
 test("survives the kill of the process that started it and is joined by the next start", async () => {
   const dataDir = await seededDir();

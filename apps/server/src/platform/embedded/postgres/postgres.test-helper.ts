@@ -11,9 +11,6 @@ import { openTmpDir } from "#test/postgres-server.ts";
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
 import { stopPostmaster } from "./postgres-stop.ts";
 
-// Making a data folder keeps a processor busy for most of a second, and some tests make several.
-vi.setConfig({ testTimeout: 90_000 });
-
 export const isRoot = process.getuid?.() === 0;
 export const nobody = 65_534;
 
@@ -31,9 +28,15 @@ export async function scratchDir(mode = 0o755): Promise<string> {
 
 let seed: Promise<string> | undefined;
 
-afterAll(async () => {
-  if (seed) await rm(await seed, { recursive: true });
-});
+/** For each file that makes data folders to call once: they take time, and what they are copied from goes with the file. */
+export function prepareDataFolders(): void {
+  // Making one keeps a processor busy for most of a second, and some tests make several.
+  vi.setConfig({ testTimeout: 90_000 });
+  afterAll(async () => {
+    if (seed) await rm(await seed, { recursive: true });
+    seed = undefined;
+  });
+}
 
 /** A data folder with an empty database, copied from one that is made once per test file: quicker than initdb. */
 export async function seededDir(): Promise<string> {

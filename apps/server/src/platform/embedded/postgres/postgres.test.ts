@@ -1,9 +1,19 @@
 import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { isRoot, nobody, query, scratchDir, seededDir, startHere } from "./postgres.test-helper.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  isRoot,
+  nobody,
+  prepareDataFolders,
+  query,
+  scratchDir,
+  seededDir,
+  startHere,
+} from "./postgres.test-helper.ts";
 import { startEmbeddedPostgres } from "./postgres.ts";
 import { waitUntil } from "./postgres-wait.ts";
+
+prepareDataFolders();
 
 test("makes a UTF-8 database with checksums that listens on a private socket alone", async () => {
   const dataDir = await scratchDir();
@@ -59,16 +69,10 @@ test("writes to disk before it answers, by default", async () => {
 });
 
 test("keeps its address free of what PG variables of the environment say", async () => {
-  const before = { ...process.env };
-  onTestFinished(() => {
-    process.env = before;
-  });
-  Object.assign(process.env, {
-    PGHOST: "nowhere.invalid",
-    PGPORT: "1",
-    PGSSLMODE: "require",
-    PGDATABASE: "other",
-  });
+  vi.stubEnv("PGHOST", "nowhere.invalid");
+  vi.stubEnv("PGPORT", "1");
+  vi.stubEnv("PGSSLMODE", "require");
+  vi.stubEnv("PGDATABASE", "other");
 
   const { url } = await startHere({ dataDir: await seededDir() });
 
