@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +18,10 @@ export interface TestServer {
 const checkout = fileURLToPath(new URL("../../..", import.meta.url));
 let server: Promise<TestServer> | undefined;
 
+/** Linux's folder in memory. A container's is often too small, and then the disk serves. */
+const memoryDir = "/dev/shm";
+const memoryDirBytesMin = 4e9;
+
 /**
  * The PostgreSQL server of this checkout's tests, started by the one who asks first and joined by all others. It does
  * not wait for the disk, so a crash of the machine may spoil its data: deleting its folder repairs that.
@@ -35,9 +40,15 @@ export function addressOf({ embedded }: TestServer, database: string): string {
 
 async function open(): Promise<TestServer> {
   const embedded = await startEmbeddedPostgres({
-    dataDir: join(await openTmpDir(), `citelens-test-${shortHash(`${process.getuid?.()}:${checkout}`)}`),
+    dataDir: join(await databasesDir(), `citelens-test-${shortHash(`${process.getuid?.()}:${checkout}`)}`),
     log: openLog("error"),
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
+    settings: {
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      max_wal_size: "128MB",
+      max_connections: "200",
+    },
   });
   const url = new URL(embedded.url);
   url.username = superuser;
@@ -54,6 +65,13 @@ async function open(): Promise<TestServer> {
   admin.on("error", () => undefined);
   await admin.query("select 1");
   return { embedded, admin };
+}
+
+/** In memory where there is room: a copy of a database takes a tenth of the time there, and no disk's load slows it. */
+export async function databasesDir(): Promise<string> {
+  const { blocks, bsize } = await statfs(memoryDir).catch(() => ({ blocks: 0, bsize: 0 }));
+  const hasRoom = blocks * bsize >= memoryDirBytesMin && (await canReach(serverUser(), memoryDir, search));
+  return hasRoom ? memoryDir : openTmpDir();
 }
 
 /** Root's temporary folder may be closed to PostgreSQL's user; its data is then better off in another one. */
