@@ -9,7 +9,7 @@ import {
   openaiQuestion,
   openaiResponses,
   type Written,
-} from "../../apps/server/test/fakes/ai/openai-responses.ts";
+} from "../../apps/server/test/fakes/ai/protocols/openai-responses.ts";
 
 /** What a model answers when it is asked: a text with its sources, a refusal, or that it does not take the question. */
 export type Answered = Written | "refusal" | "rejected";

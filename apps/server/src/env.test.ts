@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv } from "#env";
 import { envExample } from "./env-example.ts";
+import { withProvidersTable } from "./providers-table.ts";
 
 test("needs nothing to be configured", () => {
   const env = readEnv({});
@@ -38,4 +41,11 @@ test("tells the operator of every variable in .env.example", async () => {
   const example = envExample();
 
   await expect(example).toMatchFileSnapshot("../../../.env.example");
+});
+
+test("tells the operator of every provider in the guide to self-hosting; npm run generate writes it", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../../docs/self-hosting.md"), "utf8");
+
+  expect(guide).toBe(withProvidersTable(guide));
+  expect(() => withProvidersTable("A guide without a table")).toThrow("no place for the providers");
 });

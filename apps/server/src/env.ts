@@ -1,5 +1,6 @@
 import { billingModes } from "@citelens/contract/pricing";
 import { z } from "zod";
+import { providerVariables } from "#platform/ai/providers.ts";
 
 const cidrs = z
   .string()
@@ -22,55 +23,9 @@ const limits = z
   .string()
   .regex(/^\s*[a-z-]+=\d{1,5}\/\d{1,6}(\s*,\s*[a-z-]+=\d{1,5}\/\d{1,6})*\s*$/, "Write it as openai=100/6000");
 
-const keyOf = (provider: string) => z.string().optional().describe(`A key of ${provider}.`);
-const baseUrlOf = (provider: string) =>
-  z.url().optional().describe(`Where the API of ${provider} is reached, if not at its usual address.`);
-
 /** AI models: every provider is used only when it has a key. */
-const providers = {
-  OPENAI_API_KEY: keyOf("OpenAI"),
-  OPENAI_BASE_URL: baseUrlOf("OpenAI"),
-  ANTHROPIC_API_KEY: keyOf("Anthropic"),
-  ANTHROPIC_BASE_URL: baseUrlOf("Anthropic"),
-  GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
-  GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
-  PERPLEXITY_API_KEY: keyOf("Perplexity"),
-  PERPLEXITY_BASE_URL: baseUrlOf("Perplexity"),
-  MISTRAL_API_KEY: keyOf("Mistral"),
-  MISTRAL_BASE_URL: baseUrlOf("Mistral"),
-  XAI_API_KEY: keyOf("xAI"),
-  XAI_BASE_URL: baseUrlOf("xAI"),
-  META_API_KEY: keyOf("Meta"),
-  META_BASE_URL: baseUrlOf("Meta"),
-  DEEPSEEK_API_KEY: keyOf("DeepSeek"),
-  DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek"),
-  DASHSCOPE_API_KEY: keyOf("Alibaba Cloud's Model Studio, for Qwen"),
-  DASHSCOPE_BASE_URL: baseUrlOf("Alibaba Cloud's Model Studio"),
-  MOONSHOT_API_KEY: keyOf("Moonshot AI, for Kimi"),
-  MOONSHOT_BASE_URL: baseUrlOf("Moonshot AI"),
-  AZURE_API_KEY: keyOf("Azure OpenAI; it needs AZURE_BASE_URL too"),
-  AZURE_BASE_URL: z
-    .url()
-    .optional()
-    .describe("Your resource's own address, https://your-resource.openai.azure.com/openai/v1."),
-  DATAFORSEO_LOGIN: z
-    .string()
-    .optional()
-    .describe("An account of DataForSEO, which reads Google's AI Overviews and AI Mode."),
-  DATAFORSEO_PASSWORD: z.string().optional().describe("The password of that account's API access."),
-  DATAFORSEO_BASE_URL: baseUrlOf("DataForSEO"),
-  OPENAI_COMPATIBLE_API_KEY: z
-    .string()
-    .optional()
-    .describe("A key of the server at OPENAI_COMPATIBLE_BASE_URL, if it asks for one."),
-  OPENAI_COMPATIBLE_BASE_URL: z
-    .url()
-    .optional()
-    .describe("A server that speaks OpenAI's protocol, such as one of your own."),
-  OPENAI_COMPATIBLE_MODELS: z
-    .string()
-    .optional()
-    .describe("The models of that server, comma-separated; the first one is used by default."),
+const asking = {
+  ...providerVariables,
   OPERATOR_LIMITS: limits
     .optional()
     .describe(
@@ -161,7 +116,7 @@ export const envSchema = z.object({
     .describe(
       "The AI model that judges how answers speak of brands, once an answer: provider/model, auto (the first provider with a key) or none (words are counted instead, and only in English).",
     ),
-  ...providers,
+  ...asking,
   BILLING: z
     .enum(billingModes)
     .optional()

@@ -1,9 +1,14 @@
 import * as campaigns from "@citelens/contract/campaigns";
 import { getCredits } from "@citelens/contract/credits";
 import type { Endpoint } from "@citelens/contract/endpoint";
-import type { AiEnv } from "#platform/ai-env.ts";
+import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
-import { openaiAnswer, openaiQuestion, openaiResponses, type Written } from "./fakes/ai/openai-responses.ts";
+import {
+  openaiAnswer,
+  openaiQuestion,
+  openaiResponses,
+  type Written,
+} from "./fakes/ai/protocols/openai-responses.ts";
 import { openWorld, type Reply, type World, type WorldOptions } from "./world.ts";
 
 /** As ChatGPT writes addresses: with its mark, and to a place in the page. */

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from "#platform/embedded/postgres/postgres.ts";
 import { superuser } from "#platform/embedded/postgres/postgres-cluster.ts";
 import { openLog } from "#platform/log.ts";
 import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
-import { openaiQuestion, openaiResponses } from "./fakes/ai/openai-responses.ts";
+import { openaiQuestion, openaiResponses } from "./fakes/ai/protocols/openai-responses.ts";
 import { eventually } from "./world.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));

@@ -12,7 +12,8 @@ import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { people } from "#features/accounts/public.ts";
 import { answerAll } from "#features/answers/public.ts";
-import type { AiEnv } from "#platform/ai-env.ts";
+import type { AiEnv } from "#platform/ai/ai-env.ts";
+import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { addressSet } from "#platform/guarded-fetch/addresses.ts";
@@ -23,7 +24,6 @@ import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Writer } from "#platform/writer.ts";
 import { createEventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 

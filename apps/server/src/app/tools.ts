@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
-import { aiEnv } from "#platform/ai-env.ts";
+import { aiEnv } from "#platform/ai/ai-env.ts";
+import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
 import { addressSet } from "#platform/guarded-fetch/addresses.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
@@ -10,7 +11,6 @@ import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
-import { openWriter } from "#platform/writer.ts";
 import type { Databases } from "./databases.ts";
 
 export interface ToolOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "#env";
-import { aiEnv } from "#platform/ai-env.ts";
+import { aiEnv } from "#platform/ai/ai-env.ts";
 import { billingReport, openBillingSettings } from "#platform/billing-settings.ts";
 
 function billingOf(variables: NodeJS.ProcessEnv) {

@@ -1,5 +1,5 @@
 import type { BillingMode } from "@citelens/contract/pricing";
-import { type AiEnv, paidKeysOf } from "#platform/ai-env.ts";
+import { type AiEnv, paidKeysOf } from "#platform/ai/ai-env.ts";
 
 /**
  * How this installation sells: the mode decides which payment gateway there is. Where nothing is sold, credits either

@@ -1,5 +1,6 @@
 import type { BlockList } from "node:net";
-import type { AiEnv } from "#platform/ai-env.ts";
+import type { AiEnv } from "#platform/ai/ai-env.ts";
+import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
@@ -7,7 +8,6 @@ import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Db } from "#platform/postgres.ts";
-import type { Writer } from "#platform/writer.ts";
 
 /** What a room does when it hears of something, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;

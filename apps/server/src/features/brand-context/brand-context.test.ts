@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import * as contract from "@citelens/contract/brand-context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Writer } from "#platform/writer.ts";
+import type { Writer } from "#platform/ai/writer.ts";
 import { eventually, openWorld, type World } from "#test/world.ts";
 
 /** What has been asked of the site. */

@@ -5,9 +5,9 @@ import {
   pointOfView,
 } from "@citelens/contract/brand-context";
 import { z } from "zod";
+import type { Writer } from "#platform/ai/writer.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Writer } from "#platform/writer.ts";
 import type { SitePage } from "./read-site.ts";
 
 /** Every field is asked for: the schemas of several providers know no optional ones. */

@@ -1,4 +1,5 @@
-import { type OperatorAnswer, OperatorFailure } from "#features/operators/public.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Brand } from "./entities.rules.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { OperatorFailure } from "#features/operators/public.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { addPages, askLocalIndex, readSites } from "./public.ts";
 

@@ -1,9 +1,10 @@
+import { isConfigured } from "#platform/ai/ai-env.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Answer, AskOptions } from "#platform/ai/operator.ts";
+import { operatorOf } from "#platform/ai/operator-of.ts";
 import type { Tools } from "#platform/tools.ts";
-import { catalogue, isConfigured } from "./catalogue.rules.ts";
+import { catalogue } from "./catalogue.ts";
 import { checkQuestion } from "./check-question.ts";
-import type { Answer, AskOptions } from "./operator.ts";
-import { OperatorFailure } from "./operator-failure.ts";
-import { operatorOf } from "./operator-of.ts";
 import { recordAnswered } from "./operators.sql.ts";
 import { recordFailure } from "./record-failure.ts";
 
@@ -22,6 +23,12 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Answer> {
   const row = catalogue(tools.ai).find(({ id }) => id === operatorModelId);
   if (!row || !isConfigured(row, tools.ai)) {
     throw new OperatorFailure("misconfigured", `${operatorModelId} is not configured`);
+  }
+  if (row.access === "local") {
+    throw new OperatorFailure(
+      "misconfigured",
+      "The local index answers within a workspace alone, from its pages",
+    );
   }
   const operator = await operatorOf(row, { env: tools.ai });
   // A campaign may ask the same words, but never without a language.

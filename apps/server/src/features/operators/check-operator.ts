@@ -1,9 +1,9 @@
 import type { Answer } from "@citelens/contract/endpoint";
 import type * as contract from "@citelens/contract/operators";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { askOperator } from "./ask-operator.ts";
 import { checkQuestion, checkTimeoutMs } from "./check-question.ts";
-import { OperatorFailure } from "./operator-failure.ts";
 import { getOperator } from "./operators.service.ts";
 
 type Checked = Answer<typeof contract.checkOperator>;

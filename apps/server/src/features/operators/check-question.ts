@@ -1,5 +1,5 @@
-import type { Operator } from "./operator.ts";
-import { OperatorFailure } from "./operator-failure.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Operator } from "#platform/ai/operator.ts";
 
 /** Asked for the sake of asking: whatever answers anything answers this. */
 export const checkQuestion = "What is the capital of France? Answer in one short sentence.";

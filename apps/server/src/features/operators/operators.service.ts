@@ -1,12 +1,13 @@
 import type { CalculatorModel } from "@citelens/contract/credits";
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { Superuser } from "#features/accounts/public.ts";
+import { isConfigured } from "#platform/ai/ai-env.ts";
+import { retirementOf } from "#platform/ai/retirements.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { catalogue, isConfigured, type OperatorModel } from "./catalogue.rules.ts";
+import { catalogue, type OperatorModel } from "./catalogue.ts";
 import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
-import { retirementOf } from "./retiring-models.rules.ts";
 
 /** Every row of the catalogue, whether it can be asked, and how it fares. */
 export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { OperatorFailure } from "./operator-failure.ts";
 import { operator_switches } from "./operators.tables.ts";
 
 export type OperatorSwitch = typeof operator_switches.$inferSelect;

@@ -2,8 +2,8 @@ import { logIn } from "@citelens/contract/accounts";
 import * as contract from "@citelens/contract/operators";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AiServer, goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
-import { chatCompletions } from "#test/fakes/ai/chat-completions.ts";
-import { openaiResponses } from "#test/fakes/ai/openai-responses.ts";
+import { chatCompletions } from "#test/fakes/ai/protocols/chat-completions.ts";
+import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 
 let world: World;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Operator } from "#platform/ai/operator.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { OperatorModel } from "./catalogue.rules.ts";
+import type { OperatorModel } from "./catalogue.ts";
 import { checkTimeoutMs, failureOfCheck } from "./check-question.ts";
 import { notifyPaused } from "./notify-paused.ts";
-import type { Operator } from "./operator.ts";
-import { failureKinds, OperatorFailure } from "./operator-failure.ts";
 import {
   beginCheck,
   type OperatorSwitch,

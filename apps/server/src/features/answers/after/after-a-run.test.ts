@@ -3,7 +3,7 @@ import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Writer } from "#platform/writer.ts";
+import type { Writer } from "#platform/ai/writer.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { reanalyseAll } from "../keep/reanalyse.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";

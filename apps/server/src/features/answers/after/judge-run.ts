@@ -1,8 +1,8 @@
 import { sentimentLabels } from "@citelens/contract/answers";
 import { z } from "zod";
+import type { Writer } from "#platform/ai/writer.ts";
 import { job } from "#platform/jobs/job.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { Writer } from "#platform/writer.ts";
 import { announceCountChanges } from "../keep/announce-count-changes.ts";
 import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
 import { judgedBrands } from "./verdicts.rules.ts";

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import { campaigns } from "#features/campaigns/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
-import {
-  askOperator,
-  failureKinds,
-  type OperatorAnswer,
-  OperatorFailure,
-} from "#features/operators/public.ts";
+import { askOperator } from "#features/operators/public.ts";
+import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { failureKinds, type LaneLimits, OperatorFailure } from "#features/operators/public.ts";
+import type { LaneLimits } from "#features/operators/public.ts";
+import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";

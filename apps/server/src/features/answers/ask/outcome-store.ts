@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { OperatorFailure } from "#features/operators/public.ts";
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";

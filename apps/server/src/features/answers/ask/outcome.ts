@@ -1,4 +1,5 @@
-import type { OperatorAnswer, OperatorFailure } from "#features/operators/public.ts";
+import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import type { Taken } from "./queue.sql.ts";
 
 /** What came of asking once. */

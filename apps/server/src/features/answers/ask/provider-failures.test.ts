@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import type { AskedRequest, Outcome, Reply } from "#test/fakes/ai/ai-server.ts";
 import { deepseekRetired, forbidden, xaiUnsafe } from "#test/fakes/ai/forbidden.ts";
-import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/openai-responses.ts";
+import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/protocols/openai-responses.ts";
 import { eventually, type Person } from "#test/world.ts";
 import { type Answering, startAnswering } from "./answering.ts";
 

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { campaigns } from "#features/campaigns/public.ts";
 import { creditHolds } from "#features/credits/public.ts";
-import { failureKinds, type OperatorAnswer } from "#features/operators/public.ts";
+import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
+import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
 import { askAgain, type Taken } from "../ask/queue.sql.ts";

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { readEnv } from "#env";
+import { type AiEnv, isConfigured } from "#platform/ai/ai-env.ts";
+import { providerVariables } from "#platform/ai/providers.ts";
+import { catalogue } from "./catalogue.ts";
+
+test("has thirteen rows that need a key and cost 5 credits an answer, each with an id of its own", () => {
+  const rows = catalogue({}).filter(({ access }) => access !== "local");
+
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(13);
+  expect(rows.every(({ needs }) => needs.length > 0)).toBe(true);
+  expect(rows.every(({ credits_per_answer }) => credits_per_answer === 5)).toBe(true);
+});
+
+test("ends with the local index, which needs nothing, costs nothing and bears no vendor's name", () => {
+  const rows = catalogue({});
+
+  expect(rows[13]).toEqual({
+    id: "local-index",
+    name: "local-index",
+    display_name: "Local index",
+    operator_name: "This installation",
+    access: "local",
+    web_search: true,
+    provider: "local",
+    model: "local-index-1",
+    needs: [],
+    concurrencyMax: 2,
+    perMinuteMax: 6_000,
+    credits_per_answer: 0,
+  });
+});
+
+test("needs only variables that the environment has", () => {
+  const known = Object.keys(providerVariables);
+  const given = {
+    ...Object.fromEntries(known.map((name) => [name, "https://example.com"])),
+    OPERATOR_LIMITS: "openai=1/1",
+  };
+
+  const env = readEnv(given);
+
+  expect(env).toMatchObject(given);
+  for (const { needs } of catalogue({ OPENAI_COMPATIBLE_MODELS: "a" })) {
+    expect(known).toEqual(expect.arrayContaining([...needs]));
+  }
+});
+
+test("takes other models where the environment names them, with whatever stands in their names", () => {
+  const rows = catalogue({ OPERATOR_MODELS: " chatgpt=gpt-x , le-chat = ft:a=b:c , nobody=y" });
+
+  const models = new Map(rows.map(({ id, model }) => [id, model]));
+  expect(models.get("chatgpt")).toBe("gpt-x");
+  expect(models.get("le-chat")).toBe("ft:a=b:c");
+  expect(models.has("nobody")).toBe(false);
+  expect(models.get("claude")).toBe(catalogue({}).find(({ id }) => id === "claude")?.model);
+});
+
+test.each<[AiEnv, string[]]>([
+  [{}, []],
+  [{ AZURE_API_KEY: "k" }, []],
+  [{ AZURE_API_KEY: "k", AZURE_BASE_URL: "u" }, ["copilot"]],
+  [{ DATAFORSEO_LOGIN: "l" }, []],
+  [{ DATAFORSEO_LOGIN: "l", DATAFORSEO_PASSWORD: "p" }, ["ai-overviews", "ai-mode"]],
+  [{ OPENAI_COMPATIBLE_MODELS: "a,b" }, []],
+  [{ OPENAI_COMPATIBLE_MODELS: "a, b,", OPENAI_COMPATIBLE_BASE_URL: "u" }, ["own:a", "own:b"]],
+])("with %o, %o can be asked", (env, expected) => {
+  const configured = catalogue(env).filter((row) => isConfigured(row, env));
+
+  const remote = configured.filter(({ access }) => access !== "local");
+  expect(remote.map(({ id }) => id)).toEqual(expected);
+  expect(configured).toHaveLength(remote.length + 1);
+});

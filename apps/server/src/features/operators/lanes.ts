@@ -1,0 +1,29 @@
+import type { AiEnv } from "#platform/ai/ai-env.ts";
+import { catalogue } from "./catalogue.ts";
+
+/** What a provider takes from all workers together. */
+export interface LaneLimits {
+  /** Questions under way at once. */
+  readonly concurrencyMax: number;
+  /** Questions that begin in any minute. */
+  readonly perMinuteMax: number;
+}
+
+/** Where a model's questions wait: those of one provider share its key, and so its limits. */
+export function laneOf(env: AiEnv, operatorModelId: string): string | undefined {
+  return catalogue(env).find(({ id }) => id === operatorModelId)?.provider;
+}
+
+/** The limits of a lane: those of the environment, else the widest of its models. */
+export function limitsOfLane(env: AiEnv, lane: string): LaneLimits {
+  const [, concurrency, perMinute] =
+    new RegExp(`(?:^|,)\\s*${lane}=(\\d+)/(\\d+)`).exec(env.OPERATOR_LIMITS ?? "") ?? [];
+  if (concurrency !== undefined && perMinute !== undefined)
+    return { concurrencyMax: Math.max(1, Number(concurrency)), perMinuteMax: Math.max(1, Number(perMinute)) };
+
+  const rows = catalogue(env).filter(({ provider }) => provider === lane);
+  return {
+    concurrencyMax: Math.max(1, ...rows.map((row) => row.concurrencyMax)),
+    perMinuteMax: Math.max(1, ...rows.map((row) => row.perMinuteMax)),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ProviderVariable, providers, providerVariables } from "./providers.ts";
+
+/** What the environment says of AI models: keys and addresses, each used only where it is set. */
+export type AiEnv = { readonly [Name in AiVariable]?: string | undefined };
+
+type AiVariable = ProviderVariable | "OPERATOR_LIMITS" | "OPERATOR_MODELS";
+
+/** Of everything that is configured, what those who ask AI models may see. */
+export function aiEnv(env: AiEnv): AiEnv {
+  const given: Readonly<Record<string, string | undefined>> = env;
+  const names = [...Object.keys(providerVariables), "OPERATOR_LIMITS", "OPERATOR_MODELS"];
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}
+
+/**
+ * The keys for which a provider sends somebody a bill. A server of one's own counts once it asks for a key, since a
+ * router to paid models looks the same.
+ */
+export function paidKeysOf(env: AiEnv): string[] {
+  const given: Readonly<Record<string, string | undefined>> = env;
+  return providers.map(({ billedBy }) => billedBy).filter((name) => given[name] !== undefined);
+}
+
+/** Whether everything is there that a provider or its model needs to be asked. */
+export function isConfigured({ needs }: { readonly needs: readonly string[] }, env: AiEnv): boolean {
+  const given: Readonly<Record<string, string | undefined>> = env;
+  return needs.every((name) => given[name] !== undefined);
+}

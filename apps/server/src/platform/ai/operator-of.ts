@@ -1,0 +1,26 @@
+import type { AiEnv } from "./ai-env.ts";
+import { OperatorFailure } from "./failures/operator-failure.ts";
+import type { Operator } from "./operator.ts";
+import { providers } from "./providers.ts";
+
+interface Named {
+  readonly provider: string;
+  /** As the provider calls it. */
+  readonly model: string;
+}
+
+interface Made {
+  readonly env: AiEnv;
+  /** For one whole answer; models that search and think take their time. */
+  readonly timeoutMs?: number;
+}
+
+const timeoutMsDefault = 120_000;
+
+/** A model of a provider, ready to be asked. */
+export async function operatorOf({ provider: name, model }: Named, made: Made): Promise<Operator> {
+  const { env, timeoutMs = timeoutMsDefault } = made;
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new OperatorFailure("misconfigured", `There is no provider ${name}`);
+  return provider.open({ env, model, timeoutMs });
+}

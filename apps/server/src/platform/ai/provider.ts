@@ -1,0 +1,91 @@
+import type { LanguageModel } from "ai";
+import { z } from "zod";
+import type { Operator } from "./operator.ts";
+
+/** What one variable of the environment may be; its description stands in .env.example. */
+export type ProviderSetting = z.ZodOptional<z.ZodType<string>>;
+
+type Settings = Readonly<Record<string, ProviderSetting>>;
+export type EnvOf<S extends Settings> = { readonly [Name in keyof S]?: string | undefined };
+
+/** Everything that the product knows of a provider of AI models: one file in providers/ holds it. */
+export interface Provider<S extends Settings = Settings> {
+  /** In WRITER_MODEL, in OPERATOR_LIMITS and in the administration. */
+  readonly name: string;
+  /** Its variables of the environment. */
+  readonly variables: S;
+  /** Those without which it cannot be asked. */
+  readonly needs: readonly string[];
+  /** The one whose presence means that somebody is sent a bill. */
+  readonly billedBy: string;
+  /** Its rows of the catalogue, in the order in which people see them. */
+  readonly models: readonly ProviderModel[];
+  /** Rows that the environment names, after all others. */
+  ownModels?(env: EnvOf<S>): readonly ProviderModel[];
+  /** Models that it has ended or will end, as it has announced; see retirements.ts. */
+  readonly retirements?: Readonly<Record<string, Retirement>>;
+  /** Asks nothing yet. Imports the provider's library, which is large, so that most starts need few of them. */
+  open(options: OpenOptions<S>): Promise<Operator>;
+  /** How its models write texts and judge answers; none where it only answers questions. */
+  readonly writer?: ProviderWriter<S>;
+}
+
+/** A row of the catalogue: something that can be asked, under the name that people know it by. */
+export interface ProviderModel {
+  readonly id: string;
+  readonly display_name: string;
+  readonly operator_name: string;
+  /** Through the model's own API, or read from the page that people see. */
+  readonly access: "api" | "surface";
+  readonly web_search: boolean;
+  /** As the provider calls it; OPERATOR_MODELS replaces it. */
+  readonly model: string;
+  readonly credits_per_answer: number;
+}
+
+/** That a provider ends a model. */
+export interface Retirement {
+  /** The first day on which it answers nothing; null where it is gone and the day is not known. */
+  readonly shutdown_day: string | null;
+  /** What the provider names in its place, or what answers in campaigns by default. */
+  readonly replacement: string;
+}
+
+interface OpenOptions<S extends Settings> {
+  readonly env: EnvOf<S>;
+  /** As the provider calls it. */
+  readonly model: string;
+  /** For one whole answer. */
+  readonly timeoutMs: number;
+}
+
+interface ProviderWriter<S extends Settings> {
+  /** Where `auto` looks for a key: the lowest place that has one writes. */
+  readonly place: number;
+  /** What writes unless a model is named. */
+  defaultModel(env: EnvOf<S>): string | undefined;
+  load(env: EnvOf<S>, model: string): Promise<LanguageModel>;
+}
+
+interface Names<S extends Settings> {
+  readonly needs: readonly (keyof S & string)[];
+  readonly billedBy: keyof S & string;
+}
+
+/** Lets the compiler know a provider's variables within its file. */
+export function defineProvider<const S extends Settings>(facts: Provider<S> & Names<S>): Provider<S> {
+  return facts;
+}
+
+export function keyOf(provider: string): ProviderSetting {
+  return z.string().optional().describe(`A key of ${provider}.`);
+}
+
+export function baseUrlOf(provider: string): ProviderSetting {
+  return z.url().optional().describe(`Where the API of ${provider} is reached, if not at its usual address.`);
+}
+
+/** The address of a provider's API, where it is not the usual one. */
+export function at(baseURL: string | undefined): { baseURL?: string } {
+  return baseURL === undefined ? {} : { baseURL };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type AiServer, type Outcome, openAiServer } from "#test/fakes/ai/ai-server.ts";
+import type { Channel } from "#test/fakes/ai/channel.ts";
+import { channels } from "#test/fakes/ai/channels.ts";
+import { OperatorFailure } from "./failures/operator-failure.ts";
+import { modelNamed } from "./model-named.test-helper.ts";
+import type { Answer, Operator } from "./operator.ts";
+import { operatorOf } from "./operator-of.ts";
+import { providers } from "./providers.ts";
+
+const question = "Who makes good chairs?";
+
+interface Made {
+  readonly key?: string;
+  readonly timeoutMs?: number;
+}
+
+function operatorAt({ id, env }: Channel, server: AiServer, made: Made = {}): Promise<Operator> {
+  const settings = env(server, made.key);
+  return operatorOf(modelNamed(id, settings), { env: settings, timeoutMs: made.timeoutMs ?? 10_000 });
+}
+
+function ask(operator: Operator, where: { country?: string; language?: string } = {}): Promise<Answer> {
+  return operator.ask(question, { signal: new AbortController().signal, ...where });
+}
+
+async function failureOf(asking: Promise<unknown>): Promise<OperatorFailure> {
+  const failure = await asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (failure instanceof OperatorFailure) return failure;
+  throw new Error("It did not fail in the way that an operator fails.", { cause: failure });
+}
+
+test("every model of every provider has a double that is tried below", () => {
+  const models = providers.flatMap((provider) => provider.models.map(({ id }) => id));
+
+  expect(channels.map(({ id }) => id).toSorted()).toEqual([...models, "own:llama"].toSorted());
+});
+
+describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (id, channel) => {
+  const isSurface = providers.some(({ models }) =>
+    models.some((model) => model.id === id && model.access === "surface"),
+  );
+  let server: AiServer;
+  beforeAll(async () => {
+    server = await openAiServer(channel.protocol);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.asked.length = 0;
+    server.answerWith("success");
+  });
+
+  const failureAt = async (outcome: Outcome, made: Made = {}): Promise<OperatorFailure> => {
+    server.answerWith(outcome);
+    return failureOf(ask(await operatorAt(channel, server, made)));
+  };
+
+  test("answers with its text, its sources, its searches, its model and what it used", async () => {
+    const operator = await operatorAt(channel, server);
+
+    const answer = await ask(operator);
+
+    const { sources, searched, queries } = channel.finds;
+    expect(answer.text).toMatch(/^Acorn makes good chairs( \[1\])?, says Review\.$/);
+    expect(answer).toMatchObject({ sources, searched, search_queries: queries });
+    expect(answer.sources).toHaveLength(sources.length);
+    expect(answer.model_id).not.toBe("");
+    expect(answer.latencyMs).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(answer.raw)).toContain("Acorn");
+    const usage = isSurface
+      ? { inputTokens: null, outputTokens: null }
+      : { inputTokens: 120, outputTokens: 40 };
+    expect(answer.usage).toEqual(usage);
+  });
+
+  test("is asked once, with the question as it stands and the country that it comes from", async () => {
+    const operator = await operatorAt(channel, server);
+
+    await ask(operator, { country: "FR", language: "fr" });
+
+    const sent = JSON.stringify(server.asked[0]?.body);
+    expect(server.asked).toHaveLength(1);
+    expect(sent).toContain(question);
+    expect(sent).toMatch(/"country":"FR"|France/);
+  });
+
+  const failures = [
+    ["rate limit", { kind: "rate_limited", retryAfterMs: undefined }],
+    ["rate limit with a wait", { kind: "rate_limited", retryAfterMs: 7_000 }],
+    ["quota", { kind: "quota" }],
+    ["overload", { kind: "overloaded" }],
+    ["refusal", { kind: "refusal" }],
+    ["length", { kind: "length" }],
+    ["empty", { kind: isSurface ? "nothing_shown" : "garbage" }],
+    ["garbage", { kind: "garbage" }],
+    ["reset", { kind: "reset" }],
+  ] as const;
+  const said = failures.filter(([outcome]) => !channel.unsaid.includes(outcome));
+  test.each(said)("%s is distinguished from all else, and asked once", async (outcome, expected) => {
+    const failure = await failureAt(outcome);
+
+    expect(failure).toMatchObject(expected);
+    expect(failure.message).not.toBe("");
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test("a wrong key is no rate limit and no bad question", async () => {
+    const failure = await failureAt("success", { key: "a-bad-key" });
+
+    expect(failure.kind).toBe("bad_key");
+  });
+
+  test("a silent provider is given up at the deadline", async () => {
+    const failure = await failureAt("stall", { timeoutMs: 250 });
+
+    expect(failure.kind).toBe("timeout");
+  });
+
+  test("the one who asked can stop it, and gets its own reason", async () => {
+    server.answerWith("stall");
+    const stopping = new AbortController();
+    const operator = await operatorAt(channel, server);
+    const asking = operator.ask(question, { signal: stopping.signal });
+
+    stopping.abort(new Error("enough"));
+
+    await expect(asking).rejects.toThrow("enough");
+  });
+});

@@ -1,0 +1,91 @@
+import type { AnthropicProvider } from "@ai-sdk/anthropic";
+import { creditCosts } from "@citelens/contract/pricing";
+import { z } from "zod";
+import { askModel, type ModelAnswer } from "../ask/ask-model.ts";
+import { userLocation } from "../ask/locale.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import type { Answer } from "../operator.ts";
+import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { distinct, knownItems } from "../read/known-items.ts";
+import { parsedAnswer } from "../read/parsed-answer.ts";
+import { sourcesOf } from "../read/sources-of.ts";
+
+const searchesMax = 2;
+
+const body = z.object({ content: z.array(z.object({ type: z.string() }).loose()), stop_reason: z.string() });
+const query = z.object({ type: z.literal("server_tool_use"), input: z.object({ query: z.string() }) });
+const source = z.object({ url: z.string(), title: z.string().nullish() });
+const results = z.object({ type: z.literal("web_search_tool_result"), content: z.array(z.unknown()) });
+const text = z.object({
+  type: z.literal("text"),
+  text: z.string(),
+  citations: z.array(z.unknown()).nullish(),
+});
+
+const variables = { ANTHROPIC_API_KEY: keyOf("Anthropic"), ANTHROPIC_BASE_URL: baseUrlOf("Anthropic") };
+
+/** Claude over the Messages API, with Anthropic's own web search. */
+export const anthropic = defineProvider({
+  name: "anthropic",
+  variables,
+  needs: ["ANTHROPIC_API_KEY"],
+  billedBy: "ANTHROPIC_API_KEY",
+  models: [
+    {
+      id: "claude",
+      display_name: "Claude",
+      operator_name: "Anthropic",
+      access: "api",
+      web_search: true,
+      model: "claude-haiku-5-5",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  retirements: {
+    "claude-sonnet-4-5": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
+    "claude-sonnet-4-5-20250929": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
+  },
+  open: async ({ env, model, timeoutMs }) => {
+    const client = await clientOf(env);
+    return {
+      ask: async (question, asked) => {
+        const search = client.tools.webSearch_20250305({ maxUses: searchesMax, ...userLocation(asked) });
+        const tools = { web_search: search };
+        return read(await askModel(client(model), { ...asked, question, timeoutMs, tools }));
+      },
+    };
+  },
+  writer: {
+    place: 2,
+    defaultModel: () => "claude-haiku-5-5",
+    load: async (env, model) => (await clientOf(env))(model),
+  },
+});
+
+async function clientOf(env: EnvOf<typeof variables>): Promise<AnthropicProvider> {
+  const { createAnthropic } = await import("@ai-sdk/anthropic");
+  return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) });
+}
+
+function read(answer: ModelAnswer): Answer {
+  const { content, stop_reason } = parsedAnswer(body, answer.raw);
+  if (stop_reason === "pause_turn") throw new OperatorFailure("incomplete", "it paused in the middle");
+
+  const searched = content.findLastIndex(({ type }) => type === "web_search_tool_result");
+  // What stands before the last search announces it, as in "Let me look that up", and is no part of the answer.
+  const written = knownItems(content.slice(searched + 1), text);
+  return {
+    ...answer,
+    text:
+      written
+        .map((part) => part.text)
+        .join("")
+        .trim() || answer.text,
+    sources: sourcesOf(
+      knownItems(content, results).flatMap((found) => knownItems(found.content, source)),
+      knownItems(content, text).flatMap(({ citations }) => knownItems(citations ?? [], source)),
+    ),
+    searched: searched >= 0,
+    search_queries: distinct(knownItems(content, query).map(({ input }) => input.query)),
+  };
+}

@@ -1,0 +1,40 @@
+import { creditCosts } from "@citelens/contract/pricing";
+import { z } from "zod";
+import { askResponses } from "../ask/ask-responses.ts";
+import { at, defineProvider, keyOf } from "../provider.ts";
+
+/** A model deployed on Azure, over the Responses API of its resource (https://….openai.azure.com/openai/v1), with Bing. */
+export const azure = defineProvider({
+  name: "azure",
+  variables: {
+    AZURE_API_KEY: keyOf("Azure OpenAI; it needs AZURE_BASE_URL too"),
+    AZURE_BASE_URL: z
+      .url()
+      .optional()
+      .describe("Your resource's own address, https://your-resource.openai.azure.com/openai/v1."),
+  },
+  needs: ["AZURE_API_KEY", "AZURE_BASE_URL"],
+  billedBy: "AZURE_API_KEY",
+  models: [
+    {
+      id: "copilot",
+      display_name: "Copilot (Azure)",
+      operator_name: "Microsoft",
+      access: "api",
+      web_search: true,
+      model: "gpt-6-luna",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  open: async ({ env, model, timeoutMs }) => {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    const apiKey = env.AZURE_API_KEY ?? "";
+    const client = createOpenAI({
+      name: "azure",
+      apiKey,
+      headers: { "api-key": apiKey },
+      ...at(env.AZURE_BASE_URL),
+    });
+    return { ask: (question, asked) => askResponses(client, { ...asked, question, model, timeoutMs }) };
+  },
+});

@@ -1,0 +1,38 @@
+import { creditCosts } from "@citelens/contract/pricing";
+import { askChat } from "../ask/ask-chat.ts";
+import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+
+const usualAddress = "https://api.deepseek.com/v1";
+
+/** DeepSeek's models, from what they learned: the API does not search the web. */
+export const deepseek = defineProvider({
+  name: "deepseek",
+  variables: {
+    DEEPSEEK_API_KEY: keyOf("DeepSeek"),
+    DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek"),
+  },
+  needs: ["DEEPSEEK_API_KEY"],
+  billedBy: "DEEPSEEK_API_KEY",
+  models: [
+    {
+      id: "deepseek",
+      display_name: "DeepSeek",
+      operator_name: "DeepSeek",
+      access: "api",
+      web_search: false,
+      model: "deepseek-flash",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  retirements: {
+    "deepseek-chat": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
+  },
+  open: async ({ env, model, timeoutMs }) => {
+    const server = {
+      name: "deepseek",
+      apiKey: env.DEEPSEEK_API_KEY,
+      baseURL: env.DEEPSEEK_BASE_URL ?? usualAddress,
+    };
+    return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
+  },
+});

@@ -1,0 +1,89 @@
+import type { GoogleProvider } from "@ai-sdk/google";
+import { creditCosts } from "@citelens/contract/pricing";
+import { z } from "zod";
+import { askModel } from "../ask/ask-model.ts";
+import { localeInstructions } from "../ask/locale.ts";
+import type { Answer } from "../operator.ts";
+import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { distinct } from "../read/known-items.ts";
+import { parsedAnswer } from "../read/parsed-answer.ts";
+import { sourcesOf } from "../read/sources-of.ts";
+
+const grounding = z.object({
+  webSearchQueries: z.array(z.string()).nullish(),
+  /** The address is a redirect of Google's, the title the domain that it leads to. */
+  groundingChunks: z
+    .array(z.object({ web: z.object({ uri: z.string(), title: z.string().nullish() }).nullish() }))
+    .nullish(),
+  groundingSupports: z.array(z.object({ groundingChunkIndices: z.array(z.number()).nullish() })).nullish(),
+});
+
+const body = z.object({
+  modelVersion: z.string().nullish(),
+  candidates: z.array(z.object({ groundingMetadata: grounding.nullish() })).min(1),
+});
+
+const variables = {
+  GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
+  GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
+};
+
+/** Gemini, grounded in Google Search, which takes no location. */
+export const google = defineProvider({
+  name: "google",
+  variables,
+  needs: ["GOOGLE_GENERATIVE_AI_API_KEY"],
+  billedBy: "GOOGLE_GENERATIVE_AI_API_KEY",
+  models: [
+    {
+      id: "gemini",
+      display_name: "Gemini",
+      operator_name: "Google",
+      access: "api",
+      web_search: true,
+      model: "gemini-3.8-flash",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  open: async ({ env, model, timeoutMs }) => {
+    const client = await clientOf(env);
+    return {
+      ask: async (question, asked) => {
+        const instructions = localeInstructions(asked);
+        const tools = { google_search: client.tools.googleSearch({}) };
+        const answer = await askModel(client(model), { ...asked, question, timeoutMs, tools, instructions });
+        return { ...answer, ...read(answer.raw, answer.model_id) };
+      },
+    };
+  },
+  writer: {
+    place: 3,
+    defaultModel: () => "gemini-3.8-flash",
+    load: async (env, model) => (await clientOf(env))(model),
+  },
+});
+
+async function clientOf(env: EnvOf<typeof variables>): Promise<GoogleProvider> {
+  const { createGoogle } = await import("@ai-sdk/google");
+  const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
+  return createGoogle({ apiKey, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) });
+}
+
+function read(
+  raw: unknown,
+  model: string,
+): Pick<Answer, "sources" | "searched" | "search_queries" | "model_id"> {
+  const { modelVersion, candidates } = parsedAnswer(body, raw);
+  const { webSearchQueries, groundingChunks, groundingSupports } = candidates[0]?.groundingMetadata ?? {};
+  const chunks = (groundingChunks ?? []).map(({ web }) => web && { url: web.uri, title: web.title });
+  const indices = (groundingSupports ?? []).flatMap((support) => support.groundingChunkIndices ?? []);
+  const present = (some: readonly ((typeof chunks)[number] | undefined)[]) =>
+    some.filter((chunk) => chunk !== null && chunk !== undefined);
+  const search_queries = distinct(webSearchQueries ?? []);
+  return {
+    model_id: modelVersion ?? model,
+    sources: sourcesOf(present(chunks), present(indices.map((index) => chunks[index]))),
+    searched: search_queries.length > 0 || chunks.length > 0,
+    search_queries,
+  };
+}

@@ -1,0 +1,38 @@
+import { creditCosts } from "@citelens/contract/pricing";
+import { askChat } from "../ask/ask-chat.ts";
+import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+
+const usualAddress = "https://api.moonshot.ai/v1";
+
+/** Moonshot's Kimi, from what it learned: its API leaves searching to the caller. */
+export const kimi = defineProvider({
+  name: "kimi",
+  variables: {
+    MOONSHOT_API_KEY: keyOf("Moonshot AI, for Kimi"),
+    MOONSHOT_BASE_URL: baseUrlOf("Moonshot AI"),
+  },
+  needs: ["MOONSHOT_API_KEY"],
+  billedBy: "MOONSHOT_API_KEY",
+  models: [
+    {
+      id: "kimi",
+      display_name: "Kimi",
+      operator_name: "Moonshot AI",
+      access: "api",
+      web_search: false,
+      model: "kimi-k2.6",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  retirements: {
+    "kimi-latest": { shutdown_day: null, replacement: "kimi-k2.6" },
+  },
+  open: async ({ env, model, timeoutMs }) => {
+    const server = {
+      name: "kimi",
+      apiKey: env.MOONSHOT_API_KEY,
+      baseURL: env.MOONSHOT_BASE_URL ?? usualAddress,
+    };
+    return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
+  },
+});

@@ -1,0 +1,55 @@
+import type { XaiProvider } from "@ai-sdk/xai";
+import { creditCosts } from "@citelens/contract/pricing";
+import type { ToolSet } from "ai";
+import { askModel } from "../ask/ask-model.ts";
+import { localeInstructions } from "../ask/locale.ts";
+import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { failureInResponses, readResponses } from "../read/responses-reading.ts";
+
+const variables = { XAI_API_KEY: keyOf("xAI"), XAI_BASE_URL: baseUrlOf("xAI") };
+
+/** Grok over xAI's Responses API, with xAI's own web search, which takes no location. */
+export const xai = defineProvider({
+  name: "xai",
+  variables,
+  needs: ["XAI_API_KEY"],
+  billedBy: "XAI_API_KEY",
+  models: [
+    {
+      id: "grok",
+      display_name: "Grok",
+      operator_name: "xAI",
+      access: "api",
+      web_search: true,
+      model: "grok-4.3",
+      credits_per_answer: creditCosts.answer,
+    },
+  ],
+  retirements: {
+    "grok-4": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-4-0709": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+  },
+  open: async ({ env, model, timeoutMs }) => {
+    const client = await clientOf(env);
+    return {
+      ask: async (question, asked) => {
+        const instructions = localeInstructions(asked);
+        // The SDK's tool of no input does not fit the SDK's own type of all tools.
+        const tools = { web_search: client.tools.webSearch() as ToolSet[string] };
+        const of = { ...asked, question, timeoutMs, tools, instructions, failureIn: failureInResponses };
+        const answer = await askModel(client.responses(model), of);
+        return { ...answer, ...readResponses(answer.raw) };
+      },
+    };
+  },
+  writer: {
+    place: 5,
+    defaultModel: () => "grok-4.3",
+    load: async (env, model) => (await clientOf(env))(model),
+  },
+});
+
+async function clientOf(env: EnvOf<typeof variables>): Promise<XaiProvider> {
+  const { createXai } = await import("@ai-sdk/xai");
+  return createXai({ apiKey: env.XAI_API_KEY ?? "", ...at(env.XAI_BASE_URL) });
+}

@@ -1,0 +1,22 @@
+import type { Source } from "../operator.ts";
+
+interface Found {
+  readonly url: string;
+  readonly title?: string | null | undefined;
+}
+
+/** What was found and what is cited as one list: each address once, cited where it is in either list. */
+export function sourcesOf(found: readonly Found[], cited: readonly Found[]): Source[] {
+  const sources = new Map<string, Source>();
+  const add = ({ url, title }: Found, isCited: boolean): void => {
+    const known = sources.get(url);
+    sources.set(url, {
+      url,
+      title: known?.title ?? (title || null),
+      cited: isCited || known?.cited === true,
+    });
+  };
+  for (const one of found) add(one, false);
+  for (const one of cited) add(one, true);
+  return [...sources.values()];
+}

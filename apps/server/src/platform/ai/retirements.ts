@@ -1,0 +1,21 @@
+import type { Retirement } from "./provider.ts";
+import { providers } from "./providers.ts";
+
+/**
+ * The day on which the providers' lists of ended models were last compared with their announcements. A default must end
+ * no earlier than 60 days after it; a test says so. Add what providers announce to their files, with the day here.
+ */
+export const retirementsKnownOn = "2026-11-22";
+
+const retirements = new Map(providers.flatMap((provider) => Object.entries(provider.retirements ?? {})));
+
+/** When a model ends; undefined for one that nobody has said so of, and for those of a server of one's own. */
+export function retirementOf({
+  provider,
+  model,
+}: {
+  readonly provider: string;
+  readonly model: string;
+}): Retirement | undefined {
+  return provider === "openai-compatible" ? undefined : retirements.get(model);
+}

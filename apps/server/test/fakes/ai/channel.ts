@@ -1,0 +1,38 @@
+import type { AiEnv } from "#platform/ai/ai-env.ts";
+import { type AiServer, goodKey, type Outcome, type Protocol } from "./ai-server.ts";
+
+/** How a row of the catalogue is reached in the tests, the protocol that it speaks, and what its double answers. */
+export interface Channel {
+  readonly id: string;
+  readonly protocol: Protocol;
+  readonly env: (server: AiServer, key?: string) => AiEnv;
+  readonly finds: Finds;
+  /** Which outcomes the protocol has no words for. */
+  readonly unsaid: readonly Outcome[];
+}
+
+/** What is reported of the searches of the double's good answer; the rest is alike for all. */
+interface Finds {
+  readonly sources: readonly object[];
+  readonly searched: boolean;
+  readonly queries: readonly string[];
+}
+
+interface Described {
+  readonly id: string;
+  readonly protocol: Protocol;
+  readonly env: (key: string, address: string) => AiEnv;
+  readonly finds: Finds;
+  readonly unsaid?: readonly Outcome[];
+}
+
+/** The two pages that the doubles find, as most of them report them. */
+export const review = { url: "https://review.example/chairs", title: "Chairs reviewed", cited: true };
+export const shop = { url: "https://shop.example/", title: "A shop", cited: false };
+
+/** Nothing was searched for, or nothing is reported of it. */
+export const findsNothing: Finds = { sources: [], searched: false, queries: [] };
+
+export function channel({ env, unsaid = [], ...described }: Described): Channel {
+  return { ...described, unsaid, env: ({ address }, key = goodKey) => env(key, address) };
+}

@@ -1,0 +1,158 @@
+import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
+
+const text = "Acorn makes good chairs, says Review.";
+
+/** OpenAI's Responses API with web search; Azure, Meta and xAI speak it too. */
+export const openaiResponses: Protocol = {
+  complaint: ({ method, path, headers, body }) => {
+    if (method !== "POST" || !path.endsWith("/responses")) return failed(404, "Invalid URL", "invalid_url");
+    if (headers.authorization !== `Bearer ${goodKey}`)
+      return failed(401, "Incorrect API key provided", "invalid_api_key");
+    if (typeof body.model !== "string" || !Array.isArray(body.input))
+      return failed(400, "Missing required parameter: 'input'.", "missing_required_parameter");
+    return undefined;
+  },
+  reply: (outcome, request) => replies[outcome](request),
+};
+
+export interface Written {
+  readonly text: string;
+  /** The addresses that the whole text cites. */
+  readonly cited?: readonly string[];
+  /** The addresses that were only found. */
+  readonly found?: readonly string[];
+  readonly searches?: readonly string[];
+}
+
+/** An answer of a test's own, with its citations and searches. */
+export function openaiAnswer(
+  request: AskedRequest,
+  { text, cited = [], found = [], searches = [] }: Written,
+): Reply {
+  const urls = [...cited, ...found];
+  const searching = {
+    type: "web_search_call",
+    id: "ws_1",
+    status: "completed",
+    action: {
+      type: "search",
+      query: searches[0] ?? "",
+      queries: searches,
+      sources: urls.map((url) => ({ type: "url", url })),
+    },
+  };
+  const annotations = cited.map((url) => ({
+    type: "url_citation",
+    start_index: 0,
+    end_index: text.length,
+    url,
+    title: "",
+  }));
+  const content = message({ type: "output_text", text, annotations });
+  return answered(request, urls.length + searches.length > 0 ? [searching] : [], content);
+}
+
+/** The question that a request asks. */
+export function openaiQuestion({ body }: AskedRequest): string {
+  // The protocol's own shape: messages whose content is text, or parts with text.
+  const input = body.input as { role: string; content: string | { text: string }[] }[];
+  const content = input.findLast(({ role }) => role === "user")?.content ?? "";
+  return typeof content === "string" ? content : content.map(({ text }) => text).join("");
+}
+
+const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
+  success: (request) => answered(request, [search, found], message(outputText)),
+  empty: (request) => response(request, [message({ type: "output_text", text: "", annotations: [] })]),
+  refusal: (request) =>
+    response(request, [message({ type: "refusal", refusal: "I cannot help with that." })]),
+  length: (request) =>
+    response(request, [message({ ...outputText, text: "Acorn ma", annotations: [] })], {
+      status: "incomplete",
+      incomplete_details: { reason: "max_output_tokens" },
+    }),
+  "rate limit": () => failed(429, "Rate limit reached for requests", "rate_limit_exceeded"),
+  "rate limit with a wait": () => ({
+    ...failed(429, "Rate limit reached for requests", "rate_limit_exceeded"),
+    headers: { "retry-after": "7" },
+  }),
+  quota: () => failed(429, "You exceeded your current quota, please check your plan.", "insufficient_quota"),
+  overload: () => failed(503, "The engine is currently overloaded, please try again later", "server_error"),
+};
+
+const search = {
+  type: "web_search_call",
+  id: "ws_1",
+  status: "completed",
+  action: {
+    type: "search",
+    query: "good chairs",
+    queries: ["good chairs"],
+    sources: [
+      { type: "url", url: "https://review.example/chairs" },
+      { type: "url", url: "https://shop.example/" },
+    ],
+  },
+};
+const found = {
+  type: "web_search_call",
+  id: "ws_2",
+  status: "completed",
+  action: { type: "open_page", url: "https://review.example/chairs" },
+};
+const outputText = {
+  type: "output_text",
+  text,
+  annotations: [
+    {
+      type: "url_citation",
+      start_index: 0,
+      end_index: text.length,
+      url: "https://review.example/chairs",
+      title: "Chairs reviewed",
+    },
+  ],
+};
+
+/** Newer models of OpenAI's first say what they are about to do, and mark which of their messages is the answer. */
+function answered(request: AskedRequest, searches: readonly object[], content: object): Reply {
+  if (!String(request.body.model).startsWith("gpt-")) return response(request, [...searches, content]);
+
+  const commentary = message({ type: "output_text", text: "I look into Steelcase first.", annotations: [] });
+  return response(request, [
+    { ...commentary, phase: "commentary" },
+    ...searches,
+    { ...content, phase: "final_answer" },
+  ]);
+}
+
+function message(content: object): object {
+  return { type: "message", id: "msg_1", role: "assistant", status: "completed", content: [content] };
+}
+
+function response({ body }: AskedRequest, output: readonly object[], more: object = {}): Reply {
+  return {
+    status: 200,
+    body: {
+      id: "resp_1",
+      object: "response",
+      created_at: 1_790_000_000,
+      status: "completed",
+      error: null,
+      incomplete_details: null,
+      model: `${body.model}-2026-01-01`,
+      output,
+      usage: {
+        input_tokens: 120,
+        input_tokens_details: { cached_tokens: 0 },
+        output_tokens: 40,
+        output_tokens_details: { reasoning_tokens: 8 },
+        total_tokens: 160,
+      },
+      ...more,
+    },
+  };
+}
+
+function failed(status: number, message: string, code: string): Reply {
+  return { status, body: { error: { message, type: code, param: null, code } } };
+}

@@ -1,0 +1,102 @@
+import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
+import { channel, review, shop } from "../channel.ts";
+
+/** Perplexity's Agent API. */
+const perplexityAgent: Protocol = {
+  complaint: ({ method, path, headers, body }) => {
+    if (method !== "POST" || path !== "/v1/agent") return failed(404, "not_found", "Not found");
+    if (headers.authorization !== `Bearer ${goodKey}`)
+      return failed(401, "invalid_api_key", "Invalid API key provided.");
+    if (body.input === undefined || (body.model === undefined && body.preset === undefined))
+      return failed(400, "bad_request", "input and one of model and preset are required");
+    return undefined;
+  },
+  reply: (outcome, request) => replies[outcome](request),
+};
+
+const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
+  success: (request) => response(request, [results, { type: "reasoning" }, message(text, annotations)]),
+  empty: (request) => response(request, [results]),
+  refusal: (request) =>
+    response(request, [], { status: "incomplete", incomplete_details: { reason: "content_filter" } }),
+  length: (request) =>
+    response(request, [message("Acorn ma", [])], {
+      status: "incomplete",
+      incomplete_details: { reason: "max_output_tokens" },
+    }),
+  "rate limit": () => failed(429, "rate_limit_exceeded", "Rate limit exceeded"),
+  "rate limit with a wait": () => ({
+    ...failed(429, "rate_limit_exceeded", "Rate limit exceeded"),
+    headers: { "retry-after": "7" },
+  }),
+  quota: () => failed(401, "insufficient_quota", "You have used up your API credits."),
+  overload: () => failed(503, "service_unavailable", "Please try again later."),
+};
+
+const text = "Acorn makes good chairs [1], says Review.";
+const annotations = [
+  {
+    type: "url_citation",
+    start_index: 0,
+    end_index: 27,
+    url: "https://review.example/chairs",
+    title: "Chairs reviewed",
+  },
+];
+const results = {
+  type: "search_results",
+  queries: ["good chairs"],
+  results: [
+    {
+      id: 1,
+      url: "https://review.example/chairs",
+      title: "Chairs reviewed",
+      snippet: "Acorn makes good chairs.",
+      date: "2026-05-01",
+    },
+    { id: 2, url: "https://shop.example/", title: "A shop", snippet: "Chairs." },
+  ],
+};
+
+function message(text: string, annotations: readonly object[]): object {
+  return {
+    type: "message",
+    id: "msg_1",
+    role: "assistant",
+    status: "completed",
+    content: [{ type: "output_text", text, annotations }],
+  };
+}
+
+function response({ body }: AskedRequest, output: readonly object[], more: object = {}): Reply {
+  return {
+    status: 200,
+    body: {
+      id: "resp_1",
+      object: "response",
+      created_at: 1_790_000_000,
+      status: "completed",
+      model: body.model,
+      output,
+      usage: { input_tokens: 120, output_tokens: 40, total_tokens: 160, cost: { currency: "USD" } },
+      ...more,
+    },
+  };
+}
+
+function failed(status: number, type: string, message: string): Reply {
+  return { status, body: { error: { message, type, code: status } } };
+}
+
+/** Perplexity over its Agent API. */
+export const channels = [
+  channel({
+    id: "perplexity",
+    protocol: perplexityAgent,
+    env: (key, at) => ({
+      PERPLEXITY_API_KEY: key,
+      PERPLEXITY_BASE_URL: at,
+    }),
+    finds: { sources: [review, shop], searched: true, queries: ["good chairs"] },
+  }),
+];
