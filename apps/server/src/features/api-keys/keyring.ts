@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hashSecret, isWellFormed } from "./api-key-secret.ts";
 import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
@@ -13,19 +13,12 @@ export interface Keyring {
 
 /** Looks keys up in memory, and in the database at most about once a second for each key. */
 export function openKeyring(tools: Tools): Keyring {
-  const known = new LRUCache<string, Promise<KeyOwner | undefined>>({ max: 100_000, ttl: knownForMs });
+  const known = promiseCache<KeyOwner | undefined>({ max: 100_000, ttl: knownForMs });
 
   return {
     find: (secret) => {
       if (!isWellFormed(secret)) return Promise.resolve(undefined);
-
-      const cached = known.get(secret);
-      if (cached) return cached;
-
-      const asked = findOwner(tools, hashSecret(secret));
-      known.set(secret, asked);
-      asked.catch(() => known.delete(secret));
-      return asked;
+      return known.get(secret, () => findOwner(tools, hashSecret(secret)));
     },
   };
 }

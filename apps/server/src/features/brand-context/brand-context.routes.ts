@@ -1,15 +1,17 @@
 import * as contract from "@citelens/contract/brand-context";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/public.ts";
+import { accountLimit } from "#platform/limits/account-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
-import { openSuggestionTurns } from "./suggestion-turns.ts";
 import { openSuggestions } from "./suggestions.ts";
+
+const suggestionsPerMinuteMax = 10;
 
 export function registerBrandContextRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
-  const turns = openSuggestionTurns(tools);
+  const suggestions = accountLimit(tools, { perMinuteMax: suggestionsPerMinuteMax });
   const suggest = openSuggestions();
 
   serveMember(contract.listBrandSettings, async (member) => [await getBrandSettings(tools, member)]);
@@ -23,7 +25,7 @@ export function registerBrandContextRoutes(app: FastifyInstance, tools: Tools): 
     if (projectId.trim() === "") throw new Refusal("PROJECT_ID_REQUIRED");
     if (projectId !== params.projectId) throw new Refusal("NOT_FOUND");
 
-    turns.take(member);
+    suggestions.count(member);
     return suggest(tools, member);
   });
 }

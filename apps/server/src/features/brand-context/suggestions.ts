@@ -1,5 +1,6 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { sharedWork } from "#platform/limits/shared-work.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { getBrandSettings } from "./brand-context.service.ts";
@@ -11,16 +12,8 @@ type Suggest = (tools: Tools, member: Member) => Promise<BrandSuggestion>;
 
 /** Suggestions for each workspace one at a time: a second request waits for the first one and shares its answer. */
 export function openSuggestions(): Suggest {
-  const running = new Map<string, Promise<BrandSuggestion>>();
-  return (tools, member) => {
-    const { workspaceId } = member;
-    const other = running.get(workspaceId);
-    if (other) return other;
-
-    const mine = suggestBrand(tools, member).finally(() => running.delete(workspaceId));
-    running.set(workspaceId, mine);
-    return mine;
-  };
+  const shared = sharedWork<BrandSuggestion>();
+  return (tools, member) => shared(member.workspaceId, () => suggestBrand(tools, member));
 }
 
 /** A whole record from the workspace's own site: by the AI model, or from what the site says of itself. */

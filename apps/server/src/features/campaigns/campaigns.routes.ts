@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/campaigns";
 import type { FastifyInstance } from "fastify";
-import { openSuggestionTurns } from "#features/brand-context/public.ts";
 import { memberRoutes } from "#features/workspaces/public.ts";
+import { accountLimit } from "#platform/limits/account-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createCampaign, getDetails, updateCampaign } from "./campaign-parts.ts";
 import {
@@ -16,6 +16,8 @@ import {
 import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } from "./campaigns.service.ts";
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
 import { suggestQueries } from "./query-suggestions.ts";
+
+const suggestionsPerMinuteMax = 10;
 
 export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
@@ -43,9 +45,9 @@ export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void
   for (const [endpoint, change] of transitions)
     serveMember(endpoint, (member, { params }) => change(tools, member, params.campaignId));
 
-  const turns = openSuggestionTurns(tools);
+  const suggestions = accountLimit(tools, { perMinuteMax: suggestionsPerMinuteMax });
   serveMember(contract.suggestQueries, async (member, { body }) => {
-    turns.take(member);
+    suggestions.count(member);
     return suggestQueries(tools, member, body);
   });
   serveMember(contract.getCampaignStats, (member) => campaignStats(tools, member));

@@ -1,4 +1,4 @@
-import { eachOf } from "#platform/each-of.ts";
+import { eachOf } from "#platform/limits/each-of.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listTriedUrls, type NewPage, type Place, writePages } from "./local-index.sql.ts";
 import { readPage } from "./read-page.ts";

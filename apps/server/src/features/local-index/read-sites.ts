@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eachOf } from "#platform/each-of.ts";
+import { eachOf } from "#platform/limits/each-of.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";

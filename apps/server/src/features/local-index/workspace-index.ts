@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Tools } from "#platform/tools.ts";
 import { indexBuilder, inOrder } from "./index-pages.ts";
 import { listReadPages, type Place, pagesVersion } from "./local-index.sql.ts";
@@ -15,7 +16,7 @@ const passagesMax = 50_000;
 const pagesMax = 2_000;
 const pagesATurn = 10;
 const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
-const building = new Map<string, Promise<SearchIndex>>();
+const building = sharedWork<SearchIndex>();
 
 /** The index of a workspace's pages as they are now: kept in memory, and rebuilt once they have changed. */
 export async function workspaceIndex(tools: Tools, place: Place): Promise<SearchIndex> {
@@ -23,10 +24,7 @@ export async function workspaceIndex(tools: Tools, place: Place): Promise<Search
   const known = kept.get(place.workspaceId);
   if (known?.version === version) return known.index;
 
-  const key = `${place.workspaceId} ${version}`;
-  const under = building.get(key) ?? build(tools, place, version).finally(() => building.delete(key));
-  building.set(key, under);
-  return under;
+  return building(`${place.workspaceId} ${version}`, () => build(tools, place, version));
 }
 
 async function build(tools: Tools, place: Place, version: string): Promise<SearchIndex> {

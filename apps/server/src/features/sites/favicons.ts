@@ -1,3 +1,4 @@
+import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Tools } from "#platform/tools.ts";
 import { fetchIcon } from "./fetch-icon.ts";
 import { forgottenBefore, isFresh } from "./sites.rules.ts";
@@ -10,18 +11,8 @@ export interface Favicons {
 
 /** However many ask for a host at once, its site is asked once by this instance. */
 export function openFavicons(tools: Tools): Favicons {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-
-  return {
-    get: (host) => {
-      const known = underWay.get(host);
-      if (known) return known;
-
-      const asked = cachedOrFetched(tools, host).finally(() => underWay.delete(host));
-      underWay.set(host, asked);
-      return asked;
-    },
-  };
+  const shared = sharedWork<Buffer | undefined>();
+  return { get: (host) => shared(host, () => cachedOrFetched(tools, host)) };
 }
 
 /** Deletes the icons of sites that nobody has looked at for a month. */

@@ -4,26 +4,27 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/public.ts";
 import { hasAddress } from "#platform/guarded-fetch/addresses.ts";
+import { accountLimit } from "#platform/limits/account-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSignedHost } from "./favicon-path.ts";
 import { openFavicons } from "./favicons.ts";
 import { previewSite } from "./preview-site.ts";
-import { openPreviewTurns } from "./preview-turns.ts";
 
 const faviconParams = z.object({ host: z.string().min(1) });
 const faviconQuery = z.object({ s: z.string().max(100) });
+const previewsPerMinuteMax = 30;
 const faviconsPerMinute = 600;
 const shownForSeconds = 86_400;
 const missingForSeconds = 3_600;
 
 export function registerSiteRoutes(app: FastifyInstance, tools: Tools): void {
-  const turns = openPreviewTurns(tools);
+  const previews = accountLimit(tools, { perMinuteMax: previewsPerMinuteMax });
 
   serve(app, contract.previewSite, ({ body }, request) => {
     const user = signedInUser(request);
-    if (!hasAddress(tools.unlimited, request.ip)) turns.take(user);
+    if (!hasAddress(tools.unlimited, request.ip)) previews.count(user);
     return previewSite(tools, body.url);
   });
 

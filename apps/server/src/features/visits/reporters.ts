@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { type KeyOwner, openKeyring } from "#features/api-keys/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { TrackingSettings } from "./visits.rules.ts";
@@ -20,20 +20,9 @@ const knownForMs = 900;
 
 export function openReporters(tools: Tools): Reporters {
   const keyring = openKeyring(tools);
-  const known = new LRUCache<string, Promise<TrackingSettings | undefined>>({
-    max: 100_000,
-    ttl: knownForMs,
-  });
-
-  function settingsOf(workspaceId: string): Promise<TrackingSettings | undefined> {
-    const cached = known.get(workspaceId);
-    if (cached) return cached;
-
-    const asked = readSettings(tools, workspaceId);
-    known.set(workspaceId, asked);
-    asked.catch(() => known.delete(workspaceId));
-    return asked;
-  }
+  const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
+  const settingsOf = (workspaceId: string): Promise<TrackingSettings | undefined> =>
+    known.get(workspaceId, () => readSettings(tools, workspaceId));
 
   return {
     get: async (authorization) => {

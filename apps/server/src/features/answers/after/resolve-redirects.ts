@@ -1,4 +1,4 @@
-import { eachOf } from "#platform/each-of.ts";
+import { eachOf } from "#platform/limits/each-of.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reanalyse } from "../keep/reanalyse.ts";
 import { listRedirects, replaceRedirects } from "./redirects.sql.ts";
