@@ -15,7 +15,8 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: 2,
     globalSetup: ["./apps/server/test/postgres-setup.ts", "./apps/server/test/clickhouse-setup.ts"],
-    testTimeout: 30_000,
+    // Many cases take their time; see scripts/testing/cases.ts.
+    testTimeout: process.env.CITELENS_TEST_DEEP === "1" ? 300_000 : 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,7 +1,10 @@
 /**
  * npm test                        everything, in the order below; the first step that fails ends it
  * npm test -- --only=types,law    these steps alone
+ * npm run test:changed            the static steps, and the tests that a change can touch
+ * npm run test:deep               the property tests and simulations with many more cases
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, dirname, join } from "node:path";
@@ -30,13 +33,18 @@ const sideBySide = ["types", "lint", "law", "dead-code"];
 const startedAt = Date.now();
 /** What each step took, in the order of their ends. */
 const seconds = new Map();
+/** The files that a step is about, by its name; all of them when it has none here. */
+const only = {};
 let failed;
 try {
-  const chosen = chosenSteps(process.argv.slice(2));
-  rmSync(results, { recursive: true, force: true });
+  const [option, ...others] = process.argv.slice(2);
+  const chosen = chosenSteps(option, others);
   const node = await installed();
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  for (const stage of stages(chosen)) await step(stage.join(", "), () => runStage(stage, node));
+  const wanted = option === "--changed" ? await step("what changed", () => touched(node, chosen)) : chosen;
+  if (option === "--deep") goDeep();
+  rmSync(results, { recursive: true, force: true });
+  for (const stage of stages(wanted)) await step(stage.join(", "), () => runStage(stage, node));
   await showTimes(node);
 } catch (error) {
   failed ??= "setup";
@@ -44,14 +52,46 @@ try {
 }
 summarise();
 
-function chosenSteps(args) {
+function chosenSteps(option, others) {
   const all = Object.keys(steps);
-  if (args.length === 0) return all;
+  if (option === undefined) return all;
+  if (option === "--changed" && others.length === 0) return all.filter((name) => name !== "budget");
+  if (option === "--deep" && others.length === 0) return ["unit"];
 
-  const [option, value = ""] = args[0].split("=");
+  const [key, value = ""] = option.split("=");
   const names = value.split(",");
-  if (option === "--only" && args.length === 1 && names.every((name) => all.includes(name))) return names;
-  throw new Problem(`Unknown arguments: ${args.join(" ")}. Known is --only= with some of ${all.join(", ")}.`);
+  if (key === "--only" && others.length === 0 && names.every((name) => all.includes(name))) return names;
+  throw new Problem(
+    `Unknown arguments: ${[option, ...others].join(" ")}. Known are --changed, --deep, and --only= with some of ${all.join(", ")}.`,
+  );
+}
+
+/** Chooses the tests that a change can touch, and says which of them there is no time for; resolves to the steps that are left. */
+async function touched(node, steps) {
+  const { base, unit, browser } = JSON.parse(await run(node, ["scripts/testing/changed-tests.ts"]));
+  only.unit = unit.chosen;
+  only.browser = browser.chosen;
+  const leftOut = [...unit.leftOut, ...browser.leftOut];
+  console.log(
+    `\nAgainst ${base.slice(0, 12)}: ${unit.chosen.length} unit and ${browser.chosen.length} browser test files.`,
+  );
+  for (const file of browser.chosen) console.log(`  ${file}`);
+  if (leftOut.length > 0)
+    console.log(`Left out, because two minutes are not enough:\n  ${leftOut.join("\n  ")}`);
+  const unneeded = [
+    ...(unit.chosen.length === 0 ? ["unit"] : []),
+    ...(browser.chosen.length === 0 ? ["build", "browser"] : []),
+  ];
+  return steps.filter((name) => !unneeded.includes(name));
+}
+
+/** The files that ask scripts/testing/cases.ts for their number of cases, which is the large one then. */
+function goDeep() {
+  process.env.CITELENS_TEST_DEEP = "1";
+  const tracked = execFileSync("git", ["grep", "-l", "testing/cases.ts", "--", "*.test.ts", "*.test.tsx"], {
+    cwd: root,
+  });
+  only.unit = tracked.toString().trim().split("\n");
 }
 
 /** The steps in their order; those that run side by side are one. */
@@ -100,12 +140,15 @@ function unitTests(node) {
     "--reporter=json",
     `--outputFile.json=${join(results, "unit.json")}`,
   ];
-  return tool(node, "vitest/vitest.mjs", ["run", ...reporters], { quiet: false, limitMs: testsLimitMs });
+  return tool(node, "vitest/vitest.mjs", ["run", ...reporters, ...(only.unit ?? [])], {
+    quiet: false,
+    limitMs: testsLimitMs,
+  });
 }
 
 async function browserTests(node) {
   const chromium = await run(node, ["scripts/chromium.ts"]);
-  await tool(node, "@playwright/test/cli.js", ["test"], {
+  await tool(node, "@playwright/test/cli.js", ["test", ...(only.browser ?? [])], {
     env: { CITELENS_CHROMIUM: chromium, CITELENS_E2E_PORT: `${await freePort()}` },
     quiet: false,
     limitMs: testsLimitMs,

@@ -5,6 +5,7 @@ import { listOperatorModels, switchOperator } from "@citelens/contract/operators
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 
 let open: AnswersWorld;
 let home: Awaited<ReturnType<AnswersWorld["home"]>>;
@@ -57,7 +58,11 @@ test("calculator, editor and launch agree on what a campaign costs", async () =>
           costs.first_month.total_credits + costs.subsequent_months.total_credits,
         );
     }),
-    { numRuns: 12, endOnFailure: true, examples: [[{ campaign_type: "PRE_AUDIT", queries: 15, models: 2 }]] },
+    {
+      numRuns: cases(6, 60),
+      endOnFailure: true,
+      examples: [[{ campaign_type: "PRE_AUDIT", queries: 15, models: 2 }]],
+    },
   );
 });
 

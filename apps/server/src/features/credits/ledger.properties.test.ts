@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 import { creditHolds, creditPurchases, creditsOf, planCredits } from "./public.ts";
 import { proveLedgers } from "./sweep.ts";
 
@@ -109,7 +110,7 @@ test("any commands, each twice at once, leave the ledger where one of each would
       expect(sums[0].logged).toBe(usedBefore + model.used);
       await proveLedgers(tools);
     }),
-    { numRuns: 12 },
+    { numRuns: cases(6, 100) },
   ),
 );
 

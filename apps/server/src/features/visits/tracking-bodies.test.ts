@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openWorld, type World } from "#test/world.ts";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 
 let world: World;
 let key: string;
@@ -175,7 +176,7 @@ describe("a single visit", () => {
         expect([202, 400]).toContain(single.statusCode);
         expect([202, 400]).toContain(batch.statusCode);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(75, 1_500) },
     );
   });
 });

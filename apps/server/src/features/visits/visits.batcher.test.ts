@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 import { type Batcher, type BatcherLimits, openBatcher } from "./visits.batcher.ts";
 
 const limits: BatcherLimits = {
@@ -171,7 +172,7 @@ test("whatever the store does and whenever the end comes, what is told to be sto
         expect(store.runningMost()).toBeLessThanOrEqual(limits.insertsMax);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(150, 5_000) },
   );
 });
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { openLog } from "#platform/log.ts";
 import { eventually } from "#test/world.ts";
+import { cases } from "../../../../../scripts/testing/cases.ts";
 import type { Batcher } from "./visits.batcher.ts";
 import { openJournal } from "./visits.journal.ts";
 
@@ -188,7 +189,7 @@ describe("the journal", () => {
           expect(stored.toSorted()).toEqual(acknowledged.toSorted());
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(30, 600) },
     );
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
+import { cases } from "../../../../../../scripts/testing/cases.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test("counts the local index only where nothing else answered, alike in lists, d
         }
       },
     ),
-    { numRuns: 12, seed: 4 },
+    { numRuns: cases(4, 60), seed: 4 },
   );
 }, 120_000);
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditHolds, planCredits } from "#features/credits/public.ts";
 import { openWorld, type World } from "#test/world.ts";
+import { cases } from "../../../../../../scripts/testing/cases.ts";
 import { openPayer, type Payer } from "../billing-world.test-helper.ts";
 
 const dayMs = 86_400_000;
@@ -148,7 +149,7 @@ test.each(pairs)(
         (elapsed, used, held, balanceCents) => expectKept({ from, elapsed, used, held, balanceCents }, to),
       ),
       {
-        numRuns: 4,
+        numRuns: cases(3, 20),
         endOnFailure: true,
         examples: [
           [0, 0, 0, 0],

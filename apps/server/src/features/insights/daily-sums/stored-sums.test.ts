@@ -7,6 +7,7 @@ import type { Writer } from "#platform/ai/writer.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
+import { cases } from "../../../../../../scripts/testing/cases.ts";
 import { insights } from "../insights.ts";
 import { holdSums } from "./roll-up.sql.ts";
 
@@ -224,7 +225,7 @@ test("give what counting answers one by one gives, of no other campaign, workspa
         expect(status).toBe(404);
       },
     ),
-    { numRuns: 6 },
+    { numRuns: cases(3, 40) },
   );
 }, 120_000);
 
