@@ -45,7 +45,6 @@ export async function liveThrough(
   { account, workspace }: Pick<Seeded, "account" | "workspace">,
   days: readonly LivedDay[],
 ): Promise<Record<string, string>> {
-  const place = { workspaceId: workspace.id };
   const member = await requireMember(
     tools,
     { userId: account.user.id, impersonatorId: undefined },
@@ -56,9 +55,9 @@ export async function liveThrough(
     vendor.answer(answer);
     const now = noonOf(daysAgo);
     const thatDay: Tools = { ...tools, now: () => now };
-    const runs = await withinWorkspace(tools, place, async (db) => {
+    const runs = await withinWorkspace(tools, member, async (db) => {
       const within = { ...thatDay, db };
-      await campaigns.runSimulated(within, place, {
+      await campaigns.runSimulated(within, member, {
         isLast: false,
         meanwhile: async () => {
           for (const one of given) {
@@ -66,10 +65,10 @@ export async function liveThrough(
             await campaigns.launch(within, member, id);
             launched[name] = id;
           }
-          await answerAll(within, place);
+          await answerAll(within, member);
         },
       });
-      return takeBackJobs(within, { name: answers.reviewRun.name, workspaceId: workspace.id });
+      return takeBackJobs(within, member, answers.reviewRun.name);
     });
     for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
   }

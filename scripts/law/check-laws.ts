@@ -4,6 +4,7 @@ import { cruise, type ICruiseResult, type IModule, type IViolation } from "depen
 import { importOptions, importRules } from "./import-rules.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
 import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
+import { type PlaceExceptions, placeExceptions, placeRule } from "./statements/place-rule.ts";
 import { statementRule } from "./statements/statement-rule.ts";
 import { textRules } from "./text-rules.ts";
 import type { Violation } from "./violation.ts";
@@ -16,10 +17,15 @@ const foreign = ["**/node_modules/**", "**/__screenshots__/**", "{apps,packages}
 /** Fewer modules than this mean that the law read the wrong place, or could not read at all. */
 const modulesMin = 40;
 
+interface Exceptions {
+  readonly statements: readonly StatementException[];
+  readonly places: PlaceExceptions;
+}
+
 /** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
 export async function checkLaws(
   root: string,
-  exceptions: readonly StatementException[] = statementExceptions,
+  exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions },
 ): Promise<readonly Violation[]> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const files = globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
@@ -29,7 +35,8 @@ export async function checkLaws(
     ...everythingWasRead(files, result.modules),
     ...result.summary.violations.map(toViolation),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
-    ...statementRule(files, exceptions),
+    ...statementRule(files, exceptions.statements),
+    ...placeRule(files, exceptions.places),
   ];
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }

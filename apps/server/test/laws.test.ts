@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLaws } from "../../../scripts/law/check-laws.ts";
 import { importRules } from "../../../scripts/law/import-rules.ts";
 import { roomMapIn, withRoomMap } from "../../../scripts/law/room-map.ts";
-import type { StatementException } from "../../../scripts/law/statements/exceptions.ts";
 import type { Violation } from "../../../scripts/law/violation.ts";
 import { type Files, lawfulFiles, plantTree, repository } from "./laws/planted-tree.ts";
 import { plantedExceptions, plants } from "./laws/plants.ts";
@@ -20,7 +19,7 @@ afterAll(() => {
 
 async function lawsBrokenIn(
   files: readonly Files[],
-  exceptions: readonly StatementException[] = [],
+  exceptions: Parameters<typeof checkLaws>[1] = { statements: [], places: { makers: {}, withoutPlace: [] } },
 ): Promise<readonly Violation[]> {
   const root = plantTree(...files);
   planted.push(root);

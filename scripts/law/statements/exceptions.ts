@@ -90,3 +90,32 @@ export const statementExceptions: readonly StatementException[] = [
     "the export of their account names their workspaces",
   ),
 ];
+
+/** Files beside those of jobs that may make a place, and how its workspace is proven there. */
+export const placeMakers: Readonly<Record<string, string>> = {
+  [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",
+  [`${server}/answers/keep/brands-of.ts`]:
+    "stores and analyses answers that workers leased, of many workspaces",
+  [`${server}/answers/keep/store-outcomes.ts`]: "stores answers that a worker leased, of many workspaces",
+  [`${server}/answers/keep/reanalyse.ts`]: "goes over all workspaces, as `npm run reanalyse` asks",
+  [`${server}/answers/keep/check-answer-counts.ts`]: "run by a job that checks every workspace's counters",
+  [`${server}/campaigns/check-query-counts.ts`]: "run by a job that checks every workspace's counters",
+  [`${server}/campaigns/start-due-runs.ts`]:
+    "run by a job that begins what listDue found, one workspace at a time",
+  [`${server}/answers/show/share-links.ts`]: "opens the answer of a link to whoever has its token",
+  [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",
+};
+
+/** Functions of statements that ask for the id of a workspace, because no place can be shown there. */
+export const statementsWithoutPlace: readonly StatementException[] = [
+  {
+    file: `${server}/workspaces/workspaces.sql.ts`,
+    within: "findRole",
+    reason: "by which requireMember() proves that somebody is a member",
+  },
+  {
+    file: `${server}/workspaces/workspaces.sql.ts`,
+    within: "findSettings",
+    reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
+  },
+];

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import type { Log } from "#platform/log.ts";
+import type { Place } from "./place.ts";
 
 export type Db = Pick<
   NodePgDatabase,
@@ -66,7 +67,7 @@ export function openPostgres(
  */
 export function withinWorkspace<T>(
   { db }: { readonly db: Db },
-  { workspaceId }: { readonly workspaceId: string },
+  { workspaceId }: Place,
   run: (db: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {

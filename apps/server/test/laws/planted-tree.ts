@@ -127,6 +127,7 @@ function statements(): Files {
       export const add = ({ db }, row) => db.insert(notes).values(row);
       export const far = ({ db }) => db.select().from(planets);`,
     [`${folder}/written.sql.ts`]: `${head}
+      export function findRole({ db }, userId: string, workspaceId: string) { return [db, userId, workspaceId]; }
       export const change = ({ db }, place) => db.execute(sql\`
         with due as (
           select workspace_id, id from \${notes} where workspace_id = \${place.workspaceId} and (text is null or text = '')
@@ -138,6 +139,14 @@ function statements(): Files {
           where topic.workspace_id = note.workspace_id and topic.id = note.topic_id) as topics
         from \${notes} as note
         where (note.workspace_id, note.id) in (select workspace_id, id from jsonb_to_recordset(\${keys}) as key)\`);`,
+    "apps/server/src/platform/place.ts": `
+      export const placeOfJob = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId }) as Place;`,
+    [`${folder}/purge.ts`]: `
+      import { placeOfJob } from "#platform/place.ts";
+      export const purge = job({ run: (tools, payload) => placeOfJob(payload) });`,
+    [`${folder}/opening.ts`]: `
+      import { placeOfJob } from "#platform/place.ts";
+      export const open = (link) => placeOfJob(link);`,
     [`${folder}/sweep.sql.ts`]: `${head}
       export const listDue = ({ db }) => db.select().from(notes);`,
     [`${folder}/counted.events.ts`]: `

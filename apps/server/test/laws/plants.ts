@@ -8,7 +8,7 @@ interface Plant {
 }
 
 /** Of the planted tree: one that is needed, and one that is not. */
-export const plantedExceptions: readonly StatementException[] = [
+const statementExceptions: readonly StatementException[] = [
   {
     file: "apps/server/src/features/workspaces/sweep.sql.ts",
     within: "listDue",
@@ -20,6 +20,28 @@ export const plantedExceptions: readonly StatementException[] = [
     reason: "none any more",
   },
 ];
+
+export const plantedExceptions = {
+  statements: statementExceptions,
+  places: {
+    makers: {
+      "apps/server/src/features/workspaces/opening.ts": "opens what a link's token stands for",
+      "apps/server/src/features/workspaces/idle.ts": "nothing any more",
+    },
+    withoutPlace: [
+      {
+        file: "apps/server/src/features/workspaces/written.sql.ts",
+        within: "findRole",
+        reason: "by which somebody is shown to be a member",
+      },
+      {
+        file: "apps/server/src/features/workspaces/placed.sql.ts",
+        within: "listOf",
+        reason: "none any more",
+      },
+    ],
+  },
+} as const;
 
 const accounts = "apps/server/src/features/accounts";
 const workspaces = "apps/server/src/features/workspaces";
@@ -242,6 +264,39 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     what: "a room that nobody planned",
     files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },
   },
+  ...places({
+    "a service that makes a place of an id": [
+      "maker.ts",
+      "places-are-proven",
+      `import { placeOfJob } from "#platform/place.ts";
+       export const placeOf = (workspaceId) => placeOfJob({ workspaceId });`,
+    ],
+    "a service that may make a place and makes none": [
+      "idle.ts",
+      "places-are-proven",
+      "export const idle = 1;",
+    ],
+    "a service that claims to be a member": [
+      "forger.ts",
+      "places-are-proven",
+      "export const forged = { workspaceId: 1 } as unknown as Member;",
+    ],
+    "a statement that asks for an id": [
+      "asking.sql.ts",
+      "statements-ask-for-a-place",
+      "export function list({ db }, workspaceId: string) { return [db, workspaceId]; }",
+    ],
+    "a statement that asks for an id among other things": [
+      "asking-too.sql.ts",
+      "statements-ask-for-a-place",
+      "export function list({ db }, { workspaceId, limit }: { workspaceId: string; limit: number }) { return [db, workspaceId, limit]; }",
+    ],
+    "an exception for a statement that asks for a place": [
+      "placed.sql.ts",
+      "statements-ask-for-a-place",
+      "export function listOf({ db }, place: Place) { return [db, place]; }",
+    ],
+  }),
   ...statements({
     "a list without a condition": "export const all = ({ db }) => db.select().from(notes);",
     "a row found by its id alone":
@@ -282,6 +337,14 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     },
   },
 ];
+
+function places(made: Readonly<Record<string, readonly [file: string, law: string, text: string]>>): Plant[] {
+  return Object.entries(made).map(([what, [file, law, text]]) => ({
+    law,
+    what,
+    files: { [`${workspaces}/${file}`]: text },
+  }));
+}
 
 function statements(made: Readonly<Record<string, string>>): Plant[] {
   return Object.entries(made).map(([what, text], index) => ({

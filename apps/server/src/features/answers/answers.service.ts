@@ -1,15 +1,12 @@
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
 import type { Member } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answerDiff } from "./show/answer-diff.ts";
 import { shownAnswers } from "./show/shown-answers.ts";
 
-export async function getShownAnswer(
-  tools: Tools,
-  place: { readonly workspaceId: string },
-  answerId: string,
-): Promise<AnswerShown> {
+export async function getShownAnswer(tools: Tools, place: Place, answerId: string): Promise<AnswerShown> {
   const [answer] = await shownAnswers(tools, place, [answerId]);
   if (!answer) throw new Refusal("NOT_FOUND");
   return answer;

@@ -11,10 +11,9 @@ import { recordRun, scheduleNext } from "./campaigns.sql.ts";
  * `queries` where there is nothing to ask.
  */
 export async function beginRun(within: Tools, place: CampaignPlace): Promise<void> {
-  const { workspaceId, campaignId } = place;
   await expectQueries(within, place);
-  await recordRun(within, place, campaignId);
-  await campaignRunDue.announce(within, { workspaceId, campaignId });
+  await recordRun(within, place, place.campaignId);
+  await campaignRunDue.announce(within, place);
 }
 
 /** Begins a run of the schedule, after which the next one is due. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { nameKey } from "./campaigns.rules.ts";
-import type { Place } from "./campaigns.sql.ts";
 import { campaign_competitors, campaign_queries, campaigns, competitors } from "./campaigns.tables.ts";
 
 export type QueryRow = typeof campaign_queries.$inferSelect;

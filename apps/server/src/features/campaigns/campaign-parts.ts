@@ -95,8 +95,7 @@ async function writeParts(within: Tools, member: Member, { row, given }: Parts):
   if (queries) await replaceQueries(within, member, { campaignId, queries: newQueries(queries, names) });
   if (queries && row.status === "DRAFT") await forgetRetired(within, member, campaignId);
   if (competitors) await replaceCompetitors(within, member, { campaignId, given: competitors });
-  if (competitors && row.status !== "DRAFT")
-    await brandsChanged.announce(within, { workspaceId: member.workspaceId, campaignId });
+  if (competitors && row.status !== "DRAFT") await brandsChanged.announce(within, { ...member, campaignId });
   const asked = await listAsked(within, member, campaignId);
   await changeCampaign(within, member, {
     campaignId,

@@ -35,7 +35,7 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
 
     const changes = { status: "ACTIVE", launched_at: tools.now(), stop_reason: null } as const;
     await changeCampaign(within, member, { campaignId, changes });
-    await beginScheduledRun(within, { workspaceId: member.workspaceId, campaignId });
+    await beginScheduledRun(within, { ...member, campaignId });
     return getShown(within, member, campaignId);
   });
 }
@@ -44,7 +44,7 @@ export async function launchCampaign(tools: Tools, member: Member, campaignId: s
 export async function runCampaign(tools: Tools, member: Member, campaignId: string): Promise<Campaign> {
   return inTransaction(tools, async (within) => {
     await getInStatus(within, member, { campaignId, from: ["ACTIVE"], refusal: "CAMPAIGN_NOT_ACTIVE" });
-    const place = { workspaceId: member.workspaceId, campaignId };
+    const place = { ...member, campaignId };
     if (await isUnderWay(within, place)) throw new Refusal("CAMPAIGN_RUNNING");
     await beginRun(within, place);
     return getShown(within, member, campaignId);
@@ -70,7 +70,7 @@ async function halt(tools: Tools, member: Member, { campaignId, to }: Halt): Pro
   return inTransaction(tools, async (within) => {
     await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_ACTIVE" });
     await changeCampaign(within, member, { campaignId, changes: { status: to } });
-    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: false });
+    await campaignHalted.announce(within, { ...member, campaignId, isRemoved: false });
     return getShown(within, member, campaignId);
   });
 }
@@ -83,7 +83,7 @@ export async function activateCampaign(tools: Tools, member: Member, campaignId:
   return inTransaction(tools, async (within) => {
     const from = ["PAUSED", "STOPPED", "ARCHIVED"] as const;
     const row = await getInStatus(within, member, { campaignId, from, refusal: "CAMPAIGN_NOT_PAUSED" });
-    const place = { workspaceId: member.workspaceId, campaignId };
+    const place = { ...member, campaignId };
     await expectQueries(within, place);
     const changes = { status: "ACTIVE", stop_reason: null } as const;
     await changeCampaign(within, member, { campaignId, changes });
@@ -135,7 +135,7 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
 export async function deleteCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
   await inTransaction(tools, async (within) => {
     await getLocked(within, member, campaignId);
-    await campaignHalted.announce(within, { workspaceId: member.workspaceId, campaignId, isRemoved: true });
+    await campaignHalted.announce(within, { ...member, campaignId, isRemoved: true });
     await removeCampaign(within, member, campaignId);
   });
 }

@@ -1,7 +1,7 @@
+import type { Place } from "#platform/place.ts";
 import { topic } from "#platform/topic.ts";
 
-export interface CampaignPlace {
-  readonly workspaceId: string;
+export interface CampaignPlace extends Place {
   readonly campaignId: string;
 }
 
@@ -29,12 +29,11 @@ export const campaignHalted = topic<CampaignPlace & { readonly isRemoved: boolea
 
 /** Asks for what the answers say of campaigns. */
 export const campaignsShown = topic<
-  { readonly workspaceId: string; readonly campaignIds: readonly string[] },
+  Place & { readonly campaignIds: readonly string[] },
   ReadonlyMap<string, CampaignFigures>
 >("campaigns.shown");
 
 /** Asks which campaigns of a workspace have a run under way; with a campaign named, whether that one has. */
-export const campaignsUnderWay = topic<
-  Pick<CampaignPlace, "workspaceId"> & Partial<CampaignPlace>,
-  readonly CampaignUnderWay[]
->("campaigns.under-way");
+export const campaignsUnderWay = topic<Place & { readonly campaignId?: string }, readonly CampaignUnderWay[]>(
+  "campaigns.under-way",
+);

@@ -60,7 +60,7 @@ export async function campaignStats(tools: Tools, member: Member): Promise<Answe
     before: new Date(now - 2 * monthMs),
   });
   const campaignIds = (await listCampaignIds(tools, member)).map(({ id }) => id);
-  const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
+  const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
   const figures = replies.flatMap((reply) => [...reply.values()]);
   const visibility = mean(figures.map((one) => one.visibility));
   return {
@@ -84,8 +84,7 @@ export async function runningCampaigns(
   tools: Tools,
   member: Member,
 ): Promise<Answer<typeof listRunningCampaigns>> {
-  const { workspaceId } = member;
-  const replies = await campaignsUnderWay.announce(tools, { workspaceId });
+  const replies = await campaignsUnderWay.announce(tools, member);
   const names = new Map((await listCampaignIds(tools, member)).map(({ id, name }) => [id, name]));
   const running = replies.flat().flatMap(({ campaignId, answersDone, answersTotal }) => {
     const name = names.get(campaignId);

@@ -1,6 +1,7 @@
 import type { campaignOrders } from "@citelens/contract/campaigns";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type Member, workspaces } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,9 +9,6 @@ import { campaign_queries, campaigns } from "./campaigns.tables.ts";
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 type Status = CampaignRow["status"];
-
-/** Anyone who acts on a campaign: a member, or the schedule in its place. */
-export type Place = Pick<Member, "workspaceId">;
 
 export interface CampaignFilter {
   readonly status: Status | undefined;
@@ -152,14 +150,14 @@ export const dueRuns = "campaigns.start-due-runs";
 /** Active campaigns of open workspaces, of any unless one is named, that are to be asked by now; those that wait longest first. */
 export async function listDue(
   tools: Tools,
-  { limit, workspaceId }: { readonly limit: number; readonly workspaceId?: string | undefined },
+  { limit, place }: { readonly limit: number; readonly place?: Place },
 ): Promise<{ readonly workspaceId: string; readonly campaignId: string }[]> {
   return tools.db
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
     .from(campaigns)
     .where(
       and(
-        workspaceId === undefined ? undefined : eq(campaigns.workspace_id, workspaceId),
+        place && eq(campaigns.workspace_id, place.workspaceId),
         isDue(tools),
         isTryable(tools, dueRuns, campaigns.id),
       ),
@@ -169,15 +167,12 @@ export async function listDue(
 }
 
 /** Holds a campaign if it is due at this very moment and nobody else holds it. */
-export async function lockDue(
-  tools: Tools,
-  { workspaceId, campaignId }: { readonly workspaceId: string; readonly campaignId: string },
-): Promise<boolean> {
-  const rows = await withinWorkspace(tools, { workspaceId }, (db) =>
+export async function lockDue(tools: Tools, place: Place, campaignId: string): Promise<boolean> {
+  const rows = await withinWorkspace(tools, place, (db) =>
     db
       .select({ id: campaigns.id })
       .from(campaigns)
-      .where(and(within({ workspaceId }, campaignId), isDue(tools)))
+      .where(and(within(place, campaignId), isDue(tools)))
       .for("update", { skipLocked: true }),
   );
   return rows.length > 0;
@@ -284,9 +279,10 @@ export async function countAnswers(
 /** Campaigns whose counter of queries is not how many are asked. */
 export async function listWrongQueryCounts(
   tools: Tools,
-  { workspaceId }: Place,
+  place: Place,
 ): Promise<{ readonly id: string; readonly kept: number; readonly counted: number }[]> {
-  const { rows } = await withinWorkspace(tools, { workspaceId }, (db) =>
+  const { workspaceId } = place;
+  const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ id: string; kept: number; counted: number }>(sql`
       select campaign.id, campaign.query_count as kept, coalesce(asked.count, 0) as counted
       from ${campaigns} as campaign

@@ -1,3 +1,4 @@
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   findQueryRow,
@@ -16,7 +17,6 @@ import {
   findCampaignRow,
   listCampaignRowsOf,
   listLaunched,
-  type Place,
 } from "./campaigns.sql.ts";
 import { insertSuggested, type Suggested } from "./competitors.sql.ts";
 import { runSimulated } from "./run-simulated.ts";

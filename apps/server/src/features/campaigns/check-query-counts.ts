@@ -1,5 +1,6 @@
 import { workspaces } from "#features/workspaces/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listWrongQueryCounts } from "./campaigns.sql.ts";
 
@@ -9,7 +10,7 @@ export async function checkQueryCounts(tools: Tools): Promise<void> {
     check: "campaigns.check-counts",
     scopes: await workspaces.list.listIds(tools),
     differences: async (snapshot, workspaceId) => {
-      const wrong = await listWrongQueryCounts(snapshot, { workspaceId });
+      const wrong = await listWrongQueryCounts(snapshot, placeOfJob({ workspaceId }));
       return wrong.map(({ id, ...counts }) => ({ subject: id, what: "queries of the campaign", ...counts }));
     },
   });

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
-import type { Place } from "./campaigns.sql.ts";
 import { campaign_competitors, competitors } from "./campaigns.tables.ts";
 
 export function listCompetitorRows(

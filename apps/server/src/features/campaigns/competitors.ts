@@ -29,7 +29,7 @@ export async function decideCompetitor(
   const { merge_into, status, aliases, domains } = body;
   return inTransaction(tools, async (within) => {
     const row = await getLocked(within, member, competitorId);
-    await brandsChanged.announce(within, { workspaceId: member.workspaceId, campaignId: undefined });
+    await brandsChanged.announce(within, { ...member, campaignId: undefined });
     if (merge_into !== undefined) return shown(await merge(within, member, { row, intoId: merge_into }));
 
     const changes = {

@@ -1,7 +1,8 @@
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changeCampaign, listActive, type Place, scheduleNext } from "./campaigns.sql.ts";
+import { changeCampaign, listActive, scheduleNext } from "./campaigns.sql.ts";
 import { startDueRunsOf } from "./start-due-runs.ts";
 
 interface Simulated {
@@ -28,7 +29,7 @@ export async function runSimulated(
     if (last_run_at)
       await scheduleNext({ ...within, now: () => last_run_at }, place, { campaignId, timeZone });
   }
-  await startDueRunsOf(within, place.workspaceId);
+  await startDueRunsOf(within, place);
   await meanwhile();
   if (isLast) return;
 

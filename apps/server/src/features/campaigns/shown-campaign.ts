@@ -17,7 +17,7 @@ export async function shownCampaigns(
   if (rows.length === 0) return [];
   const campaignIds = rows.map(({ id }) => id);
   const operators = await listOperators(tools);
-  const replies = await campaignsShown.announce(tools, { workspaceId: member.workspaceId, campaignIds });
+  const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
   const now = tools.now();
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({

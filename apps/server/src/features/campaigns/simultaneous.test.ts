@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/campaigns";
 import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { placeOfJob } from "#platform/place.ts";
 import { openPostgres } from "#platform/postgres.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
@@ -37,7 +38,7 @@ async function atOnce<T>(campaignId: string, home: Home, calls: readonly (() => 
   const { tools, postgres } = open.world;
   const sent: Promise<T>[] = [];
   await inTransaction(tools, async (within) => {
-    await lockCampaign(within, { workspaceId: home.projectId }, campaignId);
+    await lockCampaign(within, placeOfJob({ workspaceId: home.projectId }), campaignId);
     for (const call of calls) sent.push(call());
     await eventually(async () => {
       const { rowCount } = await postgres.pool.query(

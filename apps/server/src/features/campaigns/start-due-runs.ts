@@ -1,3 +1,4 @@
+import { type Place, placeOfJob } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -14,19 +15,20 @@ export async function startDueRuns(tools: Tools): Promise<void> {
   await eachAlone(tools, await listDue(tools, { limit: atOnce }), {
     sweep: dueRuns,
     idOf: ({ campaignId }) => campaignId,
-    run: (place) => inTransaction(tools, (within) => startDueRun(within, place)),
+    run: (due) => inTransaction(tools, (within) => startDueRun(within, { ...due, ...placeOfJob(due) })),
   });
 }
 
 /** Begins those of one workspace, all or none. */
-export async function startDueRunsOf(within: Tools, workspaceId: string): Promise<void> {
-  for (const place of await listDue(within, { limit: atOnce, workspaceId })) await startDueRun(within, place);
+export async function startDueRunsOf(within: Tools, place: Place): Promise<void> {
+  for (const { campaignId } of await listDue(within, { limit: atOnce, place }))
+    await startDueRun(within, { ...place, campaignId });
 }
 
 /** Of two workers one begins the run. Without the credits for it the campaign stops, and says why. */
 async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { campaignId } = place;
-  if (!(await lockDue(within, place))) return;
+  if (!(await lockDue(within, place, campaignId))) return;
   if (await isUnderWay(within, place)) {
     const changes = { next_run_at: new Date(within.now().getTime() + putOffMs) };
     await changeCampaign(within, place, { campaignId, changes });

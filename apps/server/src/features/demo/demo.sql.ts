@@ -1,13 +1,10 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { demos } from "./demo.tables.ts";
 
 export type DemoRow = typeof demos.$inferSelect;
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 /** The demo that a user asked for; organizations have one owner, and only owners ask. */
 export async function findDemoBy({ db }: Tools, userId: string): Promise<DemoRow | undefined> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { findDemoOf, setDays } from "./demo.sql.ts";
 import { liveDay } from "./live-day.ts";
 
@@ -13,9 +14,10 @@ export const fillWorkspace = job({
     days: z.int().min(1).optional(),
   }),
   run: async (tools, { workspaceId, days }) => {
-    if (days !== undefined) await setDays(tools, { workspaceId }, { days });
+    const place = placeOfJob({ workspaceId });
+    if (days !== undefined) await setDays(tools, place, { days });
     for (;;) {
-      const demo = await findDemoOf(tools, { workspaceId });
+      const demo = await findDemoOf(tools, place);
       const isThere = (await findWorkspaceSettings(tools, workspaceId)) !== undefined;
       if (!isThere || !demo || demo.days_done >= demo.days) return;
       await liveDay(tools, demo);

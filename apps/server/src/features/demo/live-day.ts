@@ -4,6 +4,7 @@ import { addPages, readSites } from "#features/local-index/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
 import { type Member, requireMember } from "#features/workspaces/public.ts";
 import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { momentOf, webDayOf } from "./calendar.rules.ts";
@@ -22,38 +23,37 @@ const pagesMax = 40;
  */
 export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
   const { workspace_id: workspaceId, key_id: keyId, days_done: day, days } = demo;
-  const place = { workspaceId };
   const now = momentOf(demo, day);
   const webDay = webDayOf(demo, day);
   const thatDay = { ...tools, now: () => now, web: withFictionalWeb(tools.web, webDay) };
   const member = await requireMember(tools, { userId: demo.user_id, impersonatorId: undefined }, workspaceId);
 
-  await readWeb(thatDay, workspaceId, webDay);
-  const runs = await withinWorkspace(tools, place, async (db) => {
+  await readWeb(thatDay, member, webDay);
+  const runs = await withinWorkspace(tools, member, async (db) => {
     const within = { ...thatDay, db };
-    const held = await lockUnfinished(within, place);
+    const held = await lockUnfinished(within, member);
     if (held?.days_done !== day) return [];
 
-    await campaigns.runSimulated(within, place, {
+    await campaigns.runSimulated(within, member, {
       isLast: day === days - 1,
       meanwhile: async () => {
         await launchCampaigns(within, member, { demo, webDay });
-        await answerAll(within, place);
+        await answerAll(within, member);
       },
     });
     const visits = visitsOn({ day: webDay, end: now });
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
-    await setDays(within, place, { days_done: day + 1 });
-    return takeBackJobs(within, { name: answers.reviewRun.name, workspaceId });
+    await setDays(within, member, { days_done: day + 1 });
+    return takeBackJobs(within, member, answers.reviewRun.name);
   });
   for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
 }
 
 /** Each site and page once in a simulated week, as whatever this installation reads. */
-async function readWeb(thatDay: Tools, workspaceId: string, webDay: number): Promise<void> {
-  await readSites(thatDay, { workspaceId, hosts: [tovelume, ...rivals].map(({ host }) => host), pagesMax });
+async function readWeb(thatDay: Tools, place: Place, webDay: number): Promise<void> {
+  await readSites(thatDay, place, { hosts: [tovelume, ...rivals].map(({ host }) => host), pagesMax });
   const pages = others.flatMap((site) => addressesOn(site, webDay)).map((url) => ({ url }));
-  await addPages(thatDay, { workspaceId, pages });
+  await addPages(thatDay, place, pages);
 }
 
 interface Launching {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { answers } from "#features/answers/public.ts";
 import { campaigns } from "#features/campaigns/public.ts";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Entity, entitiesOf } from "./brands/entities.rules.ts";
@@ -11,8 +12,7 @@ import { type Period, periodsOf } from "./periods.rules.ts";
 import { listSummed } from "./sums.sql.ts";
 
 /** Which answers are counted, and of which brands. */
-export interface Scope {
-  readonly workspaceId: string;
+export interface Scope extends Place {
   readonly timeZone: string;
   readonly now: Period;
   readonly before: Period;
@@ -44,12 +44,12 @@ export async function scopeOf(
   const ids = rows.map(({ id }) => id);
   const [brands, summed] = await Promise.all([
     campaigns.brandsOf(tools, member, ids),
-    listSummed(tools, workspaceId, ids),
+    listSummed(tools, member, ids),
   ]);
   const withOthers = new Set(summed.filter(({ has_others }) => has_others).map(({ id }) => id));
   const { now, before } = periodsOf(query, dayIn(settings.time_zone, tools.now()));
   return {
-    workspaceId,
+    ...member,
     timeZone: settings.time_zone,
     now,
     before,

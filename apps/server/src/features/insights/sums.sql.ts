@@ -2,6 +2,7 @@ import { localModel } from "@citelens/contract/ai-models";
 import type { SourceKind } from "@citelens/contract/answers";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
@@ -17,8 +18,7 @@ import {
 import { type Period, piecesOf } from "./periods.rules.ts";
 
 /** Whose sums are read. */
-export interface Counting {
-  readonly workspaceId: string;
+export interface Counting extends Place {
   readonly branded: boolean | undefined;
   readonly campaignIds: readonly string[];
   readonly localIds: readonly string[];
@@ -34,12 +34,13 @@ export interface SummedCampaign {
 
 export function listSummed(
   tools: Tools,
-  workspaceId: string,
+  place: Place,
   campaignIds: readonly string[],
 ): Promise<SummedCampaign[]> {
+  const { workspaceId } = place;
   return read(
     tools,
-    { workspaceId },
+    place,
     sql`select id, coalesce(version, 0)::float as version,
         exists (select from ${answer_days} where workspace_id = ${workspaceId} and campaign_id = id
           and not is_local and n > 0) as has_others
@@ -299,11 +300,7 @@ export function textArray(values: readonly string[]): SQL {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 }
 
-async function read<Row extends object>(
-  tools: Tools,
-  place: { readonly workspaceId: string },
-  query: SQL,
-): Promise<Row[]> {
+async function read<Row extends object>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
   const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
   return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
 }

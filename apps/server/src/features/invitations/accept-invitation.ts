@@ -1,6 +1,7 @@
 import { people, type SignedIn } from "#features/accounts/public.ts";
 import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
+import { placeOfSecret } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { hashToken } from "./invitation-token.ts";
@@ -36,9 +37,11 @@ export async function acceptInvitation(tools: Tools, user: SignedIn, token: stri
     throw new Refusal("INVITATION_NOT_YOURS");
 
   const workspaceId = invitation.workspace_id;
+  const place = placeOfSecret({ workspaceId });
+  const link = { id: invitation.id, tokenHash: hashToken(token) };
   await inTransaction(tools, async (within) => {
-    if (!(await acceptIfOpen(within, invitation, hashToken(token)))) throw new Refusal("INVITATION_GONE");
-    await workspaces.addMember(within, user.userId, { workspaceId });
+    if (!(await acceptIfOpen(within, place, link))) throw new Refusal("INVITATION_GONE");
+    await workspaces.addMember(within, place, user.userId);
     await people.markEmailVerified(within, user.userId);
     await audit(within, user, { action: "invitation.accepted", workspaceId, subjectId: invitation.id });
   });

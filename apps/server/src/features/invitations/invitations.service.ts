@@ -64,7 +64,7 @@ export async function requireInvitation(
 /** Takes an open invitation back: its link stops working at once. */
 export async function revokeInvitation(tools: Tools, owner: Owner, invitation: InvitationRow): Promise<void> {
   await inTransaction(tools, async (within) => {
-    if (!(await revokeIfOpen(within, invitation))) throw new Refusal("INVITATION_GONE");
+    if (!(await revokeIfOpen(within, owner, invitation.id))) throw new Refusal("INVITATION_GONE");
     await audit(within, owner, {
       action: "invitation.revoked",
       workspaceId: owner.workspaceId,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, type SQL, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { MailBudget } from "./invitations.rules.ts";
@@ -18,17 +19,17 @@ const shown = {
 export type InvitationRow = Pick<typeof invitations.$inferSelect, keyof typeof shown>;
 export type NewInvitation = Omit<typeof invitations.$inferInsert, "accepted_at" | "revoked_at">;
 
-interface Place {
-  readonly workspaceId: string;
-}
-
 /** Stores the invitation; one to the same address that is still open becomes it, and its old link ends. */
-export async function insertOrReplace(tools: Tools, invitation: NewInvitation): Promise<InvitationRow> {
+export async function insertOrReplace(
+  tools: Tools,
+  place: Place,
+  invitation: Omit<NewInvitation, "workspace_id">,
+): Promise<InvitationRow> {
   const { email, token_hash, inviter_id, created, expires_at } = invitation;
-  const [row] = await withinWorkspace(tools, { workspaceId: invitation.workspace_id }, (db) =>
+  const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .insert(invitations)
-      .values(invitation)
+      .values({ ...invitation, workspace_id: place.workspaceId })
       .onConflictDoUpdate({
         target: [invitations.workspace_id, invitations.email_key],
         targetWhere: sql`accepted_at is null and revoked_at is null`,
@@ -43,15 +44,11 @@ export async function insertOrReplace(tools: Tools, invitation: NewInvitation): 
 /** Gives an open invitation a new link and a new term; undefined when it was closed meanwhile. */
 export async function renew(
   tools: Tools,
-  { workspace_id, id }: Pick<InvitationRow, "workspace_id" | "id">,
-  change: Pick<NewInvitation, "token_hash" | "inviter_id" | "created" | "expires_at">,
+  place: Place,
+  { id, ...change }: Pick<NewInvitation, "id" | "token_hash" | "inviter_id" | "created" | "expires_at">,
 ): Promise<InvitationRow | undefined> {
-  const [row] = await withinWorkspace(tools, { workspaceId: workspace_id }, (db) =>
-    db
-      .update(invitations)
-      .set(change)
-      .where(and(eq(invitations.workspace_id, workspace_id), eq(invitations.id, id), isOpen()))
-      .returning(shown),
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.update(invitations).set(change).where(isOpenHere(place, id)).returning(shown),
   );
   return row;
 }
@@ -85,19 +82,17 @@ export async function findByToken({ db, now }: Tools, tokenHash: string): Promis
 /** Accepts while the link works at this very moment: of two who try at once one succeeds. */
 export async function acceptIfOpen(
   tools: Tools,
-  { id, workspace_id }: InvitationRow,
-  tokenHash: string,
+  place: Place,
+  { id, tokenHash }: { readonly id: string; readonly tokenHash: string },
 ): Promise<boolean> {
-  const accepted = await withinWorkspace(tools, { workspaceId: workspace_id }, (db) =>
+  const accepted = await withinWorkspace(tools, place, (db) =>
     db
       .update(invitations)
       .set({ accepted_at: tools.now() })
       .where(
         and(
-          eq(invitations.workspace_id, workspace_id),
-          eq(invitations.id, id),
+          isOpenHere(place, id),
           eq(invitations.token_hash, tokenHash),
-          isOpen(),
           gt(invitations.expires_at, tools.now()),
         ),
       )
@@ -106,26 +101,23 @@ export async function acceptIfOpen(
   return accepted.length === 1;
 }
 
-export async function revokeIfOpen(
-  tools: Tools,
-  { id, workspace_id }: Pick<InvitationRow, "id" | "workspace_id">,
-): Promise<boolean> {
-  const revoked = await withinWorkspace(tools, { workspaceId: workspace_id }, (db) =>
+export async function revokeIfOpen(tools: Tools, place: Place, id: string): Promise<boolean> {
+  const revoked = await withinWorkspace(tools, place, (db) =>
     db
       .update(invitations)
       .set({ revoked_at: tools.now() })
-      .where(and(eq(invitations.workspace_id, workspace_id), eq(invitations.id, id), isOpen()))
+      .where(isOpenHere(place, id))
       .returning({ id: invitations.id }),
   );
   return revoked.length === 1;
 }
 
-export async function revokeAllOf(tools: Tools, { workspaceId }: Place): Promise<void> {
-  await withinWorkspace(tools, { workspaceId }, (db) =>
+export async function revokeAllOf(tools: Tools, place: Place): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
     db
       .update(invitations)
       .set({ revoked_at: tools.now() })
-      .where(and(eq(invitations.workspace_id, workspaceId), isOpen())),
+      .where(and(eq(invitations.workspace_id, place.workspaceId), isOpen())),
   );
 }
 
@@ -220,6 +212,10 @@ export async function forgetEnded({ db }: Tools, before: Date): Promise<void> {
       ),
     );
   await db.delete(invitation_mails).where(lt(invitation_mails.sent, before));
+}
+
+function isOpenHere({ workspaceId }: Place, id: string): SQL | undefined {
+  return and(eq(invitations.workspace_id, workspaceId), eq(invitations.id, id), isOpen());
 }
 
 function isOpen(): SQL | undefined {

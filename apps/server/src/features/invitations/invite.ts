@@ -32,9 +32,8 @@ export async function invite(tools: Tools, owner: Owner, email: string): Promise
     action: "invitation.sent",
     to: { workspace_id: workspaceId, email_key: key },
     store: (within, link) =>
-      insertOrReplace(within, {
+      insertOrReplace(within, owner, {
         ...link,
-        workspace_id: workspaceId,
         id: newId(),
         email,
         email_key: key,
@@ -53,7 +52,11 @@ export function resendInvitation(tools: Tools, owner: Owner, invitation: Invitat
     action: "invitation.resent",
     to: invitation,
     store: async (within, link) => {
-      const renewed = await renew(within, invitation, { ...link, inviter_id: owner.userId });
+      const renewed = await renew(within, owner, {
+        ...link,
+        id: invitation.id,
+        inviter_id: owner.userId,
+      });
       if (!renewed) throw new Refusal("INVITATION_GONE");
       return renewed;
     },

@@ -1,15 +1,11 @@
 import { eachOf } from "#platform/limits/each-of.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listTriedUrls, type NewPage, type Place, writePages } from "./local-index.sql.ts";
+import { listTriedUrls, type NewPage, writePages } from "./local-index.sql.ts";
 import { readPage } from "./read-page.ts";
 import { freshMs, pageRow } from "./read-sites.ts";
 import { hostOf, isWorthReading } from "./site-address.rules.ts";
 import { robotsOfSites } from "./site-robots.ts";
-
-interface Adding {
-  readonly workspaceId: string;
-  readonly pages: readonly { readonly url: string }[];
-}
 
 const pagesMax = 100;
 const hostsAtOnce = 4;
@@ -19,8 +15,11 @@ const wholeMs = 120_000;
  * Reads single pages, such as those that answers cited, each at most once a week; at most 100 of a call, and of each
  * server one after the other. What cannot or may not be read is noted and no error.
  */
-export async function addPages(tools: Tools, { workspaceId, pages }: Adding): Promise<void> {
-  const place = { workspaceId };
+export async function addPages(
+  tools: Tools,
+  place: Place,
+  pages: readonly { readonly url: string }[],
+): Promise<void> {
   const urls = [...new Set(pages.map(({ url }) => withoutFragment(url)))]
     .filter(isWorthReading)
     .slice(0, pagesMax);

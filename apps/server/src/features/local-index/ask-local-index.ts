@@ -1,5 +1,6 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Brand } from "./entities.rules.ts";
@@ -9,7 +10,6 @@ import type { IndexedPage } from "./search-index.rules.ts";
 import { workspaceIndex } from "./workspace-index.ts";
 
 interface Asked {
-  readonly workspaceId: string;
   readonly question: string;
   /** ISO 639, two small letters. */
   readonly language: string;
@@ -25,10 +25,10 @@ const pagesMax = { own: 60, others: 20 };
  * that is due. Throws an OperatorFailure of kind nothing_shown where the pages hold too little, or the reason of the
  * caller's signal.
  */
-export async function askLocalIndex(tools: Tools, asked: Asked): Promise<OperatorAnswer> {
-  await readBrandSites(tools, asked);
-  const { workspaceId, question, language, brands } = asked;
-  const index = await workspaceIndex(tools, { workspaceId });
+export async function askLocalIndex(tools: Tools, place: Place, asked: Asked): Promise<OperatorAnswer> {
+  await readBrandSites(tools, place, asked);
+  const { question, language, brands } = asked;
+  const index = await workspaceIndex(tools, place);
   asked.signal?.throwIfAborted();
 
   const startedMs = performance.now();
@@ -46,14 +46,14 @@ export async function askLocalIndex(tools: Tools, asked: Asked): Promise<Operato
   };
 }
 
-async function readBrandSites(tools: Tools, { workspaceId, brands, signal }: Asked): Promise<void> {
+async function readBrandSites(tools: Tools, place: Place, { brands, signal }: Asked): Promise<void> {
   const hostsOf = (isClient: boolean): string[] =>
     brands.filter((brand) => brand.isClient === isClient).flatMap(({ domains }) => domains);
-  const reading = { workspaceId, ...(signal && { signal }) };
+  const reading = { ...(signal && { signal }) };
   const own = (): Promise<unknown> =>
-    readSites(tools, { ...reading, hosts: hostsOf(true), pagesMax: pagesMax.own });
+    readSites(tools, place, { ...reading, hosts: hostsOf(true), pagesMax: pagesMax.own });
   const others = (): Promise<unknown> =>
-    readSites(tools, { ...reading, hosts: hostsOf(false), pagesMax: pagesMax.others });
+    readSites(tools, place, { ...reading, hosts: hostsOf(false), pagesMax: pagesMax.others });
   if (!isWithinTransaction(tools)) {
     await Promise.all([own(), others()]);
     return;

@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, max, sql, sum } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { local_pages, local_sites } from "./local-index.tables.ts";
 
-export interface Place {
-  readonly workspaceId: string;
-}
 export type SiteRow = typeof local_sites.$inferSelect;
 export type PageRow = typeof local_pages.$inferSelect;
 export type NewPage = Pick<PageRow, "url" | "host" | "status" | "title" | "language" | "passages">;

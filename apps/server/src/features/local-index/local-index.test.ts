@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { addPages, askLocalIndex, readSites } from "./public.ts";
 
@@ -88,20 +89,22 @@ beforeEach(() => {
 
 async function home() {
   const { id: workspaceId } = await world.createWorkspace(await world.signUp());
+  const place = placeOfJob({ workspaceId });
   const own = `localhost:${port}`;
   const brands = [
     { name: "Birchly", aliases: [], domains: [own], isClient: true },
     { name: "Acorn", aliases: [], domains: [], isClient: false },
   ];
   const ask = (question: string, signal?: AbortSignal) =>
-    askLocalIndex(world.tools, { workspaceId, question, language: "en", brands, ...(signal && { signal }) });
-  const read = (pagesMax = 20, hosts = [own]) => readSites(world.tools, { workspaceId, hosts, pagesMax });
+    askLocalIndex(world.tools, place, { question, language: "en", brands, ...(signal && { signal }) });
+  const read = (pagesMax = 20, hosts = [own]) => readSites(world.tools, place, { hosts, pagesMax });
   const add = (...paths: string[]) =>
-    addPages(world.tools, {
-      workspaceId,
-      pages: paths.map((path) => ({ url: `http://127.0.0.1:${port}${path}` })),
-    });
-  return { workspaceId, own, ask, read, add };
+    addPages(
+      world.tools,
+      place,
+      paths.map((path) => ({ url: `http://127.0.0.1:${port}${path}` })),
+    );
+  return { place, workspaceId, own, ask, read, add };
 }
 
 const pagesAsked = () => asked.filter((one) => !/robots|sitemap/.test(one));
@@ -276,9 +279,9 @@ describe("a single page", () => {
   test.each(["javascript:alert(1)", "not an address", "http://169.254.1.1/"])(
     "%s is passed over",
     async (url) => {
-      const { workspaceId } = await home();
+      const { place, workspaceId } = await home();
 
-      await addPages(world.tools, { workspaceId, pages: [{ url }] });
+      await addPages(world.tools, place, [{ url }]);
 
       const { rows } = await world.postgres.pool.query(
         "select 1 from local_pages where workspace_id = $1 and status = 'READ'",

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eachOf } from "#platform/limits/each-of.ts";
+import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlMs, crawlSite } from "./crawl-site.ts";
@@ -7,7 +8,6 @@ import {
   claimSite,
   forgetPages,
   listSites,
-  type Place,
   type SiteRow,
   settleSite,
   writePages,
@@ -16,7 +16,6 @@ import type { ReadPage } from "./read-page.ts";
 import { hostOf } from "./site-address.rules.ts";
 
 interface Reading {
-  readonly workspaceId: string;
   readonly hosts: readonly string[];
   /** Of each site. */
   readonly pagesMax: number;
@@ -41,9 +40,9 @@ const lookAgainMs = 250;
  */
 export async function readSites(
   tools: Tools,
-  { hosts, workspaceId, pagesMax, signal }: Reading,
+  place: Place,
+  { hosts, pagesMax, signal }: Reading,
 ): Promise<SiteState[]> {
-  const place = { workspaceId };
   const named = [...new Set(hosts.map(hostOf))].filter((host) => host !== "");
   if (named.length === 0) return [];
 

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sharedWork } from "#platform/limits/shared-work.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { indexBuilder, inOrder } from "./index-pages.ts";
-import { listReadPages, type Place, pagesVersion } from "./local-index.sql.ts";
+import { listReadPages, pagesVersion } from "./local-index.sql.ts";
 import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";
 
 interface Kept {

@@ -4,7 +4,5 @@ import { deleteWorkspaceRows } from "./workspace-visits.events.ts";
 
 /** The visits of a purged workspace go with it. */
 export function subscribeToWorkspaces(tools: Tools): void {
-  workspaceTopics.purged.listen(tools, ({ events }, { workspaceId }) =>
-    deleteWorkspaceRows(events, workspaceId),
-  );
+  workspaceTopics.purged.listen(tools, ({ events }, place) => deleteWorkspaceRows(events, place));
 }

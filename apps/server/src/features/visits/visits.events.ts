@@ -1,6 +1,7 @@
 import type { BotVisitOrder } from "@citelens/contract/visits";
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
+import type { Place } from "#platform/place.ts";
 
 /**
  * A request of an agent; `ts` is ISO 8601 in UTC, `status` 0 when it was not reported. A type and not an interface,
@@ -67,8 +68,7 @@ export function countPeople(events: ClickHouse, rows: readonly PersonRow[], toke
   return events.insert("people_daily", [...days.values()], { deduplicationToken: token });
 }
 
-export interface PageFilter {
-  readonly workspaceId: string;
+export interface PageFilter extends Place {
   readonly from: Date;
   /** The first instant that is no longer meant. */
   readonly before: Date;

@@ -84,7 +84,7 @@ async function filterOf(tools: Tools, member: Member, query: BotVisitQuery): Pro
   if (!settings) throw new Refusal("NOT_FOUND");
 
   return {
-    workspaceId: member.workspaceId,
+    ...member,
     from: startOfDay(settings.time_zone, withinDays(query.from_date)),
     before: startOfDay(settings.time_zone, dayAfter(withinDays(query.to_date))),
     botTypes: query.bot_type,

@@ -1,5 +1,6 @@
 import { type Actor, audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Owner } from "./member.ts";
@@ -13,18 +14,19 @@ const purgeAfterMs = 10 * 60_000;
 
 /** Deletes the workspace at once for everyone; of two clicks the second finds it gone. */
 export async function deleteWorkspace(tools: Tools, owner: Owner): Promise<void> {
-  const deleted = await inTransaction(tools, (within) => hideAndPurge(within, owner, owner.workspaceId));
+  const deleted = await inTransaction(tools, (within) => hideAndPurge(within, owner, owner));
   if (!deleted) throw new Refusal("NOT_FOUND");
 }
 
 /** Hides the workspace and has it purged, all in the caller's transaction; false when it was hidden before. */
-export async function hideAndPurge(within: Tools, actor: Actor, workspaceId: string): Promise<boolean> {
-  const hidden = await hideWorkspace(within, workspaceId);
+export async function hideAndPurge(within: Tools, actor: Actor, place: Place): Promise<boolean> {
+  const { workspaceId } = place;
+  const hidden = await hideWorkspace(within, place);
   if (!hidden) return false;
 
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
-  await notifyOfDeletion(within, actor, { workspaceId, ...hidden });
-  await workspaceTopics.deleted.announce(within, { workspaceId });
+  await notifyOfDeletion(within, actor, { ...place, ...hidden });
+  await workspaceTopics.deleted.announce(within, place);
   const startAfter = new Date(within.now().getTime() + purgeAfterMs);
   await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });
   return true;

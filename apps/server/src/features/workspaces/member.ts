@@ -1,10 +1,11 @@
+import type { Place } from "#platform/place.ts";
+
 export type Role = "OWNER" | "MEMBER";
 
 declare const proof: unique symbol;
 
 /** Somebody who was shown to belong to a workspace. Only requireMember() makes one. */
-export interface Member {
-  readonly workspaceId: string;
+export interface Member extends Place {
   readonly userId: string;
   readonly role: Role;
   /** The superuser who acts as this member. */

@@ -39,6 +39,6 @@ export async function removeMember(tools: Tools, member: Member, userId: string)
     const action = isLeaving ? "member.left" : "member.removed";
     await audit(within, member, { action, workspaceId, subjectId: userId });
     const workspace = await findSettings(within, workspaceId);
-    if (workspace && !isLeaving) await notifyOfRemoval(within, userId, { workspaceId, ...workspace });
+    if (workspace && !isLeaving) await notifyOfRemoval(within, userId, { ...member, ...workspace });
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { type Db, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Role } from "./member.ts";
@@ -8,10 +9,6 @@ export interface MemberRow {
   readonly user_id: string;
   readonly role: Role;
   readonly created: Date;
-}
-
-interface Place {
-  readonly workspaceId: string;
 }
 
 /** Owners first, then by the time of joining. */

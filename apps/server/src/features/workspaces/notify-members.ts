@@ -4,11 +4,11 @@ import type { Actor } from "#platform/audit/audit.ts";
 import { letter } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listRows } from "./members.sql.ts";
 
-interface NamedWorkspace {
-  readonly workspaceId: string;
+interface NamedWorkspace extends Place {
   readonly organization_id: string;
   readonly name: string;
 }

@@ -1,6 +1,7 @@
 import { id } from "@citelens/contract/fields";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { workspaceTopics } from "./workspace-topics.ts";
 import { isHidden, removeHidden } from "./workspaces.sql.ts";
@@ -11,9 +12,10 @@ export const purgeWorkspace = job({
   payload: z.object({ workspaceId: id }),
   run: (tools, { workspaceId }) =>
     inTransaction(tools, async (within) => {
-      if (!(await isHidden(within, workspaceId))) return;
+      const place = placeOfJob({ workspaceId });
+      if (!(await isHidden(within, place))) return;
 
-      await workspaceTopics.purged.announce(within, { workspaceId });
-      await removeHidden(within, workspaceId);
+      await workspaceTopics.purged.announce(within, place);
+      await removeHidden(within, place);
     }),
 });

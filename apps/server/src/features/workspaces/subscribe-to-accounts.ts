@@ -3,6 +3,7 @@ import { audit } from "#platform/audit/audit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hideAndPurge } from "./delete-workspace.ts";
 import { listMemberships, removeRow } from "./members.sql.ts";
+import { requireMember } from "./require-member.ts";
 
 /** Does what the end or the export of an account asks of the workspaces. */
 export function subscribeToAccounts(tools: Tools): void {
@@ -16,8 +17,9 @@ export function subscribeToAccounts(tools: Tools): void {
 /** A workspace that keeps another owner loses a member; one that would be left without an owner is deleted. */
 async function leaveAll(within: Tools, userId: string): Promise<void> {
   for (const { workspaceId } of await listMemberships(within, userId)) {
-    const removal = await removeRow(within, { workspaceId }, userId);
-    if (removal === "last-owner") await hideAndPurge(within, { userId }, workspaceId);
+    const member = await requireMember(within, { userId, impersonatorId: undefined }, workspaceId);
+    const removal = await removeRow(within, member, userId);
+    if (removal === "last-owner") await hideAndPurge(within, { userId }, member);
     else await audit(within, { userId }, { action: "member.left", workspaceId, subjectId: userId });
   }
 }

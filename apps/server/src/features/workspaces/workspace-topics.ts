@@ -1,22 +1,19 @@
+import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { topic } from "#platform/topic.ts";
-
-export interface OfWorkspace {
-  readonly workspaceId: string;
-}
 
 export const workspaceTopics = {
   /** A workspace was hidden from everyone: nobody enters it any more, and nothing should be sent in its name. */
-  deleted: topic<OfWorkspace>("workspace.deleted"),
+  deleted: topic<Place>("workspace.deleted"),
 
   /** Somebody lost the workspace, or everybody. Announced after the transaction: anyone who looks then finds it so. */
-  accessLost: topic<OfWorkspace>("workspace.access-lost"),
+  accessLost: topic<NamesWorkspace>("workspace.access-lost"),
 
   /**
    * What belongs to a deleted workspace goes for good. Its rows in PostgreSQL follow by themselves; listeners remove
    * what is kept elsewhere. It can be announced more than once, until all of them have succeeded.
    */
-  purged: topic<OfWorkspace>("workspace.purged"),
+  purged: topic<Place>("workspace.purged"),
 
   /** The workspace's days begin at another hour from now on. */
-  timeZoneChanged: topic<OfWorkspace>("workspace.time-zone-changed"),
+  timeZoneChanged: topic<Place>("workspace.time-zone-changed"),
 } as const;

@@ -75,7 +75,7 @@ export async function editWorkspace(tools: Tools, owner: Owner, changes: Changes
   const changed = await inTransaction(tools, async (within) => {
     const isChanged = await changeIfActive(within, owner, definedOnly(changes));
     if (isChanged && changes.time_zone !== undefined && changes.time_zone !== before?.time_zone)
-      await workspaceTopics.timeZoneChanged.announce(within, { workspaceId: owner.workspaceId });
+      await workspaceTopics.timeZoneChanged.announce(within, owner);
     return isChanged;
   });
   const workspace = await getWorkspace(tools, owner);

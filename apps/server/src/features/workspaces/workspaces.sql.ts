@@ -1,6 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner, Role } from "./member.ts";
@@ -153,33 +154,33 @@ export async function activate(tools: Tools, owner: Owner): Promise<boolean> {
 /** Hides the workspace from everyone; undefined when somebody did so before. */
 export async function hideWorkspace(
   tools: Tools,
-  workspaceId: string,
+  place: Place,
 ): Promise<Pick<WorkspaceRow, "name" | "organization_id"> | undefined> {
-  const [row] = await withinWorkspace(tools, { workspaceId }, (db) =>
+  const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .update(workspaces)
       .set({ deleted_at: tools.now() })
-      .where(and(eq(workspaces.id, workspaceId), isNotDeleted()))
+      .where(and(eq(workspaces.id, place.workspaceId), isNotDeleted()))
       .returning({ name: workspaces.name, organization_id: workspaces.organization_id }),
   );
   return row;
 }
 
 /** Whether the workspace is deleted, but not purged yet. */
-export async function isHidden(tools: Tools, workspaceId: string): Promise<boolean> {
-  const rows = await withinWorkspace(tools, { workspaceId }, (db) =>
+export async function isHidden(tools: Tools, place: Place): Promise<boolean> {
+  const rows = await withinWorkspace(tools, place, (db) =>
     db
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.deleted_at))),
+      .where(and(eq(workspaces.id, place.workspaceId), isNotNull(workspaces.deleted_at))),
   );
   return rows.length === 1;
 }
 
 /** Removes a hidden workspace; every row that belongs to it goes with it. */
-export async function removeHidden(tools: Tools, workspaceId: string): Promise<void> {
-  await withinWorkspace(tools, { workspaceId }, (db) =>
-    db.delete(workspaces).where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.deleted_at))),
+export async function removeHidden(tools: Tools, place: Place): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db.delete(workspaces).where(and(eq(workspaces.id, place.workspaceId), isNotNull(workspaces.deleted_at))),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Tools } from "#platform/tools.ts";
 import { listAllowedViewers } from "./list-allowed-viewers.ts";
 import { listMembers } from "./members.service.ts";
 import { insertMember } from "./members.sql.ts";
@@ -18,10 +17,6 @@ export const workspaces = {
 
   listAllowedViewers,
 
-  /** Lets the user belong to the workspace; anyone who belongs to it already keeps their role. */
-  addMember: (
-    tools: Tools,
-    userId: string,
-    { workspaceId }: { readonly workspaceId: string },
-  ): Promise<void> => insertMember(tools, { workspaceId }, userId),
+  /** Lets a user belong to the workspace; anyone who belongs to it already keeps their role. */
+  addMember: insertMember,
 } as const;

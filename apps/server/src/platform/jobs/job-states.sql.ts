@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 
 export interface JobCounts {
@@ -61,7 +62,8 @@ export async function findFailedJob({ db }: Pick<Tools, "db">, jobId: string): P
  */
 export async function takeBackJobs(
   { db }: Pick<Tools, "db">,
-  { name, workspaceId }: { readonly name: string; readonly workspaceId: string },
+  { workspaceId }: Place,
+  name: string,
 ): Promise<unknown[]> {
   const { rows } = await db.execute<{ data: unknown }>(sql`
     delete from jobs.job

@@ -4,6 +4,7 @@ import * as conversations from "@citelens/contract/conversations";
 import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Writer } from "#platform/ai/writer.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { reanalyseAll } from "../keep/reanalyse.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
@@ -83,7 +84,8 @@ test("an opaque address of Google's is replaced by the page that it leads to", a
   const { answer: runs } = await home.ask(listRuns, { params: { campaignId } });
   const runId = runs.results[0]?.id ?? "";
 
-  await resolveRedirects({ ...open.world.tools, web }, { workspaceId: home.projectId, campaignId, runId });
+  const place = placeOfJob({ workspaceId: home.projectId });
+  await resolveRedirects({ ...open.world.tools, web }, place, { campaignId, runId });
 
   const { answer: list } = await home.ask(conversations.listConversations, {});
   const { answer } = await home.ask(getAnswer, { params: { answerId: list.results[0]?.answers[0]?.id } });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answers, brand_candidates } from "../keep/answers.tables.ts";
@@ -10,7 +11,7 @@ const atOnce = 30;
 /** The names that answers of a campaign gave most often, of those that come back. */
 export function listSeenCandidates(
   tools: Tools,
-  place: { readonly workspaceId: string },
+  place: Place,
   campaignId: string,
 ): Promise<{ name: string; nameKey: string; seenInAnswers: number }[]> {
   const answered = sql<number>`count(distinct ${brand_candidates.answer_id})::int`;
@@ -40,11 +41,7 @@ export function listSeenCandidates(
 const pagesAtOnce = 20;
 
 /** The pages of strangers that most answers of a run cite, where its campaign asks the local index too. */
-export function listCitedForIndex(
-  tools: Tools,
-  place: { readonly workspaceId: string },
-  runId: string,
-): Promise<string[]> {
+export function listCitedForIndex(tools: Tools, place: Place, runId: string): Promise<string[]> {
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
       .select({ url: answer_citations.url })

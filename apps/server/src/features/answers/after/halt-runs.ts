@@ -1,11 +1,10 @@
+import type { CampaignPlace } from "#features/campaigns/public.ts";
 import { creditHolds } from "#features/credits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { endRuns } from "../keep/end-runs.ts";
 import { dropWaiting, lockRunning } from "../keep/runs.sql.ts";
 
-export interface Halted {
-  readonly workspaceId: string;
-  readonly campaignId: string;
+export interface Halted extends CampaignPlace {
   readonly isRemoved: boolean;
 }
 
@@ -13,9 +12,9 @@ export interface Halted {
  * Lets nothing more of a campaign be asked: what waits is dropped as if it had never been queued, and what is being asked
  * comes to its end, unless the campaign is removed.
  */
-export async function haltRuns(within: Tools, { workspaceId, campaignId, isRemoved }: Halted): Promise<void> {
-  await dropWaiting(within, { workspaceId }, { campaignId, isRemoved });
-  const running = await lockRunning(within, { workspaceId }, campaignId);
+export async function haltRuns(within: Tools, { campaignId, isRemoved, ...place }: Halted): Promise<void> {
+  await dropWaiting(within, place, { campaignId, isRemoved });
+  const running = await lockRunning(within, place, campaignId);
   if (!isRemoved) return endRuns(within, running);
 
   for (const { hold_key, organization_id } of running)

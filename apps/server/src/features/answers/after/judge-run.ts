@@ -2,6 +2,7 @@ import { sentimentLabels } from "@citelens/contract/answers";
 import { z } from "zod";
 import type { Writer } from "#platform/ai/writer.ts";
 import { job } from "#platform/jobs/job.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { announceCountChanges } from "../keep/announce-count-changes.ts";
 import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
@@ -19,13 +20,14 @@ export const judgeRun = job({
   run: async (tools, { workspaceId, runId }) => {
     const { judge } = tools;
     if (!judge) return;
+    const place = placeOfJob({ workspaceId });
     const failed: unknown[] = [];
     for (let after = firstId; ; ) {
-      const answers = await listUnjudged(tools, { workspaceId }, { runId, after, limit: atOnce });
+      const answers = await listUnjudged(tools, place, { runId, after, limit: atOnce });
       const last = answers.at(-1);
       if (!last || failed.length >= failedMax) break;
       const done = await Promise.allSettled(
-        answers.map((answer) => judgeOne(tools, judge, { workspaceId, answer })),
+        answers.map((answer) => judgeOne(tools, judge, { place, answer })),
       );
       failed.push(...done.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
       after = last.id;
@@ -43,7 +45,7 @@ const shape = z.object({
 async function judgeOne(
   tools: Tools,
   judge: Writer,
-  { workspaceId, answer }: { readonly workspaceId: string; readonly answer: Unjudged },
+  { place, answer }: { readonly place: Place; readonly answer: Unjudged },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
   const { verdicts } = await judge.write({
@@ -55,8 +57,8 @@ async function judgeOne(
   await inTransaction(tools, (within) =>
     announceCountChanges(
       within,
-      { keys: [{ workspace_id: workspaceId, id: answer.id }], isFirst: false },
-      () => storeVerdicts(within, { workspaceId }, { answer, judged }),
+      { keys: [{ workspace_id: place.workspaceId, id: answer.id }], isFirst: false },
+      () => storeVerdicts(within, place, { answer, judged }),
     ),
   );
 }

@@ -1,13 +1,10 @@
 import { negativityOf } from "@citelens/answer-analysis";
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import type { Judged } from "./verdicts.rules.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 export interface Unjudged {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { eachOf } from "#platform/limits/each-of.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reanalyse } from "../keep/reanalyse.ts";
 import { listRedirects, replaceRedirects } from "./redirects.sql.ts";
@@ -13,17 +14,10 @@ const eachMs = 10_000;
  */
 export async function resolveRedirects(
   tools: Tools,
-  {
-    workspaceId,
-    campaignId,
-    runId,
-  }: {
-    readonly workspaceId: string;
-    readonly campaignId: string;
-    readonly runId: string;
-  },
+  place: Place,
+  { campaignId, runId }: { readonly campaignId: string; readonly runId: string },
 ): Promise<void> {
-  const urls = await listRedirects(tools, { workspaceId }, { runId, limit: urlsMax });
+  const urls = await listRedirects(tools, place, { runId, limit: urlsMax });
   const pages = new Map<string, string>();
   await eachOf(urls, atOnce, async (url) => {
     const page = await pageBehind(tools, url);
@@ -31,8 +25,8 @@ export async function resolveRedirects(
   });
   if (pages.size === 0) return;
 
-  await replaceRedirects(tools, { workspaceId }, { runId, pages });
-  await reanalyse(tools, { workspaceId }, { campaignId });
+  await replaceRedirects(tools, place, { runId, pages });
+  await reanalyse(tools, place, { campaignId });
 }
 
 async function pageBehind({ web, log }: Tools, url: string): Promise<string | undefined> {

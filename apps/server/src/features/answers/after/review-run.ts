@@ -3,6 +3,7 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { listCitedForIndex, listSeenCandidates } from "./candidates.sql.ts";
 import { judgeRun } from "./judge-run.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
@@ -15,15 +16,21 @@ export const reviewRun = job({
   name: "answers.look-back",
   payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid(), runId: z.uuid() }),
   run: async (tools, { workspaceId, campaignId, runId }) => {
-    await resolveRedirects(tools, { workspaceId, campaignId, runId });
-    const seen = await listSeenCandidates(tools, { workspaceId }, campaignId);
+    const place = placeOfJob({ workspaceId });
+    await resolveRedirects(tools, place, { campaignId, runId });
+    const seen = await listSeenCandidates(tools, place, campaignId);
     await campaigns.suggest(
       tools,
-      { workspaceId },
+      place,
       seen.map((one) => ({ ...one, campaignId })),
     );
-    const urls = await listCitedForIndex(tools, { workspaceId }, runId);
+    const urls = await listCitedForIndex(tools, place, runId);
     if (tools.judge) await enqueue(tools, judgeRun, { workspaceId, runId }, { key: runId });
-    if (urls.length > 0) await addPages(tools, { workspaceId, pages: urls.map((url) => ({ url })) });
+    if (urls.length > 0)
+      await addPages(
+        tools,
+        place,
+        urls.map((url) => ({ url })),
+      );
   },
 });

@@ -20,8 +20,9 @@ export function subscribeToCampaigns(tools: Tools): void {
   campaignHalted.listen(tools, haltRuns);
   campaignsShown.listen(tools, campaignFigures);
   campaignsUnderWay.listen(tools, listRunning);
-  brandsChanged.listen(tools, async (within, { workspaceId, campaignId }) => {
-    const ids = campaignId === undefined ? await listAnalysedCampaigns(within, workspaceId) : [campaignId];
+  brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
+    const ids = campaignId === undefined ? await listAnalysedCampaigns(within, place) : [campaignId];
+    const { workspaceId } = place;
     for (const id of ids)
       await enqueue(within, reanalyseCampaign, { workspaceId, campaignId: id }, { key: id });
   });

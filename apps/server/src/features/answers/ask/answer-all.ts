@@ -1,3 +1,4 @@
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { askAnswer } from "./ask-answer.ts";
@@ -11,16 +12,13 @@ const leaseMs = 600_000;
  * Asks everything that is due by the product's clock, in this process and perhaps within one transaction, and resolves
  * to the number of questions; of one workspace if it is named. For tests, and for calendars that are only simulated.
  */
-export async function answerAll(
-  tools: Tools,
-  { workspaceId }: { readonly workspaceId?: string } = {},
-): Promise<number> {
+export async function answerAll(tools: Tools, place?: Place): Promise<number> {
   let count = 0;
   for (;;) {
     const before = count;
-    for (const lane of await listDueLanes(tools, workspaceId)) {
+    for (const lane of await listDueLanes(tools, place)) {
       const until = new Date(tools.now().getTime() + leaseMs);
-      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, workspaceId };
+      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, place };
       const taken = await leaseAnswers(tools, leasing);
       const signal = new AbortController().signal;
       // One after the other: within a transaction there is one connection for all of them.

@@ -4,6 +4,7 @@ import { askLocalIndex } from "#features/local-index/public.ts";
 import { askOperator } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
@@ -33,10 +34,9 @@ function askModel(tools: Tools, row: Taken, signal: AbortSignal): Promise<Operat
 }
 
 async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
-  const place = { workspaceId: row.workspace_id };
+  const place = placeOfJob({ workspaceId: row.workspace_id });
   const brands = await campaigns.brandsOf(tools, place, [row.campaign_id]);
-  return askLocalIndex(tools, {
-    ...place,
+  return askLocalIndex(tools, place, {
     question: row.query_text,
     language: row.language.slice(0, 2),
     brands: brands.get(row.campaign_id) ?? [],

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers, asked_days } from "../keep/answers.tables.ts";
 import { type Key, keysAsRows } from "../keep/keys-as-rows.sql.ts";
@@ -23,16 +24,12 @@ export type Taken = Pick<
 >;
 
 /** Lanes in which something can be asked now; of one workspace if it is named. */
-export async function listDueLanes({ db, now }: Tools, workspaceId?: string): Promise<string[]> {
+export async function listDueLanes({ db, now }: Tools, place?: Place): Promise<string[]> {
   const rows = await db
     .selectDistinct({ lane: answers.lane })
     .from(answers)
     .where(
-      and(
-        eq(answers.status, "PENDING"),
-        isFree(now()),
-        workspaceId === undefined ? undefined : eq(answers.workspace_id, workspaceId),
-      ),
+      and(eq(answers.status, "PENDING"), isFree(now()), place && eq(answers.workspace_id, place.workspaceId)),
     );
   return rows.map(({ lane }) => lane);
 }
@@ -44,7 +41,7 @@ export interface Leasing {
   /** Of one organization on one day in UTC, attempts that came to nothing included. */
   readonly askedPerDayMax: number;
   /** Of this one alone; of any by default. */
-  readonly workspaceId?: string | undefined;
+  readonly place?: Place | undefined;
 }
 
 /**
@@ -53,11 +50,12 @@ export interface Leasing {
  */
 export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promise<Taken[]> {
   const day = dayOf(now());
+  const workspaceId = leasing.place?.workspaceId ?? null;
   const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
     with due as (
       select workspace_id, id, organization_id from ${answers}
       where status = 'PENDING' and lane = ${leasing.lane} and ${isFree(now())}
-        and (${leasing.workspaceId ?? null}::uuid is null or workspace_id = ${leasing.workspaceId ?? null})
+        and (${workspaceId}::uuid is null or workspace_id = ${workspaceId})
         and not exists (select from ${asked_days} as counted
           where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
             and counted.asked >= ${leasing.askedPerDayMax})

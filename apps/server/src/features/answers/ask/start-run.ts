@@ -16,8 +16,9 @@ export const runHoursMax = 20;
  * Begins a run in the caller's transaction: holds its credits and queues its answers. Models that cannot be asked now
  * are told as failed at once and cost nothing. Throws NOT_ENOUGH_CREDITS.
  */
-export async function startRun(within: Tools, { workspaceId, campaignId }: CampaignPlace): Promise<void> {
-  const asked = await campaigns.findAsked(within, { workspaceId }, campaignId);
+export async function startRun(within: Tools, place: CampaignPlace): Promise<void> {
+  const { workspaceId, campaignId } = place;
+  const asked = await campaigns.findAsked(within, place, campaignId);
   const workspace = await findWorkspaceSettings(within, workspaceId);
   const operators = await listOperators(within);
   if (!asked || !workspace) throw new Refusal("NOT_FOUND");

@@ -1,4 +1,5 @@
 import { campaigns } from "#features/campaigns/public.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { BrandsOfCampaign } from "./analysed.ts";
 import { brandOf } from "./brand-of.rules.ts";
@@ -11,7 +12,7 @@ export async function brandsOf(
   const known = new Map<string, BrandsOfCampaign>();
   for (const [workspaceId, own] of Map.groupBy(answers, ({ workspace_id }) => workspace_id)) {
     const ids = [...new Set(own.map(({ campaign_id }) => campaign_id))];
-    const found = await campaigns.brandsOf(tools, { workspaceId }, ids);
+    const found = await campaigns.brandsOf(tools, placeOfJob({ workspaceId }), ids);
     for (const [id, brands] of found) known.set(id, brands.map(brandOf));
   }
   return known;

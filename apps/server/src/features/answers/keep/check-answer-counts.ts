@@ -1,6 +1,7 @@
 import { campaigns } from "#features/campaigns/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countCame } from "./tallies.sql.ts";
 
@@ -10,9 +11,10 @@ export async function checkAnswerCounts(tools: Tools): Promise<void> {
     check: "answers.check-counts",
     scopes: await workspaces.list.listIds(tools),
     differences: async (snapshot, workspaceId) => {
-      const launched = await campaigns.listLaunched(snapshot, { workspaceId });
+      const place = placeOfJob({ workspaceId });
+      const launched = await campaigns.listLaunched(snapshot, place);
       if (launched.length === 0) return [];
-      const came = await countCame(snapshot, { workspaceId });
+      const came = await countCame(snapshot, place);
       return launched
         .map(({ id, answer_count }) => ({
           subject: id,

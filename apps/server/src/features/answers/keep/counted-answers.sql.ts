@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "./answers.tables.ts";
 import type { CountedAnswer } from "./answers-counted.ts";
@@ -34,17 +35,12 @@ export async function listCounted({ db }: Tools, keys: readonly Key[]): Promise<
 /** The next answers of a campaign after one, in the order of their ids. */
 export async function listCountedOf(
   { db }: Tools,
+  { workspaceId }: Place,
   {
-    workspaceId,
     campaignId,
     after,
     limit,
-  }: {
-    readonly workspaceId: string;
-    readonly campaignId: string;
-    readonly after: string;
-    readonly limit: number;
-  },
+  }: { readonly campaignId: string; readonly after: string; readonly limit: number },
 ): Promise<CountedAnswer[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${counted} from ${answers} as answer

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { reanalyse, reanalyseAll } from "./reanalyse.ts";
 
 /** Looks through a campaign's answers again, after the names or sites of its brands changed. */
@@ -9,6 +10,6 @@ export const reanalyseCampaign = job({
   run: async (tools, { workspaceId, campaignId }) => {
     // Jobs that an earlier version left behind name the campaign alone.
     if (workspaceId === undefined) await reanalyseAll(tools, { campaignId, all: true });
-    else await reanalyse(tools, { workspaceId }, { campaignId, all: true });
+    else await reanalyse(tools, placeOfJob({ workspaceId }), { campaignId, all: true });
   },
 });

@@ -1,5 +1,6 @@
 import { analyserVersion, negativityOf } from "@citelens/answer-analysis";
 import { workspaces } from "#features/workspaces/public.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listVerdicts } from "../after/judge.sql.ts";
 import type { Judged } from "../after/verdicts.rules.ts";
@@ -24,15 +25,11 @@ export interface Reanalysis {
   readonly all?: boolean;
 }
 
-interface Place {
-  readonly workspaceId: string;
-}
-
 /** Runs the analysis over the stored answers of every workspace once more; resolves to how many there were. */
 export async function reanalyseAll(tools: Tools, reanalysis: Reanalysis): Promise<number> {
   let count = 0;
   for (const workspaceId of await workspaces.list.listIds(tools))
-    count += await reanalyse(tools, { workspaceId }, reanalysis);
+    count += await reanalyse(tools, placeOfJob({ workspaceId }), reanalysis);
   return count;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -7,10 +8,6 @@ import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 export type RunRow = typeof runs.$inferSelect;
 export type NewAnswer = typeof answers.$inferInsert;
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 /** So many rows go into one statement: PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000;

@@ -3,6 +3,7 @@ import { campaigns } from "#features/campaigns/public.ts";
 import { creditHolds } from "#features/credits/public.ts";
 import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
 import { askAgain, type Taken } from "../ask/queue.sql.ts";
@@ -151,7 +152,7 @@ async function failOthers(within: Tools, closed: readonly Closed[]): Promise<Key
 async function count(within: Tools, came: readonly Taken[]): Promise<void> {
   for (const [campaignId, rows] of grouped(came, ({ campaign_id }) => campaign_id)) {
     const [{ workspace_id: workspaceId }] = rows;
-    await campaigns.countAnswers(within, { workspaceId }, { campaignId, came: rows.length });
+    await campaigns.countAnswers(within, placeOfJob({ workspaceId }), { campaignId, came: rows.length });
   }
 }
 
@@ -160,7 +161,7 @@ async function settle(within: Tools, came: readonly Taken[]): Promise<void> {
   const costly = came.filter(({ credits }) => credits > 0);
   for (const [, rows] of grouped(costly, ({ organization_id, run_id }) => `${organization_id} ${run_id}`)) {
     const [{ organization_id: organizationId, run_id, workspace_id: workspaceId, campaign_id }] = rows;
-    const [campaign] = await campaigns.listRows(within, { workspaceId }, [campaign_id]);
+    const [campaign] = await campaigns.listRows(within, placeOfJob({ workspaceId }), [campaign_id]);
     await creditHolds.settleAll(within, {
       organizationId,
       holdKey: `run:${run_id}`,

@@ -1,5 +1,6 @@
 import type { AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
 import { eq, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   answer_citations,
@@ -147,7 +148,7 @@ export interface Analysable extends Key {
 /** The next stored answers after one, in the order of their ids; of one campaign or of all, of older versions or of any. */
 export async function listAnalysable(
   { db }: Tools,
-  { workspaceId }: { readonly workspaceId: string },
+  { workspaceId }: Place,
   filter: {
     readonly campaignId?: string | undefined;
     readonly belowVersion?: number | undefined;
@@ -180,7 +181,7 @@ async function insertInParts<Row>(
 }
 
 /** The campaigns of a workspace that have answers. */
-export async function listAnalysedCampaigns({ db }: Tools, workspaceId: string): Promise<string[]> {
+export async function listAnalysedCampaigns({ db }: Tools, { workspaceId }: Place): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: answers.campaign_id })
     .from(answers)

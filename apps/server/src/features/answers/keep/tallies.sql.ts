@@ -1,11 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "./answers.tables.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 /** What answers of a campaign, day, kind of query and model come to, counted from the answers themselves. */
 export interface AnswerTally {

@@ -1,11 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 /** Days in the workspace's time zone, both included. */
 export interface Period {

@@ -1,4 +1,5 @@
 import type { CampaignFigures } from "#features/campaigns/public.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Counted, countByCampaign } from "./figures.sql.ts";
 
@@ -7,14 +8,14 @@ const monthMs = 30 * 86_400_000;
 /** What the answers of the last 30 days, and of the 30 before, say of campaigns; branded queries stay out of it. */
 export async function campaignFigures(
   tools: Tools,
-  { workspaceId, campaignIds }: { readonly workspaceId: string; readonly campaignIds: readonly string[] },
+  { campaignIds, ...place }: Place & { readonly campaignIds: readonly string[] },
 ): Promise<ReadonlyMap<string, CampaignFigures>> {
   const now = tools.now().getTime();
-  const counted = await countByCampaign(
-    tools,
-    { workspaceId },
-    { campaignIds, since: new Date(now - monthMs), before: new Date(now - 2 * monthMs) },
-  );
+  const counted = await countByCampaign(tools, place, {
+    campaignIds,
+    since: new Date(now - monthMs),
+    before: new Date(now - 2 * monthMs),
+  });
   const byCampaign = Map.groupBy(counted, ({ campaign_id }) => campaign_id);
   return new Map([...byCampaign].map(([id, rows]) => [id, figuresOf(rows)]));
 }

@@ -1,14 +1,14 @@
 import { answerPreview } from "@citelens/answer-analysis";
 import { localModel } from "@citelens/contract/ai-models";
 import { type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import { startOf } from "./answer-lists.sql.ts";
 
 /** Which answers a figure counts: those that came back, of these campaigns, asked within these days. */
-export interface CountedWithin {
-  readonly workspaceId: string;
+export interface CountedWithin extends Place {
   readonly timeZone: string;
   readonly branded: boolean | undefined;
   /** Campaigns whose answers by the local index are left out. */
@@ -115,10 +115,10 @@ export function countedWithin({
 
 async function read<Row extends { readonly created: Date }>(
   tools: Tools,
-  { workspaceId }: CountedWithin,
+  place: Place,
   query: SQL,
 ): Promise<Row[]> {
-  const { rows } = await withinWorkspace(tools, { workspaceId }, (db) => db.execute(query));
+  const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
   // The parse boundary: the statement names each column.
   return (rows as unknown as Row[]).map((row) => ({ ...row, created: new Date(row.created) }));
 }

@@ -1,5 +1,6 @@
 import { localModel } from "@citelens/contract/ai-models";
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
@@ -16,7 +17,7 @@ export interface Counted {
 
 export function countByCampaign(
   tools: Tools,
-  place: { readonly workspaceId: string },
+  place: Place,
   {
     campaignIds,
     since,
@@ -46,7 +47,7 @@ export function countByCampaign(
           eq(answers.status, "OK"),
           eq(answers.branded, false),
           gte(answers.created, before),
-          isAsked(place.workspaceId),
+          isAsked(place),
         ),
       )
       .groupBy(answers.campaign_id, sql`is_now`),
@@ -57,7 +58,7 @@ export function countByCampaign(
  * The index of this installation is no AI assistant: it counts only in campaigns in which nothing else has answered.
  * The other campaigns of the workspace are looked up once for the whole statement, each by a step through an index.
  */
-function isAsked(workspaceId: string): SQL {
+function isAsked({ workspaceId }: Place): SQL {
   const next = (after: SQL): SQL => sql`(
     select other.campaign_id from ${answers} as other
     where other.workspace_id = ${workspaceId} and other.status = 'OK' and other.operator_model <> ${localModel}
@@ -72,6 +73,6 @@ function isAsked(workspaceId: string): SQL {
 }
 
 /** Whether figures count an answer: it came back, was analysed, and is not of an index that is left out. */
-export function isCounted(workspaceId: string): SQL | undefined {
-  return and(eq(answers.status, "OK"), isNotNull(answers.analyser_version), isAsked(workspaceId));
+export function isCounted(place: Place): SQL | undefined {
+  return and(eq(answers.status, "OK"), isNotNull(answers.analyser_version), isAsked(place));
 }

@@ -1,15 +1,12 @@
 import type { listAnswers } from "@citelens/contract/conversations";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
 import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 export type ListedFilter = Omit<Parsed<typeof listAnswers>["query"], "page" | "page_size"> & {
   readonly timeZone: string;
@@ -41,7 +38,7 @@ export function listListed(
 function wanted(place: Place, filter: ListedFilter): (SQL | undefined)[] {
   const { campaign, query, operator_model, branded, mentioned, cited, citing, search, counted } = filter;
   return [
-    counted ? isCounted(place.workspaceId) : undefined,
+    counted ? isCounted(place) : undefined,
     campaign === undefined ? undefined : eq(answers.campaign_id, campaign),
     query === undefined ? undefined : eq(answers.query_id, query),
     ofModel(operator_model),

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "../keep/answers.tables.ts";
@@ -102,7 +103,7 @@ export async function findByToken(
 /** Counts an opening; undefined when the link has ended since it was found. */
 export async function countOpening(
   tools: Tools,
-  place: { readonly workspaceId: string },
+  place: Place,
   tokenHash: string,
 ): Promise<{ readonly expires: Date } | undefined> {
   const now = tools.now();
@@ -116,7 +117,7 @@ export async function countOpening(
   return row;
 }
 
-function isOpen({ workspaceId }: { readonly workspaceId: string }, now: Date): SQL | undefined {
+function isOpen({ workspaceId }: Place, now: Date): SQL | undefined {
   return and(
     eq(share_links.workspace_id, workspaceId),
     isNull(share_links.revoked_at),

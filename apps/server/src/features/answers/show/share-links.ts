@@ -5,6 +5,7 @@ import { findWorkspaceSettings, type Member, workspaces } from "#features/worksp
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
+import { placeOfSecret } from "#platform/place.ts";
 import { isForeignKeyViolation } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
@@ -107,8 +108,9 @@ export async function findSharedAnswer(tools: Tools, token: string): Promise<Ans
   const workspace = link && (await findWorkspaceSettings(tools, link.workspaceId));
   if (!link || !workspace?.is_active) throw new Refusal("NOT_FOUND");
 
-  const answer = await getShownAnswer(tools, link, link.answerId);
-  const opened = await countOpening(tools, link, tokenHash);
+  const place = placeOfSecret(link);
+  const answer = await getShownAnswer(tools, place, link.answerId);
+  const opened = await countOpening(tools, place, tokenHash);
   if (!opened) throw new Refusal("NOT_FOUND");
   return { workspace: workspace.name, expires: opened.expires.toISOString(), answer };
 }

@@ -1,11 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 export type AnswerRow = typeof answers.$inferSelect & { readonly previous_answer_id: string | null };
 export type MentionRow = typeof answer_mentions.$inferSelect;

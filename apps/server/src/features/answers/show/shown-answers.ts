@@ -1,6 +1,7 @@
 import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/answers";
 import { campaigns } from "#features/campaigns/public.ts";
 import { listOperators } from "#features/operators/public.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
 import { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
@@ -16,7 +17,7 @@ import {
 /** Answers whole, in the order of the ids; those that are not there are left out. */
 export async function shownAnswers(
   tools: Tools,
-  place: { readonly workspaceId: string },
+  place: Place,
   ids: readonly string[],
 ): Promise<AnswerShown[]> {
   const rows = await findAnswers(tools, place, ids);

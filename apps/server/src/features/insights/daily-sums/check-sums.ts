@@ -3,6 +3,7 @@ import { answers } from "#features/answers/public.ts";
 import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addTallies, type DayTally, type Difference, wrongDays } from "./check-sums.rules.ts";
 import { listStoredDays, listStoredTotals, noTotals, type StoredTotal } from "./stored-sums.sql.ts";
@@ -24,7 +25,7 @@ export const checkSums = job({
 type Totals = Record<StoredTotal["measure"], number>;
 
 async function differencesOf(snapshot: Tools, workspaceId: string): Promise<readonly Difference[]> {
-  const place = { workspaceId };
+  const place = placeOfJob({ workspaceId });
   const workspace = await findWorkspaceSettings(snapshot, workspaceId);
   if (!workspace) return [];
 

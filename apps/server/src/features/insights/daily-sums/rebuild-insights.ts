@@ -2,6 +2,7 @@ import { z } from "zod";
 import { campaigns } from "#features/campaigns/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rebuild } from "./rebuild.ts";
 
@@ -16,8 +17,9 @@ export const rebuildInsights = job({
 
 /** One campaign after the other; resolves to how many answers there are. One that fails is thrown after all others. */
 export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promise<number> {
-  const launched = await campaigns.listLaunched(tools, { workspaceId });
-  return sumOfAll(launched, ({ id }) => rebuild(tools, { workspaceId, campaignId: id }));
+  const place = placeOfJob({ workspaceId });
+  const launched = await campaigns.listLaunched(tools, place);
+  return sumOfAll(launched, ({ id }) => rebuild(tools, place, id));
 }
 
 /** Every workspace, one after the other. One that fails is thrown after all others. */

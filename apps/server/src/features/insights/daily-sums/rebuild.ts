@@ -1,6 +1,7 @@
 import { dayIn } from "@citelens/contract/days";
 import { answers, type CountedAnswer } from "#features/answers/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { rollUp } from "./roll-up.rules.ts";
 import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
@@ -9,17 +10,14 @@ const atOnce = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Makes the sums of a campaign again from its answers; resolves to how many there are. */
-export function rebuild(
-  tools: Tools,
-  place: { readonly workspaceId: string; readonly campaignId: string },
-): Promise<number> {
+export function rebuild(tools: Tools, place: Place, campaignId: string): Promise<number> {
   return inTransaction(tools, async (within) => {
-    await holdSums(within, { campaignIds: [place.campaignId], alone: true });
-    await removeSums(within, place);
+    await holdSums(within, { campaignIds: [campaignId], alone: true });
+    await removeSums(within, place, campaignId);
     let count = 0;
     let after = firstId;
     for (;;) {
-      const found = await answers.listCountedOf(within, { ...place, after, limit: atOnce });
+      const found = await answers.listCountedOf(within, place, { campaignId, after, limit: atOnce });
       const last = found.at(-1);
       if (!last) return count;
 

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   answer_days,
@@ -39,10 +40,7 @@ export async function addSums({ db }: Tools, rollUp: RollUp): Promise<void> {
 }
 
 /** Deletes the sums of a campaign. */
-export async function removeSums(
-  { db }: Tools,
-  { workspaceId, campaignId }: { readonly workspaceId: string; readonly campaignId: string },
-): Promise<void> {
+export async function removeSums({ db }: Tools, { workspaceId }: Place, campaignId: string): Promise<void> {
   for (const table of Object.values(tables)) {
     await db.execute(
       sql`delete from ${table} where workspace_id = ${workspaceId} and campaign_id = ${campaignId}`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
@@ -12,10 +13,6 @@ import {
   version_days,
 } from "../insights.tables.ts";
 import type { DayTally } from "./check-sums.rules.ts";
-
-interface Place {
-  readonly workspaceId: string;
-}
 
 /** What is kept of a workspace's answers by day and model. */
 export async function listStoredDays(tools: Tools, place: Place): Promise<DayTally[]> {
