@@ -5,8 +5,9 @@ try {
   const node = await installed();
   const server = become(node, ["--watch", "apps/server/src/main.ts"]);
   const web = become(node, ["node_modules/vite/bin/vite.js", "apps/web"]);
-  server.end.then(web.stop);
-  web.end.then(server.stop);
+  await Promise.race([server.end, web.end]);
+  server.stop();
+  web.stop();
 } catch (error) {
   explain(error);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/answers";
-import { getCampaign } from "@citelens/contract/campaigns";
+import { type CampaignDetails, getCampaign } from "@citelens/contract/campaigns";
 import { insights } from "#features/insights/public.ts";
 import type { Home } from "./answers-world.ts";
 import type { World } from "./world.ts";
@@ -37,88 +37,120 @@ export async function seedHistory(
     "select organization_id from runs where campaign_id = $1 limit 1",
     [campaignId],
   );
-  const organizationId = rows[0]?.organization_id;
+  const history: History = { world, workspaceId, campaign, organizationId: rows[0]?.organization_id };
   const runIds = new Map<string, string>();
   const times = new Map<string, number>();
   for (const past of answers) {
-    const { day, query, model, named = [], cited = [], retrieved = [], labels = {}, status = "OK" } = past;
-    const created = `${day}T${past.hour ?? "12:00"}:00Z`;
-    const cell = `${day} ${query} ${model}`;
+    const cell = `${past.day} ${past.query} ${past.model}`;
     const repeat = (times.get(cell) ?? 0) + 1;
     times.set(cell, repeat);
-    const runId = runIds.get(day) ?? randomUUID();
-    if (!runIds.has(day)) {
-      await world.postgres.pool.query(
-        `insert into runs (workspace_id, id, campaign_id, organization_id, status, created, finished_at)
-        values ($1, $2, $3, $4, 'DONE', $5, $5)`,
-        [workspaceId, runId, campaignId, organizationId, created],
-      );
-      runIds.set(day, runId);
-    }
-    const asked = campaign.queries.find(({ text }) => text === query);
-    const kindOf = (domain: string): SourceKind =>
-      campaign.brand.domains.includes(domain) ? "OWNED" : "OTHER";
-    const id = randomUUID();
-    const isOk = status === "OK";
-    const client = named.indexOf(campaign.brand.name) + 1;
-    const negative = Object.values(labels).filter((label) => label === "NEGATIVE").length;
+    const runId = runIds.get(past.day) ?? (await addRun(history, createdAt(past)));
+    runIds.set(past.day, runId);
+
+    const id = await addAnswer(history, past, { runId, repeat });
+    if (past.status !== undefined && past.status !== "OK") continue;
+    await addMentions(history, past, id);
+    await addCitations(history, id, { isCited: true, domains: past.cited ?? [] });
+    await addCitations(history, id, { isCited: false, domains: past.retrieved ?? [] });
+  }
+  await insights.rebuildWorkspace(world.tools, workspaceId);
+}
+
+interface History {
+  readonly world: World;
+  readonly workspaceId: string;
+  readonly organizationId: string;
+  readonly campaign: CampaignDetails;
+}
+
+function createdAt({ day, hour = "12:00" }: Past): string {
+  return `${day}T${hour}:00Z`;
+}
+
+async function addRun(history: History, created: string): Promise<string> {
+  const id = randomUUID();
+  const { world, workspaceId, campaign, organizationId } = history;
+  await world.postgres.pool.query(
+    `insert into runs (workspace_id, id, campaign_id, organization_id, status, created, finished_at)
+    values ($1, $2, $3, $4, 'DONE', $5, $5)`,
+    [workspaceId, id, campaign.id, organizationId, created],
+  );
+  return id;
+}
+
+async function addAnswer(
+  { world, workspaceId, campaign, organizationId }: History,
+  past: Past,
+  { runId, repeat }: { readonly runId: string; readonly repeat: number },
+): Promise<string> {
+  const asked = campaign.queries.find(({ text }) => text === past.query);
+  const status = past.status ?? "OK";
+  const id = randomUUID();
+  await world.postgres.pool.query(
+    `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
+      operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id,
+      text, preview, analyser_version, mentioned, position, cited, citation_count, negative_mentions)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 0, 'en', 5, $11, $12, $12, $12, $13, 'text', 'preview', $14,
+      $15, $16, $17, $18, $19)`,
+    [
+      workspaceId,
+      id,
+      runId,
+      campaign.id,
+      organizationId,
+      asked?.id ?? randomUUID(),
+      past.query,
+      past.branded ?? asked?.branded ?? false,
+      past.model,
+      repeat,
+      status,
+      createdAt(past),
+      past.modelId ?? "model-1",
+      ...(status === "OK" ? foundIn(campaign, past) : [null, false, null, false, 0, 0]),
+    ],
+  );
+  return id;
+}
+
+/** What the analysis of an answer writes beside it, in the order of the columns. */
+function foundIn({ brand }: CampaignDetails, past: Past): readonly unknown[] {
+  const client = (past.named ?? []).indexOf(brand.name) + 1;
+  const cited = past.cited ?? [];
+  const isOwn = cited.some((domain) => brand.domains.includes(domain));
+  const negative = Object.values(past.labels ?? {}).filter((label) => label === "NEGATIVE").length;
+  return [past.analyserVersion ?? 1, client > 0, client > 0 ? client : null, isOwn, cited.length, negative];
+}
+
+async function addMentions({ world, workspaceId, campaign }: History, past: Past, id: string): Promise<void> {
+  for (const [index, brand] of (past.named ?? []).entries()) {
+    const isClient = brand === campaign.brand.name;
     await world.postgres.pool.query(
-      `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
-        operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id,
-        text, preview, analyser_version, mentioned, position, cited, citation_count, negative_mentions)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 0, 'en', 5, $11, $12, $12, $12, $13, 'text', 'preview', $14,
-        $15, $16, $17, $18, $19)`,
+      `insert into answer_mentions (workspace_id, answer_id, brand_id, brand, is_client, position, basis, sentiment,
+        sentiment_basis, spans) values ($1, $2, $3, $4, $5, $6, 'ORDER', $7, 'JUDGED', '[]')`,
       [
         workspaceId,
         id,
-        runId,
-        campaignId,
-        organizationId,
-        asked?.id ?? randomUUID(),
-        query,
-        past.branded ?? asked?.branded ?? false,
-        model,
-        repeat,
-        status,
-        created,
-        past.modelId ?? "model-1",
-        isOk ? (past.analyserVersion ?? 1) : null,
-        isOk && client > 0,
-        isOk && client > 0 ? client : null,
-        isOk && cited.some((domain) => kindOf(domain) === "OWNED"),
-        isOk ? cited.length : 0,
-        isOk ? negative : 0,
+        isClient ? campaign.id : campaign.competitors.find(({ name }) => name === brand)?.id,
+        brand,
+        isClient,
+        index + 1,
+        past.labels?.[brand] ?? "UNKNOWN",
       ],
     );
-    if (!isOk) continue;
-    for (const [index, brand] of named.entries()) {
-      const isClient = brand === campaign.brand.name;
-      await world.postgres.pool.query(
-        `insert into answer_mentions (workspace_id, answer_id, brand_id, brand, is_client, position, basis, sentiment,
-          sentiment_basis, spans) values ($1, $2, $3, $4, $5, $6, 'ORDER', $7, 'JUDGED', '[]')`,
-        [
-          workspaceId,
-          id,
-          isClient ? campaignId : campaign.competitors.find(({ name }) => name === brand)?.id,
-          brand,
-          isClient,
-          index + 1,
-          labels[brand] ?? "UNKNOWN",
-        ],
-      );
-    }
-    for (const [isCited, domains] of [
-      [true, cited],
-      [false, retrieved],
-    ] as const) {
-      for (const [index, domain] of domains.entries()) {
-        await world.postgres.pool.query(
-          `insert into answer_citations (workspace_id, answer_id, cited, position, url, domain, kind)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
-          [workspaceId, id, isCited, index + 1, `https://${domain}/${index + 1}`, domain, kindOf(domain)],
-        );
-      }
-    }
   }
-  await insights.rebuildWorkspace(world.tools, workspaceId);
+}
+
+async function addCitations(
+  { world, workspaceId, campaign }: History,
+  id: string,
+  { isCited, domains }: { readonly isCited: boolean; readonly domains: readonly string[] },
+): Promise<void> {
+  for (const [index, domain] of domains.entries()) {
+    const kind: SourceKind = campaign.brand.domains.includes(domain) ? "OWNED" : "OTHER";
+    await world.postgres.pool.query(
+      `insert into answer_citations (workspace_id, answer_id, cited, position, url, domain, kind)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+      [workspaceId, id, isCited, index + 1, `https://${domain}/${index + 1}`, domain, kind],
+    );
+  }
 }

@@ -48,13 +48,14 @@ export function scan(
 function link(tree: { next: Int32Array; width: number; endings: number[][] }): void {
   const { next, width, endings } = tree;
   const suffix = new Int32Array(endings.length);
-  const queue = [0];
+  const queue = childrenOf(tree, 0); // of the root, whose missing steps lead to itself
   for (let head = 0; head < queue.length; head++) {
     const state = queue[head] ?? 0;
-    endings[state]?.push(...(state > 0 ? (endings[suffix[state] ?? 0] ?? []) : []));
+    const shorter = suffix[state] ?? 0;
+    endings[state]?.push(...(endings[shorter] ?? []));
     for (let column = 1; column < width; column++) {
       const slot = state * width + column;
-      const inherited = state > 0 ? (next[(suffix[state] ?? 0) * width + column] ?? 0) : 0;
+      const inherited = next[shorter * width + column] ?? 0;
       const child = next[slot] ?? 0;
       if (child === 0) next[slot] = inherited;
       else {
@@ -63,6 +64,15 @@ function link(tree: { next: Int32Array; width: number; endings: number[][] }): v
       }
     }
   }
+  markEndings(tree);
+}
+
+function childrenOf({ next, width }: { next: Int32Array; width: number }, state: number): number[] {
+  return [...next.subarray(state * width + 1, (state + 1) * width)].filter((child) => child !== 0);
+}
+
+/** Makes the steps into states negative in which a pattern ends. */
+function markEndings({ next, endings }: { next: Int32Array; endings: number[][] }): void {
   for (let slot = 0; slot < next.length; slot++) {
     const state = next[slot] ?? 0;
     if (endings[state]?.length) next[slot] = -state;

@@ -14,15 +14,13 @@ export function listsOf(source: string): Lead[][] {
   let isTableBody = false;
   for (const { text, start } of linesOf(source)) {
     const item = itemOf(text);
-    const isRow = /^\s*\|/.test(text);
-    if (isRow && isRule.test(text)) isTableBody = true;
-    if (!isRow) isTableBody = false;
+    const isHead = !isTableBody;
+    isTableBody = isRow.test(text) && (isTableBody || isRule.test(text));
     if (endsBlock(text, item)) block++;
 
-    const cell = isRow && isTableBody && !isRule.test(text) ? firstCell(text) : undefined;
-    const entry = item ?? cell;
+    const entry = item ?? (isHead ? undefined : rowOf(text));
     if (!entry) continue;
-    const key = item?.kind === "heading" ? "heading" : `${block} ${item?.kind ?? "row"}`;
+    const key = entry.kind === "heading" ? "heading" : `${block} ${entry.kind}`;
     const leads = lists.get(key) ?? [];
     leads.push(leadOf(text, start, entry.at));
     lists.set(key, leads);
@@ -50,10 +48,11 @@ function endsBlock(line: string, item: Item | undefined): boolean {
   return item === undefined && /^[^\s|]/.test(line);
 }
 
-/** The first cell that holds more than a number. */
-function firstCell(line: string): { at: number } {
+/** A row below a table's head, from the first cell that holds more than a number. */
+function rowOf(line: string): Item | undefined {
+  if (!isRow.test(line) || isRule.test(line)) return undefined;
   const [skipped = ""] = /^\s*\|\s*(?:[*_#]*\d{1,3}[*_.)]*\s*\|\s*)?/.exec(line) ?? [];
-  return { at: skipped.length };
+  return { kind: "row", at: skipped.length };
 }
 
 /** From the content's start to what ends a name: a colon, a dash, a bracket, a cell; else the first words. */
@@ -74,5 +73,6 @@ function* linesOf(source: string): Generator<{ text: string; start: number }> {
   }
 }
 
+const isRow = /^\s*\|/;
 const isRule = /^[\s|:]*-[\s|:-]*$/;
 const leadMax = 80;

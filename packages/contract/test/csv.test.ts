@@ -49,21 +49,14 @@ test("a spreadsheet that separates by commas reads the very texts, but for the a
 /** Reads a line as spreadsheets do: quotes count only where they begin a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const body = text.replace(/\r\n$/, "");
-  for (let at = 0; at < body.length; at += 1) {
-    const sign = body.charAt(at);
-    if (isQuoted && sign === '"' && body.charAt(at + 1) === '"') {
-      cell += sign;
-      at += 1;
-    } else if (isQuoted && sign === '"') isQuoted = false;
-    else if (isQuoted) cell += sign;
-    else if (sign === '"' && cell === "") isQuoted = true;
-    else if (sign === separator || /[\r\n]/.test(sign)) {
-      cells.push(cell);
-      cell = "";
-    } else cell += sign;
+  let rest = text.replace(/\r\n$/, "");
+  for (;;) {
+    const [quotes, inside = ""] = /^"((?:[^"]|"")*)"?/.exec(rest) ?? [""];
+    const behind = rest.slice(quotes.length);
+    const end = [...behind].findIndex((sign) => sign === separator || /[\r\n]/.test(sign));
+    const plain = end < 0 ? behind : behind.slice(0, end);
+    cells.push(inside.replaceAll('""', '"') + plain);
+    if (end < 0) return cells;
+    rest = behind.slice(end + 1);
   }
-  return [...cells, cell];
 }

@@ -82,14 +82,17 @@ function walk({ next, endings }: Trie, text: string, from: { start: number; best
     if (node === 0) return best;
     const complete = endings[node];
     if (complete === undefined) continue;
-    for (const { rank, wholeWord, spelling } of complete) {
-      if (rank >= best) continue;
-      if (wholeWord && continuesWord(text, at + 1)) continue;
-      if (spelling !== undefined && !text.startsWith(spelling, from.start)) continue;
-      best = rank;
+    for (const ending of complete) {
+      if (ending.rank < best && isEnding(ending, text, { from: from.start, to: at + 1 })) best = ending.rank;
     }
   }
   return best;
+}
+
+/** Whether the name that was found is the one meant: a word of its own, and in its own spelling where that counts. */
+function isEnding({ wholeWord, spelling }: Ending, text: string, at: { from: number; to: number }): boolean {
+  if (wholeWord && continuesWord(text, at.to)) return false;
+  return spelling === undefined || text.startsWith(spelling, at.from);
 }
 
 function folded(code: number): number {

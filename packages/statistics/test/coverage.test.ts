@@ -62,26 +62,26 @@ interface Coverage {
   readonly naive: number;
 }
 
+const topics = [0.2, 0.35, 0.5, 0.7].flatMap((mean) =>
+  [0.1, 0.4].flatMap((spread) => [4, 20].map((total) => ({ mean, spread, total }))),
+);
+
 /** Over topics of different rates and spreads, with 4 or 20 answers for each prompt. */
 function coverageOf({ prompts, trials, resamples }: Simulated): Coverage {
   const { hits, share } = draws(5);
   const covered = { topic: 0, bootstrap: 0, naive: 0 };
   let counted = 0;
-  for (const mean of [0.2, 0.35, 0.5, 0.7]) {
-    for (const spread of [0.1, 0.4]) {
-      for (const total of [4, 20]) {
-        for (let trial = 0; trial < trials; trial += 1) {
-          const clusters = Array.from({ length: prompts }, () => ({
-            hits: hits(total, share(mean, spread)),
-            total,
-          }));
-          const named = clusters.reduce((sum, one) => sum + one.hits, 0);
-          if (holds(clusteredInterval(clusters), mean)) covered.topic += 1;
-          if (holds(bootstrapInterval(clusters, { resamples, seed: trial }), mean)) covered.bootstrap += 1;
-          if (holds(wilsonInterval(named, prompts * total), mean)) covered.naive += 1;
-          counted += 1;
-        }
-      }
+  for (const { mean, spread, total } of topics) {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const clusters = Array.from({ length: prompts }, () => ({
+        hits: hits(total, share(mean, spread)),
+        total,
+      }));
+      const named = clusters.reduce((sum, one) => sum + one.hits, 0);
+      if (holds(clusteredInterval(clusters), mean)) covered.topic += 1;
+      if (holds(bootstrapInterval(clusters, { resamples, seed: trial }), mean)) covered.bootstrap += 1;
+      if (holds(wilsonInterval(named, prompts * total), mean)) covered.naive += 1;
+      counted += 1;
     }
   }
   const part = (count: number): number => count / counted;

@@ -9,19 +9,34 @@ function isStorableText(text: string): boolean {
  */
 export function unstorableFields(value: unknown): string[] {
   const wrong = new Set<string>();
-  const waiting: { readonly value: unknown; readonly field: string | undefined }[] = [
-    { value, field: undefined },
-  ];
+  const waiting: Sent[] = [{ value, field: undefined }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: one, field } = next;
-    if (typeof one === "string" && !isStorableText(one)) wrong.add(field ?? noField);
-    if (typeof one !== "object" || one === null) continue;
-    for (const [name, inner] of Object.entries(one)) {
-      if (!isStorableText(name)) wrong.add(field ?? noField);
-      else waiting.push({ value: inner, field: field ?? (Array.isArray(one) ? undefined : name) });
+    const field = next.field ?? noField;
+    if (typeof next.value === "string" && !isStorableText(next.value)) wrong.add(field);
+    for (const part of partsOf(next)) {
+      if (isStorableText(part.name)) waiting.push(part);
+      else wrong.add(field);
     }
   }
   return [...wrong];
+}
+
+interface Sent {
+  readonly value: unknown;
+  /** The top-level field that it stands in. */
+  readonly field: string | undefined;
+}
+
+/** The fields of an object or the items of a list; one at the top is a field of its own. */
+function partsOf({ value, field }: Sent): (Sent & { readonly name: string })[] {
+  if (typeof value !== "object" || value === null) return [];
+
+  const isList = Array.isArray(value);
+  return Object.entries(value).map(([name, inner]) => ({
+    name,
+    value: inner,
+    field: field ?? (isList ? undefined : name),
+  }));
 }
 
 const noField = "non_field_errors";

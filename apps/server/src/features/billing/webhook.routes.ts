@@ -10,7 +10,7 @@ const bodyBytesMax = 512 * 1024;
  * jobs then ask the service for the truth, so that a lie, a repetition or another order of calls changes nothing.
  */
 export function registerWebhookRoutes(app: FastifyInstance, tools: Tools): void {
-  app.register(async (room) => {
+  app.register((room, _, done) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
     room.post(`${apiBase}/billing/webhook/`, { bodyLimit: bodyBytesMax }, async (request) => {
@@ -18,5 +18,6 @@ export function registerWebhookRoutes(app: FastifyInstance, tools: Tools): void 
       await handleWebhookEvent(tools, { body, signature: String(request.headers["stripe-signature"] ?? "") });
       return { received: true };
     });
+    done();
   });
 }

@@ -1,6 +1,6 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type ReadPage, readPage } from "./read-page.ts";
+import { type ReadPage, readPage, type UnreadPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
 import { type RobotsOfSites, robotsOfSites } from "./site-robots.ts";
 import { tryGet } from "./try-get.ts";
@@ -36,34 +36,49 @@ export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers 
 
   const start = await readPage(tools, `${origin}/`, { robots, signal });
   const site = start.status === "READ" ? hostOf(start.url) : host;
-  const pages = new Map<string, ReadPage>();
-  const texts = new Set<string>();
-  const keep = (page: ReadPage): void => {
-    const text = JSON.stringify(page.passages);
-    if (hostOf(page.url) !== site || pages.has(page.url) || texts.has(text)) return;
-    pages.set(page.url, page);
-    texts.add(text);
-  };
-  if (start.status === "READ") keep(start);
-
+  const found = pagesOf(site);
   const ahead = linksAhead(site, `${origin}/`);
-  ahead.add(start.status === "READ" ? start.links : []);
+  let closed = 0;
+  const take = (page: ReadPage | UnreadPage): void => {
+    if (page.status === "CLOSED") closed++;
+    if (page.status !== "READ") return;
+    found.keep(page);
+    ahead.add(page.links);
+  };
+  take(start);
   ahead.add(await sitemapOf(tools, { origin, robots, signal }));
-  let closed = start.status === "CLOSED" ? 1 : 0;
-  for (let asked = 1; pages.size < pagesMax && asked < 2 * pagesMax && !signal.aborted; ) {
-    const urls = ahead.take(Math.min(atOnceMax, pagesMax - pages.size));
+  for (let asked = 1; found.count() < pagesMax && asked < 2 * pagesMax && !signal.aborted; ) {
+    const urls = ahead.take(Math.min(atOnceMax, pagesMax - found.count()));
     if (urls.length === 0) break;
 
     asked += urls.length;
-    for (const page of await Promise.all(urls.map((url) => readPage(tools, url, { robots, signal })))) {
-      if (page.status === "CLOSED") closed++;
-      if (page.status !== "READ") continue;
-      keep(page);
-      ahead.add(page.links);
-    }
+    const tried = await Promise.all(urls.map((url) => readPage(tools, url, { robots, signal })));
+    tried.forEach(take);
   }
   callers.throwIfAborted();
-  return { pages: [...pages.values()], note: noteOf({ pages: pages.size, closed, isLate: time.aborted }) };
+  return { pages: found.all(), note: noteOf({ pages: found.count(), closed, isLate: time.aborted }) };
+}
+
+interface Pages {
+  keep(page: ReadPage): void;
+  count(): number;
+  all(): ReadPage[];
+}
+
+/** The pages of a site that were read: each address once, and each text. */
+function pagesOf(site: string): Pages {
+  const pages = new Map<string, ReadPage>();
+  const texts = new Set<string>();
+  return {
+    keep: (page) => {
+      const text = JSON.stringify(page.passages);
+      if (hostOf(page.url) !== site || pages.has(page.url) || texts.has(text)) return;
+      pages.set(page.url, page);
+      texts.add(text);
+    },
+    count: () => pages.size,
+    all: () => [...pages.values()],
+  };
 }
 
 /** The first address under which a server answers at all; else why the likeliest one does not. */

@@ -35,7 +35,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     await counters.close();
   });
 
-  app.register(async (room) => {
+  app.register((room, _, done) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
     room.decorateRequest("report", undefined);
@@ -74,6 +74,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
         return reply.code(trackVisits.status).send();
       },
     });
+    done();
   });
 }
 

@@ -172,17 +172,19 @@ describe("the journal", () => {
           const acknowledged: string[] = [];
           let next = 0;
           let process = killable(dir, insert);
-          for (const { kind, ...more } of steps) {
-            if (kind === "kill") {
+          const take = {
+            kill: async () => {
               await process.kill();
               process = killable(dir, insert);
-            } else if (kind === "pause") await new Promise((resolve) => setTimeout(resolve, 1));
-            else {
-              const rows = Array.from({ length: "rows" in more ? more.rows : 0 }, () => `row ${next++}`);
+            },
+            pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
+            add: async (count: number) => {
+              const rows = Array.from({ length: count }, () => `row ${next++}`);
               await process.journal.add(rows, rows.length);
               acknowledged.push(...rows);
-            }
-          }
+            },
+          };
+          for (const { kind, ...more } of steps) await take[kind]("rows" in more ? more.rows : 0);
           await process.kill();
           await journalIn(dir, storeAnyway(insert)).drain();
 

@@ -133,23 +133,28 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
   /** Whether it is done with; only a journal that is closing gives up, and leaves the file to the next start. */
   async function insertSegment(segment: Segment<Row>): Promise<boolean> {
     const file = join(limits.dir, `${segment.token}${ending}`);
-    for (let delayMs = limits.retryDelayMs; ; delayMs = Math.min(delayMs * 2, limits.retryDelayMaxMs)) {
-      try {
-        const rows = segment.rows ?? rowsIn<Row>(await readFile(file, "utf8"));
-        if (rows.length > 0) await ports.insert(rows, segment.token);
-        await rm(file);
-        break;
-      } catch (error) {
-        if (isGone(error)) break;
-        if (!ports.isUnavailable(error)) {
-          await setAside(file, error);
-          break;
-        }
-        if (drained) return false;
-        await new Promise<void>((resolve) => ports.after(delayMs, resolve));
-      }
+    let delayMs = limits.retryDelayMs;
+    while (!(await tryToInsert(segment, file))) {
+      if (drained) return false;
+      const waitMs = delayMs;
+      await new Promise<void>((resolve) => ports.after(waitMs, resolve));
+      delayMs = Math.min(delayMs * 2, limits.retryDelayMaxMs);
     }
     if (segment.rows) release(segment.rows.length, segment.bytes);
+    return true;
+  }
+
+  /** Whether the file is done with: its rows are stored, or it is gone or set aside. */
+  async function tryToInsert(segment: Segment<Row>, file: string): Promise<boolean> {
+    try {
+      const rows = segment.rows ?? rowsIn<Row>(await readFile(file, "utf8"));
+      if (rows.length > 0) await ports.insert(rows, segment.token);
+      await rm(file);
+    } catch (error) {
+      if (isGone(error)) return true;
+      if (ports.isUnavailable(error)) return false;
+      await setAside(file, error);
+    }
     return true;
   }
 

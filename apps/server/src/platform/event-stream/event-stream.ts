@@ -101,19 +101,10 @@ async function stream(
   if (raw.destroyed) gone.abort(); // closed before anybody listened: nothing would say so any more
   const ended = AbortSignal.any([gone.signal, closing, over, AbortSignal.timeout(longestMs)]);
 
-  let sent = "";
-  let sentAt = 0;
+  const send = sendChanges(raw);
   try {
-    for (let now = first; ; now = await look()) {
-      if (ended.aborted) break;
-      const text = now.event ? textOf(now.event) : "";
-      if (text !== sent) {
-        raw.write(text);
-        [sent, sentAt] = [text, Date.now()];
-      } else if (Date.now() - sentAt > beatMs) {
-        raw.write(": still here\n\n");
-        sentAt = Date.now();
-      }
+    for (let now = first; !ended.aborted; now = await look()) {
+      send(now.event);
       if (now.isLast) break;
       await wait(everyMs, undefined, { signal: ended }).catch(() => undefined);
       if (ended.aborted) break;
@@ -122,6 +113,20 @@ async function stream(
     request.log.warn({ err: error }, "A stream of events was cut off");
   }
   raw.end();
+}
+
+/** Writes an event when it is not the one that was written last, and a comment when nothing was for a while. */
+function sendChanges(raw: FastifyReply["raw"]): (event: ServerSentEvent | undefined) => void {
+  let sent = "";
+  let sentAt = 0;
+  return (event) => {
+    const text = event ? textOf(event) : "";
+    const isQuiet = text === sent;
+    if (isQuiet && Date.now() - sentAt <= beatMs) return;
+
+    raw.write(isQuiet ? ": still here\n\n" : text);
+    [sent, sentAt] = [text, Date.now()];
+  };
 }
 
 function textOf({ name, data }: ServerSentEvent): string {

@@ -3,7 +3,7 @@ export function sharedWork<T>(): (key: string, work: () => Promise<T>) => Promis
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {
     const shared = underWay.get(key);
-    if (shared) return shared;
+    if (shared !== undefined) return shared;
 
     const own = work().finally(() => underWay.delete(key));
     underWay.set(key, own);

@@ -41,11 +41,15 @@ export async function eachAlone<Item>(
       if (isPostgresUnavailable(error)) throw error;
       tools.log.error({ err: error, sweep, item }, "One item of a sweep failed; it is tried again later");
       await note(tools, { sweep, item, failures: (before ?? 0) + 1, error });
-      unreachable = error instanceof Refusal && error.status === 503 ? unreachable + 1 : 0;
+      unreachable = isUnreachable(error) ? unreachable + 1 : 0;
       if (unreachable === unreachableMax) throw error;
     }
   }
   await removeSettled(tools, sweep, new Date(tools.now().getTime() - settledMs));
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 503;
 }
 
 interface Failure {

@@ -9,23 +9,44 @@ const linesMax = 2_000;
 
 /** Reads a robots.txt (RFC 9309): the group of our own name, else that of everybody. */
 export function robotsRules(text: string): RobotsRules {
-  const groups = new Map<string, { allow: string[]; disallow: string[] }>();
-  let agents: string[] = [];
+  const groups = new Map<string, Group>();
+  let named: Group[] = [];
   let isNaming = false;
-  for (const line of text.split(/\r?\n/).slice(0, linesMax)) {
-    const [, name = "", value = ""] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
-    const rule = name.toLowerCase();
-    if (rule === "user-agent") {
-      agents = isNaming ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()];
+  for (const { field, value } of linesOf(text)) {
+    if (field === "user-agent") {
+      const group = groupOf(groups, value.toLowerCase());
+      named = isNaming ? [...named, group] : [group];
       isNaming = true;
-      for (const agent of agents) if (!groups.has(agent)) groups.set(agent, { allow: [], disallow: [] });
-    } else if (rule === "allow" || rule === "disallow") {
+    } else if (field === "allow" || field === "disallow") {
       isNaming = false;
-      const path = value.trim();
-      if (path !== "") for (const agent of agents) groups.get(agent)?.[rule].push(path);
+      addRule(named, field, value);
     }
   }
   return groups.get(ourName) ?? groups.get("*") ?? { allow: [], disallow: [] };
+}
+
+interface Group {
+  readonly allow: string[];
+  readonly disallow: string[];
+}
+
+/** An empty rule says nothing. */
+function addRule(groups: readonly Group[], kind: keyof Group, path: string): void {
+  if (path !== "") for (const group of groups) group[kind].push(path);
+}
+
+function groupOf(groups: Map<string, Group>, agent: string): Group {
+  const group = groups.get(agent) ?? { allow: [], disallow: [] };
+  groups.set(agent, group);
+  return group;
+}
+
+function linesOf(text: string): { readonly field: string; readonly value: string }[] {
+  const lines = text.split(/\r?\n/).slice(0, linesMax);
+  return lines.map((line) => {
+    const [, field = "", value = ""] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
+    return { field: field.toLowerCase(), value: value.trim() };
+  });
 }
 
 /** The longest rule that fits decides, and of equally long ones the one that allows. */

@@ -36,6 +36,13 @@ export function headFacts(): Visitor & { facts(): HeadFacts } {
     if (value?.trim() && !firstOf.has(key)) firstOf.set(key, value.trim());
   };
 
+  const keepLink = (href: string, attributes: Attributes): void => {
+    const relations = (attributes.rel ?? "").toLowerCase().split(/\s+/);
+    if (relations.includes("canonical")) keepFirst("canonical", href);
+    const icon = iconLink(relations, href, attributes);
+    if (icon && icons.length < iconsMax) icons.push(icon);
+  };
+
   return {
     open: (name, attributes) => {
       if (name === "svg") pictures += 1;
@@ -43,12 +50,7 @@ export function headFacts(): Visitor & { facts(): HeadFacts } {
       if (name === "html") keepFirst("lang", attributes.lang);
       if (name === "base") keepFirst("base", attributes.href);
       if (name === "meta") keepFirst(`meta ${metaName(attributes)}`, attributes.content);
-      if (name !== "link" || !attributes.href) return;
-
-      const relations = (attributes.rel ?? "").toLowerCase().split(/\s+/);
-      if (relations.includes("canonical")) keepFirst("canonical", attributes.href);
-      const icon = iconLink(relations, attributes.href, attributes);
-      if (icon && icons.length < iconsMax) icons.push(icon);
+      if (name === "link" && attributes.href) keepLink(attributes.href, attributes);
     },
     close: (name) => {
       if (name === "svg") pictures -= 1;

@@ -123,14 +123,12 @@ function PlanTile(props: PlanTileProps): ReactElement {
         ))}
       </ul>
       {bought ? (
-        <Button
-          variant={isCurrent ? "secondary" : "primary"}
-          disabled={isCurrent || busy}
-          aria-label={isCurrent ? `Current plan: ${plan.name}` : `Choose ${plan.name}`}
+        <ChooseButton
+          name={plan.name}
+          isCurrent={isCurrent}
+          busy={busy}
           onClick={() => onChoose({ plan: bought, interval })}
-        >
-          {isCurrent ? "Current plan" : "Choose"}
-        </Button>
+        />
       ) : (
         <Button
           aria-label={`Contact us about ${plan.name}`}
@@ -140,6 +138,26 @@ function PlanTile(props: PlanTileProps): ReactElement {
         </Button>
       )}
     </li>
+  );
+}
+
+interface ChooseButtonProps {
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+function ChooseButton({ name, isCurrent, busy, onClick }: ChooseButtonProps): ReactElement {
+  return (
+    <Button
+      variant={isCurrent ? "secondary" : "primary"}
+      disabled={isCurrent || busy}
+      aria-label={isCurrent ? `Current plan: ${name}` : `Choose ${name}`}
+      onClick={onClick}
+    >
+      {isCurrent ? "Current plan" : "Choose"}
+    </Button>
   );
 }
 

@@ -39,6 +39,7 @@ function rain(fire: confetti.CreateTypes, canvas: HTMLCanvasElement, onOver: () 
       onOver();
       return;
     }
+    // Nobody waits until a burst has fallen; where one cannot be drawn, the next ones could not either.
     fire({
       particleCount: Math.ceil(firstBurst * share),
       colors,
@@ -46,7 +47,7 @@ function rain(fire: confetti.CreateTypes, canvas: HTMLCanvasElement, onOver: () 
       startVelocity: 32,
       ticks: 120,
       origin: { x: Math.random(), y: Math.random() / 2 - 0.1 },
-    });
+    })?.catch(end);
   };
   const timer = setInterval(burst, burstEveryMs);
   const end = (): void => {

@@ -36,25 +36,14 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
       if (!tokens || tokens.access !== refusedAccess) return tokens?.access;
 
       attemptedAtMs = ports.nowMs();
-      try {
-        const renewed = await ports.requestTokens(tokens.refresh);
-        ports.writeTokens(renewed);
-        return renewed.access;
-      } catch (problem) {
-        if (!(problem instanceof ApiProblem)) throw problem;
-        const present = ports.readTokens();
-        if (present?.refresh !== tokens.refresh) return present?.access; // of another session by now, or of none
-        if (refusals.includes(problem.status)) {
-          ports.endSession();
-          throw problem;
-        }
-        await ports.untilRetry(failures, problem);
-      }
+      const renewed = await requestOnce(ports, tokens.refresh);
+      if ("access" in renewed) return renewed.access;
+      await ports.untilRetry(failures, renewed.problem);
     }
   };
 
   return (refusedAccess) => {
-    if (running) return running;
+    if (running !== undefined) return running;
 
     const current = ports.readTokens()?.access;
     if (current !== refusedAccess) return Promise.resolve(current);
@@ -67,4 +56,23 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
       });
     return running;
   };
+}
+
+/** What one request came to: the access token that counts from now on, or the problem for which it is tried again. */
+type Renewed = { readonly access: string | undefined } | { readonly problem: ApiProblem };
+
+async function requestOnce(ports: TokenRefreshPorts, refresh: string): Promise<Renewed> {
+  try {
+    const tokens = await ports.requestTokens(refresh);
+    ports.writeTokens(tokens);
+    return { access: tokens.access };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    const present = ports.readTokens();
+    if (present?.refresh !== refresh) return { access: present?.access }; // of another session by now, or of none
+    if (!refusals.includes(problem.status)) return { problem };
+
+    ports.endSession();
+    throw problem;
+  }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { logProblem } from "#lib/api/log-problem.ts";
 import { signOut } from "#lib/session/session.ts";
 
 export const Route = createFileRoute("/_app/logout")({
@@ -10,7 +11,8 @@ export const Route = createFileRoute("/_app/logout")({
 /** An effect and not a loader: pointing at a link to this page preloads it, which must not sign anybody out. */
 function LogoutRoute() {
   useEffect(() => {
-    signOut();
+    // It ends the session whatever the server says, so what is left to fail is the browser itself.
+    signOut().catch((problem: unknown) => logProblem("Signing out failed.", problem));
   }, []);
   return <p role="status">Signing out…</p>;
 }

@@ -33,7 +33,7 @@ export function prepareDataFolders(): void {
   // Making one keeps a processor busy for most of a second, and some tests make several.
   vi.setConfig({ testTimeout: 90_000 });
   afterAll(async () => {
-    if (seed) await rm(await seed, { recursive: true });
+    if (seed !== undefined) await rm(await seed, { recursive: true });
     seed = undefined;
   });
 }
