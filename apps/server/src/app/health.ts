@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
+import { addressSet } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 
 const loopback = addressSet(["127.0.0.0/8", "::1"]);
@@ -51,7 +51,7 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken }: Healt
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   // A proxy on this machine comes from loopback too, but speaks for somebody else.
-  if (token === undefined) return hasAddress(loopback, request.ip) && !request.headers["x-forwarded-for"];
+  if (token === undefined) return loopback.has(request.ip) && !request.headers["x-forwarded-for"];
 
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -22,7 +22,7 @@ import { registerSiteRoutes } from "#features/sites/public.ts";
 import { registerSourceRoutes } from "#features/sources/public.ts";
 import { registerTrackingRoutes, registerVisitRoutes } from "#features/visits/public.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
-import { clientNetwork, hasAddress } from "#platform/guarded-fetch/addresses.ts";
+import { clientNetwork } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
@@ -63,7 +63,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => clientNetwork(request.ip),
-    allowList: (request) => hasAddress(tools.unlimited, request.ip),
+    allowList: (request) => tools.unlimited.has(request.ip),
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });

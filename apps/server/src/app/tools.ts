@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
+import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
-import { addressSet } from "#platform/guarded-fetch/addresses.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";

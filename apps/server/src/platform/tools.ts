@@ -1,4 +1,4 @@
-import type { BlockList } from "node:net";
+import type { AddressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
@@ -46,7 +46,7 @@ export interface Tools {
   readonly supportEmail: string;
   readonly superuserEmail: string | undefined;
   /** Addresses that no rate limit holds. */
-  readonly unlimited: BlockList;
+  readonly unlimited: AddressSet;
 }
 
 /** Runs several statements as one: all of them happen or none. */

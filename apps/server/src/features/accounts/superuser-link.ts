@@ -1,8 +1,8 @@
 import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { fieldErrors } from "@citelens/contract/errors";
+import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { clientNetwork } from "#platform/guarded-fetch/addresses.ts";
 import { newId } from "#platform/ids.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";

@@ -3,7 +3,6 @@ import * as contract from "@citelens/contract/sites";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/public.ts";
-import { hasAddress } from "#platform/guarded-fetch/addresses.ts";
 import { accountLimit } from "#platform/limits/account-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
@@ -24,7 +23,7 @@ export function registerSiteRoutes(app: FastifyInstance, tools: Tools): void {
 
   serve(app, contract.previewSite, ({ body }, request) => {
     const user = signedInUser(request);
-    if (!hasAddress(tools.unlimited, request.ip)) previews.count(user);
+    if (!tools.unlimited.has(request.ip)) previews.count(user);
     return previewSite(tools, body.url);
   });
 

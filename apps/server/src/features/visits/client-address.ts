@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { addressSet, hasAddress } from "#platform/guarded-fetch/addresses.ts";
+import { addressSet, withoutMapping } from "#platform/addresses.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
 
 /** Headers in which proxies relay the visitor's address, the most trustworthy first. */
@@ -42,29 +42,13 @@ export function clientAddressOf(headers: StoredHeaders, explicit: string | undef
   return undefined;
 }
 
-/** The network of an address, by which no single person can be told: a /24, or a /48 of IPv6. */
-export function networkOf(address: string): string {
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
-
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const [first, second, third] = [
-    ...groups,
-    ...Array<string>(missing).fill("0"),
-    ...(tail ?? "").split(":"),
-  ].map((group) => Number.parseInt(group || "0", 16).toString(16));
-  return `${first}:${second}:${third}::/48`;
-}
-
 /** An address as a proxy may write it, with a port or brackets, when it is one of the internet. */
 function publicAddress(text: string): string | undefined {
-  const bare = text
+  const withoutPort = text
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/i, "")
-    .toLowerCase();
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  const bare = withoutMapping(withoutPort).toLowerCase();
   const isAddress = isIPv4(bare) || (isIPv6(bare) && !/[.%]/.test(bare));
-  return isAddress && !hasAddress(internal, bare) ? bare : undefined;
+  return isAddress && !internal.has(bare) ? bare : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Visit } from "@citelens/contract/visits";
 import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/crawlers";
-import { clientAddressOf, networkOf } from "./client-address.ts";
+import { anonymousNetwork } from "#platform/addresses.ts";
+import { clientAddressOf } from "./client-address.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
 import type { ReferralRow, VisitRow } from "./visits.events.ts";
 import type { Request } from "./visits.rules.ts";
@@ -28,7 +29,7 @@ export function visitRowOf({ workspaceId, visit, request, at }: Taken, agent: Ag
     purpose: agent.purpose,
     operator: agent.operator,
     ua: headers.get("user-agent") ?? "",
-    address_prefix: address ? networkOf(address) : "",
+    address_prefix: address ? anonymousNetwork(address) : "",
     signature: signatureIn(headers),
     catalogue_version: catalogueVersion,
   };

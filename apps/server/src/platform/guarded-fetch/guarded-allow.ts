@@ -1,6 +1,4 @@
-import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
-import { addressSet, hasAddress } from "./addresses.ts";
+import { addressSet, canonicalIpv6, isAddressOrCidr } from "#platform/addresses.ts";
 
 interface Target {
   /** As the address names it: lower case, without brackets or a dot at its end. */
@@ -22,31 +20,22 @@ export interface OutboundAllow {
  */
 export function outboundAllow(entries: readonly string[]): OutboundAllow {
   const written = entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean);
-  const addresses = addressSet(written.filter(isAddressOrRange));
-  const named = new Set(written.filter((entry) => !isAddressOrRange(entry)).map(nameAndPort));
+  const addresses = addressSet(written.filter(isAddressOrCidr));
+  const named = new Set(written.filter((entry) => !isAddressOrCidr(entry)).map(nameAndPort));
 
   return {
     isEmpty: written.length === 0,
     has: ({ host, address, port }) =>
-      hasAddress(addresses, address) ||
+      addresses.has(address) ||
       [host, address].some((name) => named.has(name) || named.has(`${name} ${port}`)),
   };
-}
-
-function isAddressOrRange(entry: string): boolean {
-  const [address = "", ...prefix] = entry.split("/");
-  return isIP(address) !== 0 && (prefix.length === 0 || ipaddr.isValidCIDR(entry));
 }
 
 /** "name" or "name port": a space keeps the two apart where the name is an IPv6 address. */
 function nameAndPort(entry: string): string {
   const [, bracketed, name, port] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9_.-]+))(?::(\d{1,5}))?$/.exec(entry) ?? [];
-  const host = bracketed === undefined ? name?.replace(/\.$/, "") : canonical(bracketed);
+  const host = bracketed === undefined ? name?.replace(/\.$/, "") : canonicalIpv6(bracketed);
   if (!host) throw new Error(`"${entry}" is no host, host:port, address or CIDR that may be fetched`);
 
   return port === undefined ? host : `${host} ${Number(port)}`;
-}
-
-function canonical(address: string): string | undefined {
-  return isIP(address) === 6 ? ipaddr.parse(address).toString() : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { clientNetwork, hasAddress } from "#platform/guarded-fetch/addresses.ts";
+import { clientNetwork } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { emailKey, freeAttempts } from "../accounts.rules.ts";
@@ -67,7 +67,7 @@ export async function checkPassword(
  * its owner out.
  */
 function countedKeys(tools: Tools, { email, address }: LoginAttempt, isKnown: boolean): readonly Counted[] {
-  if (hasAddress(tools.unlimited, address)) return [];
+  if (tools.unlimited.has(address)) return [];
 
   const network = clientNetwork(address);
   const ofAccount = { key: digest(`account ${emailKey(email)} ${network}`), free: freeAttempts.account };

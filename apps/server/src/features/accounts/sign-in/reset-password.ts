@@ -1,7 +1,7 @@
 import { passwordWasReset } from "@citelens/contract/accounts";
 import { fieldErrors } from "@citelens/contract/errors";
+import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { clientNetwork } from "#platform/guarded-fetch/addresses.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
