@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { cases } from "../../../../../scripts/testing/cases.ts";
+import { cases, casesLimitMs } from "../../../../../scripts/testing/cases.ts";
 import { creditHolds, creditPurchases, creditsOf, planCredits } from "./public.ts";
 import { proveLedgers } from "./sweep.ts";
 
@@ -65,53 +65,56 @@ function expected(model: Model, made: ReadonlySet<string>, wanted: Command): boo
   }
 }
 
-test("any commands, each twice at once, leave the ledger where one of each would", { timeout: 60_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
-      const person = await world.signUp();
-      const { id: workspaceId } = await world.createWorkspace(person);
-      const { rows } = await world.postgres.pool.query(
-        "select organization_id from workspaces where id = $1",
-        [workspaceId],
-      );
-      const organizationId: string = rows[0].organization_id;
-      const model: Model = { plan: 300, additional: 0, used: 0, holds: new Map() };
-      const made = new Set<string>();
-      let usedBefore = 0;
-
-      for (const [n, wanted] of commands.entries()) {
-        const run = () => apply({ organizationId, workspaceId }, wanted, `action ${n}`);
-        const outcomes = await Promise.allSettled([run(), run()]);
-        const isAccepted = expected(model, made, wanted);
-        if (wanted.do === "reserve" && isAccepted) made.add(wanted.key);
-
-        expect(outcomes.map(({ status }) => status)).toEqual(
-          Array(2).fill(isAccepted ? "fulfilled" : "rejected"),
+test(
+  "any commands, each twice at once, leave the ledger where one of each would",
+  { timeout: casesLimitMs },
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
+        const person = await world.signUp();
+        const { id: workspaceId } = await world.createWorkspace(person);
+        const { rows } = await world.postgres.pool.query(
+          "select organization_id from workspaces where id = $1",
+          [workspaceId],
         );
-        const now = await creditsOf(tools, organizationId);
-        if (wanted.do === "renew") {
-          // What is held of the last period stays until it is used or given back, so the split is the ledger's own.
-          expect(now.used_credits).toBe(0);
-          usedBefore += model.used;
-          model.plan = now.total_credits;
-          model.additional = now.additional_credits;
-          model.used = 0;
-        }
-        expect(now.remaining_credits).toBe(now.total_credits + now.additional_credits - now.used_credits);
-        if (wanted.do !== "release") expect(now.used_credits).toBe(model.used);
-        model.plan = now.total_credits; // a hold of an old period that is given back expires with it
-        expect(now.additional_credits).toBe(model.additional);
-      }
+        const organizationId: string = rows[0].organization_id;
+        const model: Model = { plan: 300, additional: 0, used: 0, holds: new Map() };
+        const made = new Set<string>();
+        let usedBefore = 0;
 
-      const { rows: sums } = await world.postgres.pool.query(
-        "select coalesce(sum(credits), 0)::int as logged from credit_uses where organization_id = $1",
-        [organizationId],
-      );
-      expect(sums[0].logged).toBe(usedBefore + model.used);
-      await proveLedgers(tools);
-    }),
-    { numRuns: cases(6, 100) },
-  ),
+        for (const [n, wanted] of commands.entries()) {
+          const run = () => apply({ organizationId, workspaceId }, wanted, `action ${n}`);
+          const outcomes = await Promise.allSettled([run(), run()]);
+          const isAccepted = expected(model, made, wanted);
+          if (wanted.do === "reserve" && isAccepted) made.add(wanted.key);
+
+          expect(outcomes.map(({ status }) => status)).toEqual(
+            Array(2).fill(isAccepted ? "fulfilled" : "rejected"),
+          );
+          const now = await creditsOf(tools, organizationId);
+          if (wanted.do === "renew") {
+            // What is held of the last period stays until it is used or given back, so the split is the ledger's own.
+            expect(now.used_credits).toBe(0);
+            usedBefore += model.used;
+            model.plan = now.total_credits;
+            model.additional = now.additional_credits;
+            model.used = 0;
+          }
+          expect(now.remaining_credits).toBe(now.total_credits + now.additional_credits - now.used_credits);
+          if (wanted.do !== "release") expect(now.used_credits).toBe(model.used);
+          model.plan = now.total_credits; // a hold of an old period that is given back expires with it
+          expect(now.additional_credits).toBe(model.additional);
+        }
+
+        const { rows: sums } = await world.postgres.pool.query(
+          "select coalesce(sum(credits), 0)::int as logged from credit_uses where organization_id = $1",
+          [organizationId],
+        );
+        expect(sums[0].logged).toBe(usedBefore + model.used);
+        await proveLedgers(tools);
+      }),
+      { numRuns: cases(6, 100) },
+    ),
 );
 
 interface Payer {

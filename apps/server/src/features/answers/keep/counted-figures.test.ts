@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
-import { cases } from "../../../../../../scripts/testing/cases.ts";
+import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -72,46 +72,54 @@ function asked<One extends Made>(part: readonly One[]): One[] {
   return part.filter(({ model, status }) => status === "OK" && (isAlone || model !== "local-index"));
 }
 
-test("counts the local index only where nothing else answered, alike in lists, details and behind figures", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(campaign, { minLength: 2, maxLength: 3 }),
-      fc.array(campaign, { minLength: 1, maxLength: 2 }),
-      async (mine, others) => {
-        const [first, second] = [await fill(mine, "mine"), await fill(others, "others")];
+test(
+  "counts the local index only where nothing else answered, alike in lists, details and behind figures",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(campaign, { minLength: 2, maxLength: 3 }),
+        fc.array(campaign, { minLength: 1, maxLength: 2 }),
+        async (mine, others) => {
+          const [first, second] = [await fill(mine, "mine"), await fill(others, "others")];
 
-        for (const { home, byCampaign } of [first, second]) {
-          const counted = async (query: object): Promise<string[]> => {
-            const { answer } = await home.ask(listAnswers, {
-              query: { counted: "true", page_size: "100", ...query },
-            });
-            return answer.results.map((one) => one.query.text).sort();
-          };
-          const expected = [...byCampaign].map(
-            ([id, part]) =>
-              [
-                id,
-                asked(part)
-                  .filter(({ isRead }) => isRead)
-                  .map(({ query }) => query)
-                  .sort(),
-              ] as const,
-          );
-          expect(await counted({})).toEqual(expected.flatMap(([, queries]) => queries).sort());
-          const { answer: list } = await home.ask(campaigns.listCampaigns);
-          for (const [id, queries] of expected) {
-            expect(await counted({ campaign: id })).toEqual(queries);
-            const figures = figuresOf(byCampaign.get(id) ?? []);
-            const { answer: details } = await home.ask(campaigns.getCampaign, { params: { campaignId: id } });
-            expect(details.brand_visibility.brand).toMatchObject(figures);
-            expect(list.results.find((one) => one.id === id)?.brand_visibility.brand).toMatchObject(figures);
+          for (const { home, byCampaign } of [first, second]) {
+            const counted = async (query: object): Promise<string[]> => {
+              const { answer } = await home.ask(listAnswers, {
+                query: { counted: "true", page_size: "100", ...query },
+              });
+              return answer.results.map((one) => one.query.text).sort();
+            };
+            const expected = [...byCampaign].map(
+              ([id, part]) =>
+                [
+                  id,
+                  asked(part)
+                    .filter(({ isRead }) => isRead)
+                    .map(({ query }) => query)
+                    .sort(),
+                ] as const,
+            );
+            expect(await counted({})).toEqual(expected.flatMap(([, queries]) => queries).sort());
+            const { answer: list } = await home.ask(campaigns.listCampaigns);
+            for (const [id, queries] of expected) {
+              expect(await counted({ campaign: id })).toEqual(queries);
+              const figures = figuresOf(byCampaign.get(id) ?? []);
+              const { answer: details } = await home.ask(campaigns.getCampaign, {
+                params: { campaignId: id },
+              });
+              expect(details.brand_visibility.brand).toMatchObject(figures);
+              expect(list.results.find((one) => one.id === id)?.brand_visibility.brand).toMatchObject(
+                figures,
+              );
+            }
           }
-        }
-      },
-    ),
-    { numRuns: cases(4, 60), seed: 4 },
-  );
-}, 120_000);
+        },
+      ),
+      { numRuns: cases(4, 60), seed: 4 },
+    );
+  },
+  casesLimitMs,
+);
 
 function figuresOf(part: readonly Made[]): { readonly n: number; readonly visibility_score: number | null } {
   const now = asked(part).filter(({ branded, daysAgo }) => !branded && daysAgo < 30);

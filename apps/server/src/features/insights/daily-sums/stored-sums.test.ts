@@ -7,7 +7,7 @@ import type { Writer } from "#platform/ai/writer.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
-import { cases } from "../../../../../../scripts/testing/cases.ts";
+import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { insights } from "../insights.ts";
 import { holdSums } from "./roll-up.sql.ts";
 
@@ -184,50 +184,54 @@ async function throughHttp(home: Home, query: object): Promise<ReturnType<typeof
   };
 }
 
-test("give what counting answers one by one gives, of no other campaign, workspace, day or kind of query", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(campaignPast, { minLength: 2, maxLength: 2 }),
-      campaignPast,
-      period,
-      async (histories, strangers, dates) => {
-        const home = await open.home();
-        const stranger = await open.home();
-        const ids: string[] = [];
-        const parts = {
-          brand: { name: "Acme", domains: ["acme.example"] },
-          competitors: [{ name: "Beta" }, { name: "Gamma" }],
-          queries: ["q1", "q2", "q3"],
-        };
-        for (const answers of histories) {
-          const campaignId = await home.launch(parts);
-          await seedHistory(open.world, home, { campaignId, answers });
-          ids.push(campaignId);
-        }
-        const theirs = await stranger.launch(parts);
-        await seedHistory(open.world, stranger, { campaignId: theirs, answers: strangers });
-        const within = (answers: readonly Past[]) =>
-          answers.filter(({ day }) => day >= dates.start_date && day <= dates.end_date);
-        const [first = [], second = []] = histories.map(within);
+test(
+  "give what counting answers one by one gives, of no other campaign, workspace, day or kind of query",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(campaignPast, { minLength: 2, maxLength: 2 }),
+        campaignPast,
+        period,
+        async (histories, strangers, dates) => {
+          const home = await open.home();
+          const stranger = await open.home();
+          const ids: string[] = [];
+          const parts = {
+            brand: { name: "Acme", domains: ["acme.example"] },
+            competitors: [{ name: "Beta" }, { name: "Gamma" }],
+            queries: ["q1", "q2", "q3"],
+          };
+          for (const answers of histories) {
+            const campaignId = await home.launch(parts);
+            await seedHistory(open.world, home, { campaignId, answers });
+            ids.push(campaignId);
+          }
+          const theirs = await stranger.launch(parts);
+          await seedHistory(open.world, stranger, { campaignId: theirs, answers: strangers });
+          const within = (answers: readonly Past[]) =>
+            answers.filter(({ day }) => day >= dates.start_date && day <= dates.end_date);
+          const [first = [], second = []] = histories.map(within);
 
-        const one = await throughHttp(home, { ...dates, campaign_id: ids[0] });
-        const branded = await throughHttp(home, { ...dates, campaign_id: ids[1], branded: "true" });
+          const one = await throughHttp(home, { ...dates, campaign_id: ids[0] });
+          const branded = await throughHttp(home, { ...dates, campaign_id: ids[1], branded: "true" });
 
-        expect(one).toEqual(direct(first));
-        expect(branded).toEqual(direct(second.filter(({ branded }) => branded)));
-        const all = await throughHttp(home, dates);
-        // The same text in two campaigns is two queries.
-        const { queries: _, ...rest } = direct([...first, ...second]);
-        expect(all).toMatchObject(rest);
-        const { status } = await home.ask(contract.getInsightSummary, {
-          query: { ...dates, campaign_id: theirs },
-        });
-        expect(status).toBe(404);
-      },
-    ),
-    { numRuns: cases(3, 40) },
-  );
-}, 120_000);
+          expect(one).toEqual(direct(first));
+          expect(branded).toEqual(direct(second.filter(({ branded }) => branded)));
+          const all = await throughHttp(home, dates);
+          // The same text in two campaigns is two queries.
+          const { queries: _, ...rest } = direct([...first, ...second]);
+          expect(all).toMatchObject(rest);
+          const { status } = await home.ask(contract.getInsightSummary, {
+            query: { ...dates, campaign_id: theirs },
+          });
+          expect(status).toBe(404);
+        },
+      ),
+      { numRuns: cases(3, 40) },
+    );
+  },
+  casesLimitMs,
+);
 
 test("anyone who adds to them waits while they are rebuilt, however long a statement may otherwise take", async () => {
   const campaignIds = ["0198a5f0-7d2e-7c11-9a3e-5b1f0c9d2e77"];
