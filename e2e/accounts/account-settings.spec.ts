@@ -174,8 +174,8 @@ test.describe("the account", () => {
   test("chooses its e-mails one by one, and sees when a choice could not be kept", async ({
     signedInPage: page,
   }) => {
-    const news = page.getByRole("switch", { name: "News about the product" });
-    const changes = page.getByRole("switch", { name: "Changes of your workspaces" });
+    const news = page.getByRole("switch", { name: "Product news" });
+    const changes = page.getByRole("switch", { name: "Changes to your workspaces" });
     await page.route("**/api/v1/me/notifications/", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/settings/notifications");
     await expect(page.getByRole("main").getByRole("alert")).toContainText(serverError);
@@ -251,7 +251,7 @@ test.describe("the address of an impersonation", () => {
     expect((await request.get("/api/v1/me/", { headers: bearer(account) })).status()).toBe(401);
     await page.goto(address);
     await expect(page.getByLabel("E-mail")).toHaveValue(other.email);
-    await expect(page.getByText("they cannot be used while you view as another user")).toBeVisible();
+    await expect(page.getByText("You cannot change the password")).toBeVisible();
     await expect(page.getByRole("button", { name: "Delete Account" })).toBeHidden();
   });
 });
@@ -286,7 +286,7 @@ for (const theme of themes) {
     await keepTokens(page, account);
     for (const [path, shown] of [
       [address, "Your data"],
-      ["/settings/notifications", "News about the product"],
+      ["/settings/notifications", "Product news"],
     ] as const) {
       await page.goto(path);
       await useTheme(page, theme);

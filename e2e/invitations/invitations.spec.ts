@@ -73,7 +73,7 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("(you)");
   await expect(rows.first()).toContainText("Owner");
-  await expect(members.getByText("Nobody is invited at the moment.")).toBeVisible();
+  await expect(members.getByText("No pending invitations.")).toBeVisible();
   await rows
     .filter({ hasText: guest.email })
     .getByRole("button", { name: /^Remove / })
@@ -174,7 +174,7 @@ test("open invitations are sent again and revoked, and inviting says why it fail
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
   await pending.getByRole("button", { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByText(`Invitation to ${email} revoked`)).toBeVisible();
-  await expect(pending.getByText("Nobody is invited at the moment.")).toBeVisible();
+  await expect(pending.getByText("No pending invitations.")).toBeVisible();
 });
 
 test("a member leaves a workspace and is left with the others", async ({

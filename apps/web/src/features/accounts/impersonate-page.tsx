@@ -24,7 +24,10 @@ export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePag
   useTimeoutWhen(state.at === "success", readingMs, onEntered);
   return (
     <CentredFrame>
-      <AuthCard title="View as another user" footer="What you do as another user is written down.">
+      <AuthCard
+        title="View as another user"
+        footer="Everything you do as another user is recorded in the audit log."
+      >
         {state.at === "failure" ? (
           <div className="flex flex-col gap-4">
             <Banner tone="neg">{state.sentence}</Banner>
@@ -35,7 +38,7 @@ export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePag
         ) : (
           <p role="status" className="flex items-center gap-2.5 text-fg-2">
             <Spinner />
-            {state.at === "work" ? "Opening the session…" : "Done. The dashboard comes next."}
+            {state.at === "work" ? "Opening the session…" : "Done. Opening the dashboard…"}
           </p>
         )}
       </AuthCard>

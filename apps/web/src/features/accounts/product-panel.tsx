@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { SampleVisits } from "./sample-visits.tsx";
 
 const points = [
-  { icon: Bot, text: "Every page that AI agents read, how often, and when last" },
-  { icon: Split, text: "Training crawlers, AI search and live lookups for people told apart" },
+  { icon: Bot, text: "Every page that AI agents read, how often, and when they last came" },
+  { icon: Split, text: "Training crawlers, AI search and live lookups, counted separately" },
   { icon: KeyRound, text: "One API key and a few lines on your server, nothing in your visitors' browsers" },
 ];
 

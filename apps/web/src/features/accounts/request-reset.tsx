@@ -32,9 +32,7 @@ function RequestForm({ onSent }: { readonly onSent: () => void }): ReactElement 
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-fg-2">
-        Enter the e-mail of your account. We send a link to it that sets a new password.
-      </p>
+      <p className="text-fg-2">Enter the e-mail of your account. We send you a link to set a new password.</p>
       <TextField
         label="E-mail"
         type="email"

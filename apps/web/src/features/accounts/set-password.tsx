@@ -66,7 +66,7 @@ function PasswordForm({ link, onSet }: PasswordFormProps): ReactElement {
         name="password"
         required
         error={errorUnder("password")}
-        hint="At least 8 characters. Every browser that is signed in is signed out."
+        hint="At least 8 characters. You are then signed out of every browser."
       />
       {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
       <Button type="submit" variant="primary" size="lg" loading={isRunning}>

@@ -15,12 +15,10 @@ export function SignedInAlready({ path }: { readonly path: string }): ReactEleme
   return (
     <AuthCard
       title="You are signed in"
-      footer={<TextLink render={<Link to="/" />}>Keep my password and go on</TextLink>}
+      footer={<TextLink render={<Link to="/" />}>Keep my password</TextLink>}
     >
       <div className="flex flex-col gap-4">
-        <p className="text-fg-2">
-          This link sets a new password. Sign out first, and it continues from there.
-        </p>
+        <p className="text-fg-2">To set a new password with this link, sign out first.</p>
         <Button variant="primary" size="lg" loading={isLeaving} onClick={leave}>
           Sign Out and Continue
         </Button>

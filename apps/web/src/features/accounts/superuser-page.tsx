@@ -56,8 +56,8 @@ function SuperuserForm({ token, onReady }: SuperuserFormProps): ReactElement {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-fg-2">
-        For the account that SUPERUSER_EMAIL names. If somebody has signed up with this address already, the
-        account gets these names and this password.
+        Sets up the account of the address in SUPERUSER_EMAIL. If it exists already, it gets these names and
+        this password.
       </p>
       <NameFields errorUnder={errorUnder} />
       <PasswordField
@@ -66,7 +66,7 @@ function SuperuserForm({ token, onReady }: SuperuserFormProps): ReactElement {
         name="password"
         required
         error={errorUnder("password")}
-        hint="At least 8 characters. Every browser that is signed in is signed out."
+        hint="At least 8 characters. You are then signed out of every browser."
       />
       {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
       <Button type="submit" variant="primary" size="lg" loading={isRunning}>

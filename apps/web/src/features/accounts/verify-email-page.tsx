@@ -27,8 +27,8 @@ export function VerifyEmailPage({ link }: { readonly link: MailedLink }): ReactE
         ) : (
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
             <p className="text-fg-2">
-              Then you can invite as many people to your workspaces as you need, and get what comes with a
-              confirmed address. If you have not signed up here, close this page.
+              With a confirmed address you can invite as many people as you need, and you get any free
+              credits. If you have not signed up here, close this page.
             </p>
             {errorAboveForm && <Banner tone="neg">{errorAboveForm}</Banner>}
             <Button type="submit" variant="primary" size="lg" loading={isRunning}>

@@ -18,10 +18,7 @@ export function ApiKeysPage(): ReactElement {
   const workspace = useSelectedWorkspace();
   return (
     <div className="max-w-(--container-settings) space-y-5">
-      <PageHeader
-        title="API Keys"
-        purpose="Your servers report the visits that they see with a key of this workspace."
-      />
+      <PageHeader title="API Keys" purpose="Your servers use a key to report visits to this workspace." />
       {/* The key of the element makes another workspace start afresh, without the secret of the one before. */}
       {workspace ? <KeysOf key={workspace.id} projectId={workspace.id} /> : <WithoutWorkspace />}
     </div>
@@ -33,7 +30,10 @@ function KeysOf({ projectId }: { readonly projectId: string }): ReactElement {
   const [created, setCreated] = useState<CreatedKey>();
   return (
     <>
-      <Card title="Create a key" hint="One key for each site or server, so that you can revoke one alone.">
+      <Card
+        title="Create a key"
+        hint="Use one key per site or server, so that you can revoke each separately."
+      >
         <CreateKeyForm projectId={projectId} onCreated={setCreated} />
       </Card>
       {created && <CreatedKeyBox created={created} onDismiss={() => setCreated(undefined)} />}

@@ -19,8 +19,8 @@ export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): React
       <div className="mt-3 space-y-3">
         <CodeBlock label={created.name} code={created.secret} />
         <p>
-          This key is displayed only once: we keep nothing that could bring it back. Whoever has it can report
-          visits to this workspace, so store it as you store a password.
+          This key is displayed only once, because we do not store it. Anyone who has it can report visits to
+          this workspace, so keep it as safe as a password.
         </p>
       </div>
     </Banner>

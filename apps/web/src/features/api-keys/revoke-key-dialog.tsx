@@ -45,8 +45,8 @@ export function RevokeKeyDialog({
       busy={revocation.isPending}
       onConfirm={() => apiKey && revoke(apiKey.id)}
     >
-      Every server that still uses “{asked?.name}” is refused from this moment on, and the visits that it
-      reports are lost. This cannot be undone.
+      Every server that still uses “{asked?.name}” is refused from now on, and its visits are lost. This
+      cannot be undone.
     </ConfirmDialog>
   );
 }

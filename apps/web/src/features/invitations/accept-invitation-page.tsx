@@ -15,7 +15,8 @@ export function AcceptInvitationPage({ token, onJoined }: AcceptInvitationPagePr
   return (
     <InvitationCard title="Invalid invitation link">
       <p className="text-fg-2">
-        The link is not complete. Open it from the mail once more, or ask whoever invited you for a new one.
+        The link is incomplete. Open it again from the e-mail, or ask the person who invited you for a new
+        one.
       </p>
     </InvitationCard>
   );

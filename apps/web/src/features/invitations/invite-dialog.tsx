@@ -41,7 +41,7 @@ export function InviteDialog({ workspace, onClose }: InviteDialogProps): ReactEl
       title="Invite user"
       description={
         <>
-          They get a mail with a link to join <span className="wrap-anywhere">{workspace.name}</span>. It
+          They get an e-mail with a link to join <span className="wrap-anywhere">{workspace.name}</span>. It
           works for 7 days.
         </>
       }

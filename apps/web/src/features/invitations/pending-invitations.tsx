@@ -33,9 +33,7 @@ export function PendingInvitations({ workspace }: PendingInvitationsProps): Reac
       {invitations.isError && !invitations.data && (
         <ErrorState message={problemMessage(invitations.error)} onRetry={() => void invitations.refetch()} />
       )}
-      {invitations.data?.length === 0 && (
-        <p className="text-sm text-fg-3">Nobody is invited at the moment.</p>
-      )}
+      {invitations.data?.length === 0 && <p className="text-sm text-fg-3">No pending invitations.</p>}
       <ul aria-labelledby={headingId} className="divide-y divide-border empty:hidden">
         {invitations.data?.map((invitation) => (
           <InvitationRow

@@ -28,7 +28,7 @@ function AboutUser({ user, next, onDone }: AboutUserProps): ReactElement {
   if (user.company_type === null) {
     return (
       <>
-        <StepHeading title="Tell us about you">This step builds on the one before.</StepHeading>
+        <StepHeading title="Tell us about you">Complete the step before this one first.</StepHeading>
         <Banner
           tone="neg"
           action={
@@ -52,7 +52,7 @@ function AboutUser({ user, next, onDone }: AboutUserProps): ReactElement {
       {isCreator ? (
         <StepHeading title="Where do you publish?">Choose the platform that matters most to you.</StepHeading>
       ) : (
-        <StepHeading title="Tell us about your company">Its name and its home on the web.</StepHeading>
+        <StepHeading title="Tell us about your company">Its name and its website.</StepHeading>
       )}
       <Card>
         {isCreator ? (

@@ -17,7 +17,7 @@ export interface StepPageProps {
 export function CompanyTypePage({ onDone }: StepPageProps): ReactElement {
   return (
     <>
-      <StepHeading title="What describes you best?">We arrange the product around what you do.</StepHeading>
+      <StepHeading title="What describes you best?">We adapt the product to what you do.</StepHeading>
       <StepOfUser>{(user) => <CompanyTypeForm known={user.company_type} onDone={onDone} />}</StepOfUser>
     </>
   );

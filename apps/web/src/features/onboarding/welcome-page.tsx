@@ -25,7 +25,7 @@ export function WelcomePage({ next, onLeave }: WelcomePageProps): ReactElement {
         Nice to have you!
       </h1>
       <p className="max-w-md text-lg text-fg-2">
-        Everything is ready. See which AI assistants read your website, and what they make of it.
+        Everything is ready. See which AI assistants read your website, and how they use it.
       </p>
       <Button variant="primary" size="lg" onClick={leave}>
         Go To Dashboard

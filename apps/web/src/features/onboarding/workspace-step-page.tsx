@@ -13,7 +13,7 @@ export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
   return (
     <>
       <StepHeading title="Create your workspace">
-        A workspace follows one website. You can add more of them later.
+        A workspace covers one website. You can add more of them later.
       </StepHeading>
       <Card>
         <CreateWorkspaceForm

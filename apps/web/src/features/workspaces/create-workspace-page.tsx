@@ -11,7 +11,7 @@ export interface CreateWorkspacePageProps {
 export function CreateWorkspacePage({ onCreated }: CreateWorkspacePageProps): ReactElement {
   return (
     <div className="flex max-w-form flex-col gap-5">
-      <PageHeader title="Create New Workspace" purpose="A workspace follows one website." />
+      <PageHeader title="Create New Workspace" purpose="A workspace covers one website." />
       <Card>
         <CreateWorkspaceForm onCreated={onCreated} />
       </Card>

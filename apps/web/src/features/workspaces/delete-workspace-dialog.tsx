@@ -60,8 +60,8 @@ export function DeleteWorkspaceDialog({
       description={
         <>
           <b className="font-semibold wrap-anywhere text-fg">{name}</b> disappears at once for all of its
-          members, and its API keys stop working. Its visits and everything else that belongs to it are
-          removed. This cannot be undone.
+          members, and its API keys stop working. Its visits and all other data are deleted. This cannot be
+          undone.
         </>
       }
       actions={

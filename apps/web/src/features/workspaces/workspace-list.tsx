@@ -78,7 +78,7 @@ function NoWorkspaces(): ReactElement {
         </Button>
       }
     >
-      A workspace follows one website: which AI agents read it and how it appears in their answers.
+      A workspace covers one website: which AI agents read it and how it appears in their answers.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function WorkspacesPage({ invitations }: WorkspacesPageProps): ReactEleme
     <div className="flex max-w-(--container-settings) flex-col gap-5">
       <PageHeader
         title="Workspaces"
-        purpose="Each workspace follows one website, with its own members and data."
+        purpose="Each workspace covers one website, with its own members and data."
         actions={
           <Button
             variant="primary"

@@ -28,7 +28,10 @@ export function DeleteAccount(): ReactElement {
   };
 
   return (
-    <Card title="Delete account" hint="For good: your account and the workspaces that only you own.">
+    <Card
+      title="Delete account"
+      hint="Permanently deletes your account and the workspaces that only you own."
+    >
       <Button variant="danger" onClick={() => open(true)}>
         Delete Account
       </Button>
@@ -36,7 +39,7 @@ export function DeleteAccount(): ReactElement {
         open={isOpen}
         onOpenChange={open}
         title="Delete your account?"
-        description="You are signed out everywhere and cannot log in again. Workspaces without another owner are deleted with all their data; you leave those of others. This cannot be undone."
+        description="You are signed out everywhere and cannot log in again. Workspaces without another owner are deleted with all their data; you leave all others. This cannot be undone."
         actions={
           <>
             <Button onClick={() => open(false)}>Cancel</Button>

@@ -13,7 +13,7 @@ export function ExportAccount(): ReactElement {
     exported.mutate(undefined, { onSuccess: (file) => saveFile(file, "citelens-account.json") });
   };
   return (
-    <Card title="Your data" hint="Everything that is kept about you, as a file that programs can read.">
+    <Card title="Your data" hint="Everything that we store about you, as a machine-readable file.">
       <div className="flex max-w-(--container-form) flex-col items-start gap-4">
         {exported.isError && <Banner tone="neg">{problemMessage(exported.error)}</Banner>}
         <Button icon={<Download size={16} aria-hidden="true" />} loading={exported.isPending} onClick={save}>

@@ -19,8 +19,8 @@ export function MyAccountPage(): ReactElement {
   const me = useQuery(meQuery);
   return (
     <div className="max-w-(--container-settings) space-y-5">
-      <PageHeader title="Personal Infos" purpose="Who you are, and what becomes of your account." />
-      <Card title="About you" hint="Your name stands in the invitations that you send.">
+      <PageHeader title="Personal Infos" purpose="Your name, your password, your data and your account." />
+      <Card title="About you" hint="Your name appears in the invitations that you send.">
         {me.isPending && <FormSkeleton />}
         {me.isError && !me.data && (
           <ErrorState message={problemMessage(me.error)} onRetry={() => void me.refetch()} />
@@ -29,8 +29,7 @@ export function MyAccountPage(): ReactElement {
       </Card>
       {me.data && isImpersonating && (
         <Banner tone="info">
-          Password, export and deletion are the user's own: they cannot be used while you view as another
-          user.
+          You cannot change the password, export data or delete the account while you view as another user.
         </Banner>
       )}
       {me.data && !isImpersonating && (

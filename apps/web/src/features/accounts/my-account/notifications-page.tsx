@@ -18,13 +18,13 @@ const kinds: readonly {
 }[] = [
   {
     kind: "workspace_changes",
-    label: "Changes of your workspaces",
+    label: "Changes to your workspaces",
     hint: "A workspace of yours is deleted, or you are removed from one.",
   },
   {
     kind: "announcements",
-    label: "News about the product",
-    hint: "What is new, as in the bell of the header.",
+    label: "Product news",
+    hint: "The announcements behind the bell in the header.",
   },
 ];
 
@@ -33,10 +33,7 @@ export function NotificationsPage(): ReactElement {
   return (
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader title="Notifications" purpose="Which e-mails you get." />
-      <Card
-        title="E-mails"
-        hint="Those about your password and the security of your account are always sent."
-      >
+      <Card title="E-mails" hint="E-mails about your password and account security are always sent.">
         {preferences.isPending && <SwitchesSkeleton />}
         {preferences.isError && !preferences.data && (
           <ErrorState
@@ -75,7 +72,7 @@ function Switches({ preferences }: { readonly preferences: EmailPreferences }): 
 function SwitchesSkeleton(): ReactElement {
   return (
     <div className="flex max-w-(--container-form) flex-col gap-5" role="status">
-      <VisuallyHidden>Loading your choices</VisuallyHidden>
+      <VisuallyHidden>Loading your settings</VisuallyHidden>
       {kinds.map(({ kind }) => (
         <div key={kind} className="h-11">
           <Skeleton />

@@ -8,7 +8,10 @@ import { useRequestReset } from "../accounts.queries.ts";
 export function PasswordLink({ email }: { readonly email: string }): ReactElement {
   const request = useRequestReset();
   return (
-    <Card title="Password" hint="A link by e-mail sets a new one, and signs out every browser.">
+    <Card
+      title="Password"
+      hint="We e-mail you a link to set a new one. Using it signs you out of every browser."
+    >
       <div className="flex max-w-(--container-form) flex-col items-start gap-4">
         {request.isSuccess && (
           <Banner tone="pos">

@@ -42,7 +42,7 @@ export function LeaveDialog({ workspace, userId, open, onClose, onLeft }: LeaveD
       busy={leaving.isPending}
       onConfirm={leave}
     >
-      You can no longer open this workspace from this moment on, unless an owner invites you again.
+      You lose access to this workspace at once. An owner can invite you again.
     </ConfirmDialog>
   );
 }

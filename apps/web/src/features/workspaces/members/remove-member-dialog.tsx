@@ -41,7 +41,7 @@ export function RemoveMemberDialog({ workspace, member, onClose }: RemoveMemberD
       busy={removal.isPending}
       onConfirm={() => member && remove(member.id)}
     >
-      They can no longer open {workspace.name} from this moment on. You can invite them again later.
+      They lose access to {workspace.name} at once. You can invite them again later.
     </ConfirmDialog>
   );
 }
