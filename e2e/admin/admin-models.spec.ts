@@ -123,7 +123,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   chatGptHas.current = { configured: true, available: true, ...failure, last_answer_at: now };
   await check.click();
 
-  await expect(page.getByText("ChatGPT answered. Its pause is over.")).toBeVisible();
+  await expect(page.getByText("ChatGPT answered. It is no longer paused.")).toBeVisible();
   await expect(chatGpt).toContainText("Ready");
   await expect(chatGpt.getByText("Answered", { exact: true })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test("shows the outbox, with the link of a mail to pass on", async ({ rootPage: 
   await page.goto(`/admin/mails?search=${account.email}`);
   await expect(async () => {
     await page.reload();
-    await expect(rowOf(page, account.email)).toContainText("Kept here", { timeout: 2_000 });
+    await expect(rowOf(page, account.email)).toContainText("Not sent", { timeout: 2_000 });
   }).toPass();
 
   await rowOf(page, account.email).getByRole("button", { name: /^Open/ }).click();

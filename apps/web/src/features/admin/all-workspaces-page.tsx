@@ -52,7 +52,7 @@ export function AllWorkspacesPage({ address, onSearch }: AdminPageProps): ReactE
         empty={{
           icon: LayoutGrid,
           title: "No workspaces yet",
-          text: "They appear here once somebody creates one.",
+          text: "They appear here once a user creates one.",
         }}
       />
     </>

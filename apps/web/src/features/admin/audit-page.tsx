@@ -14,7 +14,7 @@ import { SearchedList } from "./searched-list.tsx";
 const columns: readonly DataColumn<AuditEntry>[] = [
   {
     id: "action",
-    header: "Deed",
+    header: "Action",
     kind: "main",
     cell: ({ action }) => <code className="text-sm">{action}</code>,
   },
@@ -48,8 +48,8 @@ const columns: readonly DataColumn<AuditEntry>[] = [
 ];
 
 const subjects = [
-  { value: "user", label: "Of a user" },
-  { value: "workspace", label: "Of a workspace" },
+  { value: "user", label: "A user" },
+  { value: "workspace", label: "A workspace" },
 ] as const;
 
 export interface AuditPageProps extends Pick<AdminPageProps, "address"> {
@@ -65,14 +65,14 @@ export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
     <>
       <PageHeader
         title="Audit log"
-        purpose="Who did what that matters for trust; entries are never changed."
+        purpose="Security-relevant actions and who performed them. Entries are never changed."
       />
       <SearchedList
         label="Audit log"
         searchLabel={of === "user" ? "Search a user's id" : "Search a workspace's id"}
         aside={
           <Segmented
-            label="Whose deeds"
+            label="Entries of"
             options={subjects}
             value={of}
             onChange={(next) => onSearch(next === "workspace" ? { of: next } : {})}
@@ -85,8 +85,8 @@ export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
         onSearch={(next) => onSearch({ ...next, ...kept })}
         empty={{
           icon: ScrollText,
-          title: "Nothing noted yet",
-          text: "Sign-ins, keys, members and impersonation are noted here.",
+          title: "No entries yet",
+          text: "Sign-ins, keys, members and impersonation are recorded here.",
         }}
       />
     </>

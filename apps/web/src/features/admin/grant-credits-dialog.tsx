@@ -63,7 +63,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
       open={organization !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Grant credits"
-      description={`To ${asked?.owner_email ?? ""}. A negative amount takes back credits that are left; those that real money bought stay.`}
+      description={`To ${asked?.owner_email ?? ""}. A negative amount takes back unused credits, but never purchased ones.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -88,7 +88,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
         <TextField
           label="Reason"
           autoComplete="off"
-          hint="Kept in the ledger and in the audit log."
+          hint="Recorded in the credit ledger and in the audit log."
           error={errors.reason?.message}
           {...form.register("reason", { required: fieldErrors.required })}
         />

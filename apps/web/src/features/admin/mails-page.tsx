@@ -17,7 +17,7 @@ const states = {
   QUEUED: <Badge tone="info">Queued</Badge>,
   SENT: <Badge tone="pos">Sent</Badge>,
   FAILED: <Badge tone="neg">Failed</Badge>,
-  KEPT: <Badge tone="neutral">Kept here</Badge>,
+  KEPT: <Badge tone="neutral">Not sent</Badge>,
 } as const;
 
 export function MailsPage({ address, onSearch }: AdminPageProps): ReactElement {
@@ -29,7 +29,7 @@ export function MailsPage({ address, onSearch }: AdminPageProps): ReactElement {
     <>
       <PageHeader
         title="Mail outbox"
-        purpose="Every mail of the last 30 days. Without a mail server they are kept here, for you to pass on."
+        purpose="All e-mails of the last 30 days. Without a mail server they are not sent: pass them on yourself."
       />
       <SearchedList
         label="Mails"
@@ -42,7 +42,7 @@ export function MailsPage({ address, onSearch }: AdminPageProps): ReactElement {
         empty={{
           icon: Mail,
           title: "No mails yet",
-          text: "Invitations, password resets and other mails appear here when they are written.",
+          text: "Invitations, password resets and other e-mails appear here.",
         }}
       />
       <MailDialog mail={opened} onClose={() => setOpened(undefined)} />

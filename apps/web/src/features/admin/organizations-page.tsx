@@ -22,7 +22,10 @@ export function OrganizationsPage({ address, onSearch }: AdminPageProps): ReactE
   const columns = useMemo(() => columnsOf({ onGrant: setGranting, onBrand: setBranding }), []);
   return (
     <>
-      <PageHeader title="Organizations" purpose="Who pays: the owner, the workspaces and the credits." />
+      <PageHeader
+        title="Organizations"
+        purpose="The paying accounts, with their owners, workspaces and credits."
+      />
       <SearchedList
         label="Organizations"
         searchLabel="Search owner"
@@ -34,7 +37,7 @@ export function OrganizationsPage({ address, onSearch }: AdminPageProps): ReactE
         empty={{
           icon: Building2,
           title: "No organizations yet",
-          text: "An account's first workspace makes its organization.",
+          text: "An organization is created with an account's first workspace.",
         }}
       />
       <GrantCreditsDialog organization={granting} onClose={() => setGranting(undefined)} />

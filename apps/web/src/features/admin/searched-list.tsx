@@ -108,7 +108,7 @@ function NoRows<Row extends RowData>({
     return (
       <EmptyState
         icon={empty.icon}
-        title={isPastTheEnd ? "The list ends before this page." : "Nothing matches your search."}
+        title={isPastTheEnd ? "There is nothing on this page." : "Nothing matches your search."}
         frame="none"
         actions={
           <Button onClick={() => onSearch({})}>

@@ -32,7 +32,7 @@ export function UsersPage({ address, onSearch }: AdminPageProps): ReactElement {
         empty={{
           icon: UserRoundSearch,
           title: "No users yet",
-          text: "Accounts appear here once somebody signs up.",
+          text: "Accounts appear here once a user signs up.",
         }}
       />
       <ImpersonateDialog user={asked} onClose={() => setAsked(undefined)} />

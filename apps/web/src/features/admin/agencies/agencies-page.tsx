@@ -26,7 +26,7 @@ export function AgenciesPage({ address, onSearch }: AdminPageProps): ReactElemen
     <>
       <PageHeader
         title="Agencies"
-        purpose="Whose brand the product wears. An agency is made from its organization, under Organizations."
+        purpose="White label: the agencies whose brand their workspaces show. Make an agency from its organization, under Organizations."
       />
       <SearchedList
         label="Agencies"
@@ -39,7 +39,7 @@ export function AgenciesPage({ address, onSearch }: AdminPageProps): ReactElemen
         empty={{
           icon: Palette,
           title: "No agencies yet",
-          text: "Open Organizations and choose “Make agency” to let the product wear a brand in its workspaces.",
+          text: "Open Organizations and choose “Make agency” to show its brand in its workspaces.",
         }}
       />
       {edited && (
@@ -63,7 +63,7 @@ function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps): React
   const asked = useLastDefined(agency);
   const remove = (agencyId: string): void => {
     removal.mutate(agencyId, {
-      onSuccess: () => toast.success("The brand is taken off."),
+      onSuccess: () => toast.success("The agency is removed."),
       onError: (problem) => toast.error(problemMessage(problem)),
       onSettled: onClose,
     });
@@ -72,7 +72,7 @@ function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps): React
     <ConfirmDialog
       open={agency !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Take the brand off?"
+      title="Remove this agency?"
       confirmLabel="Remove agency"
       tone="danger"
       busy={removal.isPending}

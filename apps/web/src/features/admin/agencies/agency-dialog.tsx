@@ -110,7 +110,7 @@ export function AgencyDialog({ subject, onClose }: AgencyDialogProps): ReactElem
       open={open}
       onOpenChange={(next) => !next && close()}
       title={known ? "Edit agency" : "Make agency"}
-      description="The product wears this brand in every workspace of the organization."
+      description="Every workspace of the organization shows this brand."
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

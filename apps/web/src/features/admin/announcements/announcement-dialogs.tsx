@@ -22,8 +22,8 @@ export function PublishAnnouncementDialog(props: AskedProps): ReactElement {
       confirmLabel="Publish"
       tone="primary"
     >
-      Everyone sees it behind the bell, and those who asked for announcements by e-mail get it now. A mail
-      cannot be taken back.
+      Everyone sees it behind the bell, and users who chose announcements by e-mail get it now. E-mails cannot
+      be recalled.
     </Asking>
   );
 }

@@ -61,7 +61,7 @@ export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorP
             <h3 className="text-sm font-medium">Preview</h3>
             <div className="min-h-24 flex-1 rounded-control border border-border bg-bg p-3">
               {content.trim() === "" ? (
-                <p className="text-sm text-fg-3">What you type appears here as people will read it.</p>
+                <p className="text-sm text-fg-3">A preview of what you type appears here.</p>
               ) : (
                 <Markdown text={content} />
               )}

@@ -26,7 +26,7 @@ export function AnnouncementsPage({ address, onSearch }: AdminPageProps): ReactE
     <>
       <PageHeader
         title="Announcements"
-        purpose="What everyone reads behind the bell. Drafts are seen by superusers alone."
+        purpose="News for every user, behind the bell. Only superusers see drafts."
         actions={
           <Button variant="primary" onClick={() => setEdited("new")}>
             New announcement
@@ -50,7 +50,7 @@ export function AnnouncementsPage({ address, onSearch }: AdminPageProps): ReactE
         empty={{
           icon: Megaphone,
           title: "No announcements yet",
-          text: "Write the first one: release notes, planned maintenance, anything that everyone should know.",
+          text: "Write the first one, such as release notes or planned maintenance.",
         }}
       />
       <PublishAnnouncementDialog

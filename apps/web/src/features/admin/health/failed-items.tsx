@@ -12,7 +12,7 @@ export function FailedItems({ items }: { readonly items: readonly FailedItem[] }
       <div>
         <h2 className="text-lg font-semibold">Failed items</h2>
         <p className="text-sm text-fg-3">
-          Scheduled work goes on without them and tries each again by itself, later each time.
+          Scheduled jobs continue without them and retry each one automatically, with growing delays.
         </p>
       </div>
       <DataTable
@@ -29,7 +29,7 @@ export function FailedItems({ items }: { readonly items: readonly FailedItem[] }
 const columns: readonly DataColumn<FailedItem>[] = [
   {
     id: "sweep",
-    header: "Work",
+    header: "Job",
     kind: "main",
     cell: ({ sweep, item }) => (
       <>

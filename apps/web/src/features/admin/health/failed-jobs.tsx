@@ -16,7 +16,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): R
     () =>
       columnsOf((jobId) =>
         mutate(jobId, {
-          onSuccess: () => toast.success("The job is queued once more."),
+          onSuccess: () => toast.success("The job is queued again."),
           onError: (problem) => toast.error(problemMessage(problem)),
         }),
       ),
@@ -30,7 +30,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): R
         columns={columns}
         data={{ status: "ready", rows: jobs, stale: false }}
         rowKey={({ id }) => id}
-        empty={<EmptyState icon={CircleCheck} title="No job has failed for good" frame="none" />}
+        empty={<EmptyState icon={CircleCheck} title="No failed jobs" frame="none" />}
       />
     </section>
   );

@@ -19,7 +19,7 @@ export function HealthPage(): ReactElement {
   const health = useQuery(healthQuery);
   return (
     <>
-      <PageHeader title="Admin Dashboard" purpose="Whether the parts that this product stands on are well." />
+      <PageHeader title="Admin Dashboard" purpose="The state of the services that this product depends on." />
       {health.data && <Parts health={health.data} />}
       {!health.data && health.isError && (
         <Card>

@@ -24,7 +24,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly Row[] }): ReactElem
         columns={columns}
         data={{ status: "ready", rows: jobs, stale: false }}
         rowKey={({ name }) => name}
-        empty={<EmptyState icon={ListChecks} title="No jobs are known" frame="none" />}
+        empty={<EmptyState icon={ListChecks} title="No jobs yet" frame="none" />}
       />
     </section>
   );

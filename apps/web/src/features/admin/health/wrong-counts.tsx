@@ -13,8 +13,8 @@ export function WrongCounts({ counts }: { readonly counts: readonly WrongCount[]
       <div>
         <h2 className="text-lg font-semibold">Wrong counts</h2>
         <p className="text-sm text-fg-3">
-          A nightly check compares what is kept with what it counts. A line goes when a later check finds it
-          right.
+          A nightly check compares stored counts with actual ones. A row disappears when a later check finds
+          the count right.
         </p>
       </div>
       <DataTable

@@ -17,7 +17,7 @@ export function checkInWords(
   { display_name, paused_until }: Pick<OperatorHealth, "display_name" | "paused_until">,
 ): CheckInWords {
   if (answered) {
-    const pause = paused_until === null ? "" : " Its pause is over.";
+    const pause = paused_until === null ? "" : " It is no longer paused.";
     return { tone: "pos", word: "Answered", sentence: `${display_name} answered.${pause}` };
   }
   const word = failure_kind === null ? "Not answered" : failureWords[failure_kind];

@@ -6,10 +6,10 @@ export function KeysNote(): ReactElement {
   return (
     <Banner tone="info" title="Keys come from the environment">
       A model that lacks a key names its variables below; the server reads them when it starts.{" "}
-      <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code> says which model answers, and{" "}
+      <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code> selects the model of each operator.{" "}
       <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_BASE_URL</code> with{" "}
-      <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_MODELS</code> adds models of a server of your
-      own. All of them stand in <code className="text-sm whitespace-nowrap">docs/self-hosting.md</code>.
+      <code className="text-sm wrap-anywhere">OPENAI_COMPATIBLE_MODELS</code> adds models of your own server.
+      They are all listed in <code className="text-sm whitespace-nowrap">docs/self-hosting.md</code>.
     </Banner>
   );
 }

@@ -19,7 +19,7 @@ export function ModelsPage(): ReactElement {
     <>
       <PageHeader
         title="AI models"
-        purpose="What campaigns can ask, how each of them fares, and a switch that holds for everyone."
+        purpose="The models that campaigns can ask, their state, and a switch for the whole installation."
       />
       <KeysNote />
       <DataTable
@@ -29,7 +29,7 @@ export function ModelsPage(): ReactElement {
         data={dataOf(operators)}
         rowKey={({ id }) => id}
         skeletonRows={14}
-        empty={<EmptyState icon={Bot} title="No AI model is known" frame="none" />}
+        empty={<EmptyState icon={Bot} title="No AI models" frame="none" />}
       />
     </>
   );

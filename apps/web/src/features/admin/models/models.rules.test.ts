@@ -97,7 +97,7 @@ test.each([
     "an answer that ends a pause",
     { answered: true },
     paused,
-    ["pos", "Answered", "ChatGPT answered. Its pause is over."],
+    ["pos", "Answered", "ChatGPT answered. It is no longer paused."],
   ],
   [
     "a failure with the provider's message",

@@ -45,7 +45,7 @@ export const failureWords = {
   refusal: "Refused to answer",
   length: "Answer too long",
   nothing_shown: "No answer shown",
-  incomplete: "Answer broke off",
+  incomplete: "Answer incomplete",
   rate_limited: "Rate limited",
   overloaded: "Overloaded",
   timeout: "Timed out",
@@ -54,7 +54,7 @@ export const failureWords = {
   rejected: "Question rejected",
   quota: "Out of quota",
   bad_key: "Key refused",
-  misconfigured: "Wrongly set up",
+  misconfigured: "Misconfigured",
 } as const satisfies Record<OperatorFailureKind, string>;
 
 /** The provider's message of the last failure, unless it stands beside it already as the reason of the pause. */
