@@ -174,7 +174,7 @@ test("billing information is checked as it is typed, and by the server", async (
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("FR12", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Being checked|VIES could not be asked yet/)).toBeVisible();
+  await expect(page.getByText(/Being checked|Not checked yet: VIES is not available/)).toBeVisible();
 });
 
 test("what cannot be paid is said in the server's words or in ours", async ({
@@ -240,7 +240,7 @@ test("members see the credits and who may pay; where nothing is sold nothing is 
   });
   await page.goto(billing);
   await expect(page.getByRole("button", { name: `Workspace: ${workspace.name}` })).toBeVisible();
-  await expect(page.getByText("Only owners change the plan and pay.")).toBeVisible();
+  await expect(page.getByText("Only owners can change the plan and pay.")).toBeVisible();
   await expect(page.getByText("84.3% used")).toBeVisible();
   await expect(page.getByText("Most of your credits are used.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Buy|Choose|Edit|Manage|Cancel Sub/ })).toHaveCount(0);

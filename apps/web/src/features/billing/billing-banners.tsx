@@ -26,7 +26,7 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
     <>
       {isSelling(organization.billing) && isDemo(organization) && (
         <Banner tone="info" title="You are on the demo plan">
-          Its credits are given once. Choose a plan, or buy credits, to go on after them.
+          Its credits are granted once. Choose a plan or buy credits to continue afterwards.
         </Banner>
       )}
       <CreditNotice credits={organization} />
@@ -52,7 +52,7 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
       )}
       {isSelling(organization.billing) && organization.subscription_status === "past_due" && (
         <Banner tone="neg" title="Your last payment failed">
-          Your plan's credits come once it is paid. Check the card under Edit Card Info.
+          Your plan's credits renew once the payment succeeds. Check the card under Edit Card Info.
         </Banner>
       )}
       {reactivate.isError && (

@@ -20,7 +20,7 @@ const vatBadges: Readonly<
   unverified: { tone: "neutral", text: "Being checked" },
   verified: { tone: "pos", text: "Verified" },
   invalid: { tone: "neg", text: "Not found in VIES" },
-  unavailable: { tone: "neutral", text: "VIES could not be asked yet" },
+  unavailable: { tone: "neutral", text: "Not checked yet: VIES is not available" },
 };
 
 export function BillingInfoCard({
@@ -43,7 +43,7 @@ export function BillingInfoCard({
   return (
     <Card
       title="Billing information"
-      hint="Stands on your invoices."
+      hint="Printed on your invoices."
       actions={
         <Button size="sm" onClick={onEdit}>
           Edit Billing Info

@@ -30,7 +30,7 @@ export function BillingInfoDialog({
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Edit Billing Information"
-      description="It stands on your invoices from now on."
+      description="Printed on your invoices from now on."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

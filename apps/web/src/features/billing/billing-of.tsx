@@ -58,7 +58,7 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
         </Banner>
       )}
       {isSold && !organization.can_manage_billing && (
-        <Banner tone="info">Only owners change the plan and pay. Ask an owner of this workspace.</Banner>
+        <Banner tone="info">Only owners can change the plan and pay. Ask an owner of this workspace.</Banner>
       )}
       <CreditsCard
         organization={organization}

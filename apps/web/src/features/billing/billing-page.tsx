@@ -15,13 +15,13 @@ export function BillingPage(): ReactElement {
   const workspaces = useQuery(workspacesQuery);
   return (
     <div className="max-w-(--container-settings) space-y-5">
-      <PageHeader title="Plan & Billing" purpose="What your organization pays for, and what it has left." />
+      <PageHeader title="Plan & Billing" purpose="Your organization's plan, credits and invoices." />
       {workspace && <BillingOfWorkspace key={workspace.id} projectId={workspace.id} />}
       {!workspace && workspaces.isPending && <Loading />}
       {!workspace && workspaces.isError && <Failed onRetry={() => void workspaces.refetch()} />}
       {!workspace && workspaces.data && (
         <EmptyState icon={Building2} title="No organization found">
-          Your organization comes with your first workspace.
+          Your organization is created with your first workspace.
         </EmptyState>
       )}
     </div>

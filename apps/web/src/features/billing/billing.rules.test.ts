@@ -73,8 +73,8 @@ test.each([
   [{ subscription_status: "active" }, "Growth plan. Its credits renew on 21 Dec 2026."],
   [{ subscription_status: "pending_cancel" }, "Growth plan. Its credits end on 21 Dec 2026."],
   [{ subscription_status: "past_due" }, "Growth plan. Its credits renew once the last payment is made."],
-  [{ billing: "granted" }, "Granted by the people who run this installation; they do not expire."],
-  [{ billing: "off" }, "Counted, so that you see what is used; they stop nobody."],
+  [{ billing: "granted" }, "Granted by the administrators of this installation. They do not expire."],
+  [{ billing: "off" }, "Usage is counted, but not limited."],
 ] as const)("of %o it is said: %s", (part, sentence) => {
   const growth = { plan_name: "Growth", next_billing_date: "2026-12-21T00:00:00.000Z" };
   expect(creditsHint(organization({ ...growth, ...part }))).toBe(sentence);

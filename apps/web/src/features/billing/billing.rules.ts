@@ -25,8 +25,8 @@ export function isRunningLow(organization: Organization): boolean {
 /** Where the credits come from and until when; what ends is never said to renew. */
 export function creditsHint(organization: Organization): string {
   const { billing, plan_name, next_billing_date, subscription_status } = organization;
-  if (billing === "granted") return "Granted by the people who run this installation; they do not expire.";
-  if (billing === "off") return "Counted, so that you see what is used; they stop nobody.";
+  if (billing === "granted") return "Granted by the administrators of this installation. They do not expire.";
+  if (billing === "off") return "Usage is counted, but not limited.";
   if (next_billing_date === null) return `${plan_name} plan. Its credits do not renew.`;
   if (subscription_status === "past_due")
     return `${plan_name} plan. Its credits renew once the last payment is made.`;

@@ -23,7 +23,7 @@ export function CancelCard({ projectId, organization }: CancelCardProps): ReactE
   return (
     <Card
       title="End the subscription"
-      hint="It goes on until the end of the period that is paid."
+      hint="It stays active until the end of the paid period."
       actions={
         <Button size="sm" onClick={() => setAsking(true)}>
           Cancel Subscription
@@ -31,7 +31,7 @@ export function CancelCard({ projectId, organization }: CancelCardProps): ReactE
       }
     >
       <p className="text-fg-2">
-        Your data stays. The credits of the plan end with the period, bought ones stay.
+        You keep your data and the credits that you bought. The plan's credits end with the period.
       </p>
       <ConfirmDialog
         open={isAsking}

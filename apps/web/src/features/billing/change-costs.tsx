@@ -51,8 +51,8 @@ export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactEleme
       />
       {preview.credits_after < 0 && (
         <Banner tone="warn">
-          More credits were used than the smaller plan allows for the time so far. Nothing more can be spent
-          until they are made up for.
+          You have used more credits than the smaller plan includes for the time so far. You can spend credits
+          again once the difference is covered.
         </Banner>
       )}
       <EndingWorkspaces workspaces={preview.ending_workspaces} />
@@ -109,8 +109,8 @@ function EndingWorkspaces({
       tone="warn"
       title={
         workspaces.length === 1
-          ? "One workspace is more than this plan holds"
-          : `${workspaces.length} workspaces are more than this plan holds`
+          ? "1 workspace is over the limit of this plan"
+          : `${workspaces.length} workspaces are over the limit of this plan`
       }
     >
       <ul>

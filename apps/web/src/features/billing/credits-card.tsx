@@ -63,9 +63,9 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
 }
 
 function lowInWords({ billing, remaining_credits, used_credits }: Organization): string {
-  const more = isSelling(billing) ? "Top up" : "Ask for more";
+  const more = isSelling(billing) ? "Top up" : "Request more";
   if (remaining_credits > 0)
-    return `Most of your credits are used. ${more} now, so that your campaigns go on.`;
-  if (used_credits > 0) return `No credits are left. ${more} to let your campaigns go on.`;
-  return `There are no credits yet. ${isSelling(billing) ? "Top up" : "Ask for some"} to start a campaign.`;
+    return `Most of your credits are used. ${more} now, so that your campaigns can continue.`;
+  if (used_credits > 0) return `No credits are left. ${more} to continue your campaigns.`;
+  return `There are no credits yet. ${isSelling(billing) ? "Top up" : "Request some"} to start a campaign.`;
 }

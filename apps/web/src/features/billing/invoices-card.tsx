@@ -12,7 +12,7 @@ import { invoicesQuery } from "./billing.queries.ts";
 export function InvoicesCard({ projectId }: { readonly projectId: string }): ReactElement {
   const invoices = useQuery(invoicesQuery(projectId));
   return (
-    <Card title="Invoices" hint="The latest first.">
+    <Card title="Invoices" hint="Newest first.">
       {invoices.isPending && (
         <div aria-busy="true" className="h-10">
           <Skeleton />

@@ -29,7 +29,7 @@ export function PlansCard({ organization, busy, onChoose }: PlansCardProps): Rea
   return (
     <Card
       title="Plan"
-      hint="Prices are without tax. A change is charged or credited to the second."
+      hint="Prices exclude tax. Plan changes are prorated to the second."
       actions={
         <Segmented<BillingInterval>
           label="Billing interval"

@@ -37,7 +37,7 @@ export function WorkspacesCard({ organization, canBuy, busy, onBuy }: Workspaces
     >
       {ending_workspaces.length === 0 && (
         <p className="text-fg-2">
-          A workspace beyond your plan is paid once. Workspaces that your plan does not hold are deactivated
+          A workspace beyond your plan is a one-time payment. Workspaces over the plan's limit are deactivated
           after 14 days.
         </p>
       )}

@@ -26,7 +26,7 @@ export interface ActivationPageProps {
 const words = {
   insight: {
     title: "Activate Monitor",
-    purpose: "See how AI assistants speak of your brand, prompt by prompt.",
+    purpose: "See how AI assistants describe your brand, prompt by prompt.",
   },
   optimization: {
     title: "Activate Optimize",
@@ -101,7 +101,7 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
 function Standing({ credits }: { readonly credits: Credits }): ReactElement {
   if (credits.billing === "off") {
     return (
-      <Banner tone="pos">Credits are counted here and stop nobody. Nothing needs to be activated.</Banner>
+      <Banner tone="pos">Credits are counted here, but not limited. Nothing needs to be activated.</Banner>
     );
   }
   if (credits.remaining_credits > 0) {
@@ -114,7 +114,7 @@ function Standing({ credits }: { readonly credits: Credits }): ReactElement {
   }
   return (
     <Banner tone="warn" title={credits.used_credits > 0 ? "No credits are left" : "There are no credits yet"}>
-      {credits.used_credits > 0 && "All credits are used. What was collected so far is kept. "}
+      {credits.used_credits > 0 && "All credits are used. Your data so far is kept. "}
       It opens as soon as there are credits.
       {isSelling(credits.billing) && " The owners of the organization can buy them."}
     </Banner>

@@ -19,7 +19,7 @@ function ConfirmForCredits(): ReactElement {
   const sending = useMutation({ mutationFn: () => call(requestVerification) });
   return (
     <Banner tone="info" title={`Confirm your email for ${demoPlan.credits} free credits`}>
-      <p>They come once for each person, when you open the link that we have sent you.</p>
+      <p>Each person gets them once, after opening the link that we e-mailed.</p>
       <p role="status" className="empty:hidden">
         {sending.data?.message}
       </p>

@@ -59,7 +59,9 @@ function CreditDetails({ credits }: { readonly credits: Credits }): ReactElement
       <CreditMeter credits={credits} />
       {credits.free_credits_wait && <CreditNotice credits={credits} />}
       {credits.is_over_usage && (
-        <p className="text-sm text-neg">More was used than there is. Nothing more can be spent for now.</p>
+        <p className="text-sm text-neg">
+          You have used more credits than you have. You cannot spend more for now.
+        </p>
       )}
       <dl className="flex flex-col gap-1.5">
         {rows.map(([term, value]) => (

@@ -10,7 +10,7 @@ const subject = "Credits for our organization";
 export function GrantedCredits(): ReactElement {
   return (
     <Banner tone="info" title="Credits are granted here">
-      Nothing is sold in this installation: the people who run it grant credits. Write to{" "}
+      This installation does not sell credits: its administrators grant them. Write to{" "}
       <TextLink render={<a href={supportLink(subject)} />}>{supportAddress()}</TextLink> and say what you need
       them for.
     </Banner>

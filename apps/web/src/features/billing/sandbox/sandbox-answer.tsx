@@ -19,7 +19,7 @@ export function SandboxAnswer<T>({ query, thing, children }: SandboxAnswerProps<
   if (query.error instanceof ApiProblem && query.error.status === 404) {
     return (
       <NoticeCard icon={FileQuestionMark} title={`This ${thing} does not exist`}>
-        The address is not complete, or what it led to is no longer there.
+        The address is incomplete, or the page no longer exists.
       </NoticeCard>
     );
   }

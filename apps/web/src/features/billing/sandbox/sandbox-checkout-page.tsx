@@ -37,13 +37,13 @@ function Checkout({ checkout, onPaid }: CheckoutProps): ReactElement {
     case "complete":
       return (
         <NoticeCard icon={CircleCheck} title="This payment is complete" action={back}>
-          It was paid already, and cannot be paid a second time.
+          It has already been paid.
         </NoticeCard>
       );
     case "expired":
       return (
         <NoticeCard icon={TimerOff} title="This payment page has expired" action={back}>
-          Nothing was paid. Go back and begin again.
+          Nothing was paid. Go back and start again.
         </NoticeCard>
       );
     case "open":

@@ -15,7 +15,7 @@ export function SandboxFrame({ children }: { readonly children: ReactNode }): Re
         {children}
       </main>
       <footer className="px-4 pb-6 text-center text-sm text-fg-3 print:hidden">
-        A stand-in for a payment provider. Never type a real card number here.
+        This page simulates a payment provider. Never type a real card number here.
       </footer>
     </div>
   );

@@ -18,7 +18,7 @@ export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly 
           {campaign.campaign_type !== "PRE_AUDIT" && <Certainty campaign={campaign} />}
           {campaign.selected_models.length === 0 ? (
             <p className="text-sm text-fg-2">
-              No AI model can be asked here yet, so none is named; the price is that of any of them.
+              No AI model is available yet, so none is listed. The price is the same for every model.
             </p>
           ) : (
             <ul aria-label={`Models of campaign ${index + 1}`} className="flex flex-wrap gap-1.5">

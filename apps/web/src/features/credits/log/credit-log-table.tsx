@@ -78,7 +78,7 @@ function BehindTheEnd({ onFirst }: { readonly onFirst: () => void }): ReactEleme
   return (
     <EmptyState
       icon={ReceiptText}
-      title="The list ends before this page."
+      title="There is nothing on this page."
       frame="none"
       actions={<Button onClick={onFirst}>Back to the first page</Button>}
     />
