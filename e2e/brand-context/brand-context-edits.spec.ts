@@ -151,7 +151,7 @@ test("a suggestion of an AI model names it and its sources, and is kept in sight
     await route.fulfill({ json: { ...record, ...suggested } });
   });
   await page.goto(address);
-  await expect(page.getByText("Nothing is known about this brand yet")).toBeVisible();
+  await expect(page.getByText("No brand context yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Get AI Suggestions" }).click();
   await expect(page.getByText("Reading your website")).toBeVisible();

@@ -101,7 +101,7 @@ test("running now says what it costs before, and the run is followed until it is
   await expect(dialog).toContainText("Answers that fail cost nothing.");
   await dialog.getByRole("button", { name: "Run now" }).click();
 
-  const progress = page.getByRole("region", { name: "A run is under way" });
+  const progress = page.getByRole("region", { name: "A run is in progress" });
   await expect(progress).toContainText("3 of 12 answers, 15 credits so far");
   await expect(progress).toContainText("The provider is overloaded; it is asked again in a minute.");
   await expect(page.getByRole("button", { name: "Running" })).toBeDisabled();

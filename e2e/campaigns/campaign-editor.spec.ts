@@ -209,7 +209,7 @@ test("ten pasted megabytes are cut and told, and the page goes on", async ({
 
   const dialog = page.getByRole("dialog", { name: "Paste a list of queries" });
   await expect(dialog.getByRole("status")).toContainText("1 query to add");
-  await expect(dialog).toContainText("The text is very long: only its beginning was read");
+  await expect(dialog).toContainText("The text is too long: only its beginning was read");
   await dialog.getByRole("button", { name: "Add 1 query" }).click();
   await expect(textOf(page, 1)).toHaveValue("tea and nothing but tea");
   await expect(page.getByText(`1 of ${campaignLimits.queries} queries`)).toBeVisible();
@@ -326,7 +326,7 @@ test("says that it loads, why it failed, that there is no such campaign, and lea
   await expect(page.getByLabel("Campaign name")).toHaveValue("Autumn");
 
   await page.goto(address.replace(id, crypto.randomUUID()));
-  await expect(page.getByText("There is no such campaign")).toBeVisible();
+  await expect(page.getByText("This campaign does not exist")).toBeVisible();
   await expectNoAxeViolations(page);
 
   const launched = await campaignOf(request, account, { projectId: workspace.id, campaignId: id });

@@ -63,7 +63,7 @@ export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
     <>
       <PageHeader
         title="Brand Kit"
-        purpose="Your brand context: what AI answers are compared with, and what suggestions are written from."
+        purpose="Your brand context. AI answers are compared with it, and suggestions are based on it."
         actions={
           <SuggestButton
             state={stateOf({ isReady: Boolean(settings.data), isPending: suggest.isPending })}
@@ -132,9 +132,9 @@ function focusEditButton(card: CardName): void {
 
 function EmptyPending(): ReactElement {
   return (
-    <EmptyState icon={Sparkles} title="Nothing is known about this brand yet">
-      “Get AI Suggestions” reads your website and suggests what belongs into the four cards. You compare and
-      decide before anything is kept. Or write them yourself, one card after the other.
+    <EmptyState icon={Sparkles} title="No brand context yet">
+      “Get AI Suggestions” reads your website and suggests text for the four cards. You review it before
+      anything is saved. You can also fill in each card yourself.
     </EmptyState>
   );
 }

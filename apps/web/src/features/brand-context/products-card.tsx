@@ -12,13 +12,13 @@ export function ProductsCard({ parts, mode, ...editing }: CardProps): ReactEleme
     <BrandCard
       name="products"
       title="Core Products & Services"
-      hint="What the brand sells, by the names that people ask for."
+      hint="What the brand sells, under the names that people use."
       mode={mode}
     >
       {mode.kind === "edit" && <ProductsForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && products.length > 0 && <TextOrList value={products} />}
       {mode.kind !== "edit" && products.length === 0 && (
-        <NothingSaid>Nothing yet. Name each product or service on a line of its own.</NothingSaid>
+        <NothingSaid>Nothing yet. Enter one product or service per line.</NothingSaid>
       )}
     </BrandCard>
   );

@@ -75,7 +75,7 @@ function Comparison({ now, suggestion }: ComparisonProps): ReactElement {
         <section key={title} aria-label={title} className="flex flex-col gap-1.5">
           <h3 className="font-medium">{title}</h3>
           {before === suggested ? (
-            <p className="text-sm text-fg-3">{before === "" ? "Nothing is suggested." : "Stays as it is."}</p>
+            <p className="text-sm text-fg-3">{before === "" ? "No suggestion." : "Unchanged."}</p>
           ) : (
             <>
               <Side label="Now" text={before} />

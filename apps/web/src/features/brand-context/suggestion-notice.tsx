@@ -16,7 +16,7 @@ export function SuggestionNotice(props: SuggestionNoticeProps): ReactElement | n
   if (isPending) {
     return (
       <Banner tone="info" title="Reading your website">
-        This takes up to a minute. Nothing changes until you have seen what is suggested.
+        This takes up to a minute. Nothing changes until you accept the suggestion.
       </Banner>
     );
   }
@@ -31,8 +31,8 @@ export function SuggestionNotice(props: SuggestionNoticeProps): ReactElement | n
   if (!suggestion || !saysNothing(suggestion)) return null;
   return (
     <Banner tone="warn" title="Your website says too little for a suggestion" onDismiss={onDismiss}>
-      It was read, but has no description, headings or structured data to go by. Fill in the cards yourself,
-      or try again once the website says more.
+      We found no description, headings or structured data on it. Fill in the cards yourself, or add content
+      to the website and try again.
     </Banner>
   );
 }

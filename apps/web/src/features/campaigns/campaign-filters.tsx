@@ -34,7 +34,7 @@ export function CampaignFilters({ filters, onChange }: CampaignFiltersProps): Re
 function AboutCampaigns(): ReactElement {
   return (
     <InfoPopover topic="GEO campaigns">
-      <p>A campaign asks AI assistants the same queries again and again and reads their answers.</p>
+      <p>A campaign regularly asks AI assistants the same queries and analyses their answers.</p>
       <p>
         <b className="font-medium text-fg">Brand Visibility</b> is the share of answers that name the brand:
         brand mentions / total answers x 100.
@@ -43,7 +43,7 @@ function AboutCampaigns(): ReactElement {
         <b className="font-medium text-fg">Content Authority</b> is the share of answers with sources that
         cite one of the brand's own pages, from 0 to 100.
       </p>
-      <p>Both look at the last 30 days; n is the number of answers that they rest on.</p>
+      <p>Both cover the last 30 days; n is the number of answers that they are based on.</p>
     </InfoPopover>
   );
 }

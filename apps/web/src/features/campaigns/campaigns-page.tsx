@@ -48,7 +48,7 @@ function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPagePr
     <div className="space-y-5">
       <PageHeader
         title="GEO Campaigns Manager"
-        purpose="What AI assistants are asked for you, how often, and how visible the brand is in their answers."
+        purpose="What your campaigns ask AI assistants, how often, and how visible the brand is in the answers."
         actions={
           <Button
             variant="primary"

@@ -92,7 +92,7 @@ function NoCampaigns({ projectId, view, whenEmpty, pagesExist, onChange }: NoCam
     return (
       <EmptyState
         icon={SearchX}
-        title="The list ends before this page."
+        title="There is nothing on this page."
         frame="none"
         actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
       />
@@ -124,8 +124,8 @@ function NoCampaigns({ projectId, view, whenEmpty, pagesExist, onChange }: NoCam
         </>
       }
     >
-      A campaign asks AI assistants what your customers would ask them, again and again, and shows how often
-      their answers name the brand.
+      A campaign regularly asks AI assistants what your customers would ask them, and shows how often their
+      answers name the brand.
     </EmptyState>
   );
 }

@@ -94,7 +94,11 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
       {stop_reason !== null && (
         <Banner
           tone="warn"
-          title={status === "STOPPED" ? "This campaign stopped by itself" : "Look at this campaign"}
+          title={
+            status === "STOPPED"
+              ? "This campaign was stopped automatically"
+              : "This campaign needs your attention"
+          }
         >
           {stop_reason}
         </Banner>

@@ -34,7 +34,7 @@ export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
   }
   const { answers_first_run, credits_first_run, first_month, subsequent_months } = estimate.data;
   return (
-    <Card title="Cost" hint="As it is set up now. Failed answers cost nothing.">
+    <Card title="Cost" hint="With the current settings. Failed answers cost nothing.">
       <dl className="space-y-3">
         <Cost name="One run" answers={answers_first_run} credits={credits_first_run} />
         <Cost name="First month" {...first_month} />

@@ -51,8 +51,8 @@ function AboutVisibility(): ReactElement {
     <InfoPopover topic="Visibility">
       <p>Visibility = 100 × answers that name your brand / answers that came back (n).</p>
       <p>
-        The range beside n is the 95 % interval (Wilson): with few answers it is wide, and a difference inside
-        it says nothing.
+        The range beside n is the 95 % interval (Wilson): with few answers it is wide. Differences within it
+        may be chance.
       </p>
       <p>Place is the mean position of your brand among the brands of the answers that name it.</p>
     </InfoPopover>

@@ -26,7 +26,7 @@ export function RunNowButton({ projectId, campaign, isRunning }: RunNowButtonPro
     step.mutate(
       { step: "run", campaignId: campaign.id },
       {
-        onSuccess: () => toast.success("The run has begun"),
+        onSuccess: () => toast.success("The run has started"),
         onError: (problem) => toast.error(problemMessage(problem)),
         onSettled: () => setAsked(false),
       },

@@ -10,7 +10,7 @@ export function RunProgress({ run }: { readonly run: Run }): ReactElement {
   const done = answeredOf(run);
   return (
     <Card
-      title="A run is under way"
+      title="A run is in progress"
       hint={`${done} of ${run.answers_total} answers, ${run.credits_used} credits so far`}
       actions={<Spinner />}
     >

@@ -60,7 +60,7 @@ export function RunsCard({ projectId, campaignId }: RunsCardProps): ReactElement
         skeletonRows={3}
         empty={
           <EmptyState icon={CalendarClock} title="No run yet" frame="none">
-            The first run begins when the campaign is launched.
+            The first run starts when the campaign is launched.
           </EmptyState>
         }
         footer={

@@ -56,7 +56,7 @@ function Brand({ brand }: { readonly brand: NamedBrand }): ReactElement {
 }
 
 function queriesInWords(asked: number, retired: number): string {
-  return retired === 0 ? String(asked) : `${asked}, and ${retired} asked no more`;
+  return retired === 0 ? String(asked) : `${asked}, and ${retired} retired`;
 }
 
 function nextRun({ next_run, status }: CampaignDetails): string {

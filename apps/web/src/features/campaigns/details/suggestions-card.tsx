@@ -37,7 +37,7 @@ export function SuggestionsCard({ projectId }: { readonly projectId: string }): 
   return (
     <Card
       title="Suggested competitors"
-      hint="Answers name these brands. They enter no score until you accept them."
+      hint="Answers name these brands. They count in no score until you accept them."
       padding="flush"
     >
       <ul aria-label="Suggested competitors">

@@ -89,7 +89,7 @@ function NoCampaign({ projectId }: { readonly projectId: string }): ReactElement
       <PageHeader title="Edit campaign" />
       <EmptyState
         icon={FileQuestionMark}
-        title="There is no such campaign"
+        title="This campaign does not exist"
         actions={<Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>}
       >
         It may have been deleted, or it belongs to another workspace.

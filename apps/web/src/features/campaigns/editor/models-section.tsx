@@ -31,7 +31,7 @@ export function ModelsSection({ draft, change, sentences }: SectionProps): React
     <EditorSection
       id="campaign-models"
       title="Models and schedule"
-      hint="Who is asked, and how often."
+      hint="Which models are asked, and how often."
       sentences={sentences}
     >
       <div className="space-y-6">
@@ -64,8 +64,8 @@ export function ModelsSection({ draft, change, sentences }: SectionProps): React
               onChange={(repeats) => change({ repeats: Number(repeats) })}
             />
             <p className="text-sm text-fg-3">
-              How often each query is put to each model in one run. Assistants answer differently each time,
-              so repeats make a run more certain.
+              How often each query is sent to each model in one run. Assistants answer differently each time,
+              so repeats make a run more precise.
             </p>
           </div>
         </div>
@@ -95,7 +95,7 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
     <div className="space-y-3">
       {!models.data.some(({ available }) => available) && (
         <p className="text-fg-2">
-          No model can be asked here yet: whoever runs this installation has to give it a key.
+          No AI model is available yet. Ask the administrator of this installation to add an API key.
         </p>
       )}
       <CheckboxCards

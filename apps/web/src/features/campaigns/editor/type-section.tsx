@@ -17,12 +17,18 @@ interface TypeInWords {
 }
 
 const inWords: Readonly<Record<CampaignType, TypeInWords>> = {
-  BRAND: { icon: Building2, description: "Follows how AI assistants see a brand and its rivals over time." },
+  BRAND: {
+    icon: Building2,
+    description: "Tracks how AI assistants see a brand and its competitors over time.",
+  },
   PRODUCT: {
     icon: Package,
-    description: "Follows a product or range through the questions that buyers ask.",
+    description: "Tracks a product or range through the questions that buyers ask.",
   },
-  PRE_AUDIT: { icon: Radar, description: "Asks once, for a first picture of a brand, such as a prospect's." },
+  PRE_AUDIT: {
+    icon: Radar,
+    description: "Asks once, for a first impression of a brand, such as a prospect's.",
+  },
 };
 
 const options = campaignTypes.map((value) => {
@@ -35,7 +41,7 @@ export function TypeSection({ draft, change, sentences }: SectionProps): ReactEl
     <EditorSection
       id="campaign-type"
       title="Type and name"
-      hint="What the campaign is for decides how often it asks."
+      hint="The type decides how often the campaign asks."
       sentences={[]}
     >
       <div className="space-y-5">

@@ -102,7 +102,7 @@ function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): Re
         <Card title="Steps" hint={campaign ? nameOf(campaign) : "Your campaign"}>
           <LaunchSteps run={run} />
         </Card>
-        <Card title="Answers" hint="As they come in, by AI model">
+        <Card title="Answers" hint="As they arrive, by AI model">
           <LaunchProgress run={run} />
         </Card>
       </div>

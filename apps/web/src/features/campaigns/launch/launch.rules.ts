@@ -5,7 +5,7 @@ const messages = [
   "Asking the AI models your queries…",
   "Collecting their answers…",
   "Looking for your brand and its competitors in them…",
-  "Noting which sources they cite…",
+  "Recording which sources they cite…",
   "Preparing your first results…",
 ] as const;
 
@@ -38,7 +38,7 @@ export interface LaunchStep {
 const steps = [
   { title: "Data Collection", hint: "The AI models answer your queries." },
   { title: "AI Analysis", hint: "Each answer is read for brands, sources and sentiment." },
-  { title: "Report Generation", hint: "The figures of your first run are put together." },
+  { title: "Report Generation", hint: "The figures of your first run are calculated." },
 ] as const;
 
 /** The steps of a run as far as it is: collecting until each answer is in, done when the run is. */

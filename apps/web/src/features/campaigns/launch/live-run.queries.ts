@@ -24,7 +24,7 @@ export function useLiveRun(projectId: string, campaignId: string, isRunning: boo
     // Our own server checks what it sends against the contract.
     const take = ({ data }: { readonly data: string }): void => keep(JSON.parse(data) as RunProgress);
     keepWatching(watchRun, { params: { projectId, campaignId }, signal }, take).catch((error: unknown) => {
-      if (!signal.aborted) logProblem("The progress of a run does not come live", error);
+      if (!signal.aborted) logProblem("The live progress of a run is not available", error);
     });
     return () => stopping.abort();
   }, [queryClient, projectId, campaignId, isRunning]);

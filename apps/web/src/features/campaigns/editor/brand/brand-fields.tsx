@@ -36,7 +36,7 @@ export function BrandFields({
       <ChipsField
         label="Domains"
         placeholder="example.com"
-        {...(!isBrief && { hint: "Its own sites: citing them counts for it." })}
+        {...(!isBrief && { hint: "Its own sites. Citations of them count for it." })}
         values={brand.domains}
         onChange={(domains) => onChange({ domains: [...domains] })}
         read={readDomain}

@@ -9,7 +9,7 @@ export function BrandSection({ projectId, draft, change, sentences }: SectionPro
     <EditorSection
       id="campaign-brand"
       title="Brand and competitors"
-      hint="Whom answers are searched for. The workspace's own brand is filled in."
+      hint="The brands to look for in answers. The workspace's own brand is filled in."
       sentences={draft.brand.name.trim() === "" ? sentences.slice(1) : sentences}
     >
       <div className="space-y-6">

@@ -80,7 +80,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
             autoComplete="off"
             maxLength={100}
             value={name}
-            error={isThere ? "This competitor is there already." : undefined}
+            error={isThere ? "This competitor is already in the list." : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         </div>

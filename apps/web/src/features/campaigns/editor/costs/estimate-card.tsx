@@ -73,7 +73,7 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
         </p>
       </div>
       <dl className="divide-y divide-border border-y border-border">
-        <Row label={isOnce ? "In all" : "First month"} month={known.first_month} />
+        <Row label={isOnce ? "Total" : "First month"} month={known.first_month} />
         {!isOnce && <Row label="Each later month" month={known.subsequent_months} />}
         <div className="flex justify-between gap-4 py-2.5">
           <dt className="text-fg-2">Your balance</dt>

@@ -28,15 +28,15 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
   return (
     <section aria-label="Run planner" className="space-y-2 text-sm">
       <h3 className="flex items-center gap-1 font-semibold">
-        How certain it will be
+        Expected precision
         <InfoPopover topic="Run planner">
           <p>
-            A visibility score is a share of answers, so it wavers by chance. The margin is half the width of
+            A visibility score is a share of answers, so it varies by chance. The margin is half the width of
             Wilson's 95 % interval at a share of 30 %.
           </p>
           <p>
-            Two periods are told apart when they differ by more than the square root of two times their
-            margin. Four times as many answers halve both.
+            A change between two periods is detectable when it exceeds the margin times the square root of
+            two. Four times as many answers halve both.
           </p>
         </InfoPopover>
       </h3>
@@ -44,9 +44,9 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
         <p className="text-fg-2">Add queries and choose models to see it.</p>
       ) : (
         <p className="text-fg-2">
-          One run is good to <Strong>±{margin} points</Strong>.{" "}
-          {isOnce ? "Asked again, it" : "A month of runs"} shows changes from{" "}
-          <Strong>{detectable} points</Strong> on.
+          The margin of one run is <Strong>±{margin} points</Strong>.{" "}
+          {isOnce ? "A second run" : "A month of runs"} detects changes of{" "}
+          <Strong>{detectable} points</Strong> and more.
         </p>
       )}
       {plan && (
@@ -73,8 +73,8 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
           </p>
           {plan.queries > campaignLimits.queries && (
             <p className="text-fg-2">
-              A campaign holds {campaignLimits.queries} queries: more models, repeats or runs bring the number
-              down.
+              A campaign can have {campaignLimits.queries} queries. More models, repeats or runs reduce the
+              number.
             </p>
           )}
         </div>

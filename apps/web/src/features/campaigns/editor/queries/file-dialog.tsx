@@ -44,7 +44,7 @@ export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): R
         onAdd(queries);
       }}
       title="Import queries from CSV"
-      description="The first column is taken, or the columns that the first line names."
+      description="The first column is imported, or the columns named in the first line."
       queries={read?.queries ?? []}
     >
       <div className="space-y-4">

@@ -28,7 +28,7 @@ export function PasteDialog({ text, onText, present, ...dialog }: PasteDialogPro
     <AddDialog
       {...dialog}
       title="Paste a list of queries"
-      description="One query a line. Numbers and bullets in front of them are taken off."
+      description="One query per line. Leading numbers and bullets are removed."
       queries={read.queries}
     >
       <div className="space-y-4">

@@ -55,13 +55,13 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
     <EditorSection
       id="campaign-queries"
       title="Queries"
-      hint="What customers might ask an AI assistant. Each is put to every chosen model, in each run."
+      hint="What customers might ask an AI assistant. Each is sent to every chosen model in each run."
       info={
         <InfoPopover topic="Branded queries">
           <p>
-            A branded query names your brand. Answers to it nearly always do so too, so it is kept out of the
-            unbranded headline figures. We recognise the brand and its other names; the switch in each row
-            decides.
+            A branded query names your brand. Its answers nearly always do so too, so it is left out of the
+            unbranded headline figures. We detect the brand and its other names; you can change each row with
+            its switch.
           </p>
         </InfoPopover>
       }

@@ -65,6 +65,6 @@ function notesOf({ duplicates, beyondLimit, problems }: ReadQueries, isCut: bool
         ]
       : []),
     ...(problems.length > 0 ? [`${counted(problems.length, "line")} with mistakes left out`] : []),
-    ...(isCut ? ["The text is very long: only its beginning was read"] : []),
+    ...(isCut ? ["The text is too long: only its beginning was read"] : []),
   ];
 }

@@ -46,7 +46,7 @@ export function SuggestDialog({ projectId, draft, present, ...dialog }: SuggestD
     <AddDialog
       {...dialog}
       title="Suggest queries"
-      description="Made from the brand context and the site of this workspace. Tick those that your customers might ask."
+      description="Based on the brand context and the site of this workspace. Tick those that your customers might ask."
       queries={suggested
         .filter(({ text }) => wanted.includes(text))
         .slice(0, room)
@@ -79,7 +79,7 @@ export function SuggestDialog({ projectId, draft, present, ...dialog }: SuggestD
         {suggestion.isError && <ErrorState message={problemMessage(suggestion.error)} onRetry={ask} />}
         {suggestion.isSuccess && suggested.length === 0 && (
           <p role="status" className="text-fg-2">
-            Nothing new came of it. Add topics, or fill in the Brand Kit of this workspace.
+            No new suggestions. Add topics, or fill in the Brand Kit of this workspace.
           </p>
         )}
         {suggestion.isSuccess && suggested.length > 0 && (
