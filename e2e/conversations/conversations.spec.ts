@@ -48,7 +48,7 @@ test("the list shows each query with what every model answered last, and its fil
   await expect(first.getByRole("link", { name: /ChatGPT/ })).toContainText("Named #2Cited");
   await expect(first.getByRole("link", { name: /Claude/ })).toContainText("Refused");
   await expect(first.getByRole("link", { name: /Gemini/ })).toContainText("Failed");
-  await expect(first.getByRole("link", { name: /Copilot/ })).toContainText("Awaited");
+  await expect(first.getByRole("link", { name: /Copilot/ })).toContainText("Pending");
   await expect(first.getByRole("link", { name: /Local index/ })).toContainText("Not named");
   await expect(queries.getByText("Branded", { exact: true })).toHaveCount(1);
 
@@ -117,8 +117,8 @@ test("the list says that it loads, why it failed, why it is empty and that answe
   const running = [{ id: ids.campaign, name: "Chairs", answers_done: 3, answers_total: 24 }];
   await page.route(runningCall, (route) => route.fulfill({ json: { running_campaigns: running } }));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "The first answers are on their way" })).toBeVisible();
-  await expect(page.getByText("3 of 24 answers so far. The list grows by itself.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The first answers are coming" })).toBeVisible();
+  await expect(page.getByText("3 of 24 answers so far. The list updates automatically.")).toBeVisible();
 
   answer = () => ({ json: pageOf([], 3) });
   await page.goto(listAddress(workspace.id, "?page=9"));
@@ -241,7 +241,7 @@ test.describe("a conversation", () => {
     await expect(page.getByRole("article")).toHaveId(`answer-${ids.older}`);
 
     await page.goto(conversationAddress(workspace, crypto.randomUUID()));
-    await expect(page.getByText("This answer is not there")).toBeVisible();
+    await expect(page.getByText("This answer does not exist")).toBeVisible();
     await page.getByRole("link", { name: "Show the newest answers" }).click();
     await expect(page.getByRole("article", { name: "Answer of ChatGPT" })).toBeVisible();
 

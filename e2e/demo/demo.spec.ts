@@ -26,7 +26,7 @@ test("an empty account explores the demo: its progress, its full pages, its mark
   await expect(page).not.toHaveURL(new RegExp(workspace.id));
   await expect(page.getByRole("rowheader")).toHaveCount(3);
   const banner = page.getByRole("complementary", { name: "Demo data" });
-  await expect(banner).toContainText("Demo data: a fictional brand, run through the product itself.");
+  await expect(banner).toContainText("Demo data: a fictional brand, analysed by the product itself.");
   await expect(page.getByRole("button", { name: /Workspace: Tovelume/ })).toContainText("Demo data");
   for (const theme of themes) {
     await useTheme(page, theme);

@@ -112,11 +112,11 @@ test("the sites are narrowed, sorted and paged in the address, and one opens bes
     /conversations\?.*domain=reviews\.example/,
   );
 
-  const kinds = page.getByRole("list", { name: "Kinds of source" });
+  const kinds = page.getByRole("list", { name: "Types of source" });
   await kinds.getByRole("button", { name: /Reviews/ }).click();
   await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=REVIEW"));
   await expect(kinds.getByRole("button", { name: /Reviews/ })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByLabel("Kind of source")).toHaveValue("REVIEW");
+  await expect(page.getByLabel("Type of source")).toHaveValue("REVIEW");
   await kinds.getByRole("button", { name: /Reviews/ }).click();
   await expect(page).toHaveURL(sourcesAddress(workspace));
   await page.getByRole("searchbox", { name: "Search sites" }).fill("exam");
@@ -178,7 +178,7 @@ test("both lists say that they load, why they failed and why they are empty", as
     await expect(page.getByRole("heading", { name: empty })).toBeVisible();
     await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
 
-    await page.getByLabel("Kind of source").selectOption("News");
+    await page.getByLabel("Type of source").selectOption("News");
     await expect(page.getByRole("heading", { name: "No sources match these filters" })).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(page).toHaveURL(address);
@@ -203,7 +203,7 @@ test("the pages are explored by site and kind, and open without telling where fr
 
   await row.getByRole("link", { name: "reviews.example", exact: true }).click();
   await expect(page).toHaveURL(explorerAddress(workspace, "?domain=reviews.example"));
-  await page.getByLabel("Kind of source").selectOption("Reviews");
+  await page.getByLabel("Type of source").selectOption("Reviews");
   await page.getByRole("button", { name: "Last seen" }).click();
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))

@@ -96,7 +96,7 @@ test.describe("tracking", () => {
       "WebsiteReceived2Stored1Filtered1Rejected0",
     );
 
-    const assets = dialog.getByRole("switch", { name: "Keep requests for assets" });
+    const assets = dialog.getByRole("switch", { name: "Store requests for assets" });
     await expect(assets).not.toBeChecked();
     const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
     await assets.click();
@@ -123,7 +123,7 @@ test.describe("tracking", () => {
 
     await page.getByRole("button", { name: "Tracking" }).click();
 
-    const methods = page.getByRole("switch", { name: "Keep every method" });
+    const methods = page.getByRole("switch", { name: "Store every method" });
     await expect(methods).toBeChecked();
     await expect(methods).toBeDisabled();
     await expect(page.getByText("Only owners of the workspace can change this.")).toBeVisible();

@@ -8,7 +8,7 @@ test.each([
   [{ status: "OK", ...named }, "Named #2"],
   [{ status: "OK", mentioned: true, position: null }, "Named"],
   [{ status: "OK", mentioned: false, position: null }, "Not named"],
-  [{ status: "PENDING", ...named }, "Awaited"],
+  [{ status: "PENDING", ...named }, "Pending"],
   [{ status: "REFUSED", ...named }, "Refused"],
   [{ status: "FAILED", ...named }, "Failed"],
 ] as const)("the outcome of %j reads %s", (line, words) => {

@@ -5,7 +5,7 @@ type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
 
 /** What became of an answer for the client, in a word or two. */
 export function outcomeInWords({ status, mentioned, position }: Line): string {
-  if (status === "PENDING") return "Awaited";
+  if (status === "PENDING") return "Pending";
   if (status === "REFUSED") return "Refused";
   if (status === "FAILED") return "Failed";
   if (!mentioned) return "Not named";

@@ -55,7 +55,7 @@ export function ConversationAnswers({ projectId, conversation }: ConversationAns
     return (
       <Banner
         tone="warn"
-        title="This answer is not there"
+        title="This answer does not exist"
         action={
           <Button size="sm" render={<Link to="." hash="" />}>
             Show the newest answers

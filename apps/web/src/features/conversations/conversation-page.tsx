@@ -65,7 +65,7 @@ export function ConversationPage({ projectId, queryId }: ConversationPageProps):
           <span className="flex flex-wrap items-center gap-x-3">
             <span>{campaign.name}</span>
             {branded && <Badge tone="brand">Branded</Badge>}
-            {retired !== null && <Badge tone="neutral">Asked no more</Badge>}
+            {retired !== null && <Badge tone="neutral">Retired</Badge>}
           </span>
         }
         actions={back}

@@ -59,7 +59,7 @@ function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps):
         purpose="Every question that your campaigns ask, and what each AI assistant answered."
         actions={
           <Segmented
-            label="What is listed"
+            label="Show"
             options={shown}
             value={view.shows}
             onChange={(shows) => change({ shows }, "push")}

@@ -24,7 +24,7 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
     return (
       <EmptyState
         icon={SearchX}
-        title="The list ends before this page."
+        title="There is nothing on this page."
         frame="none"
         actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
       />
@@ -46,8 +46,8 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
   }
   if (running.data && running.data.running_campaigns.length > 0) {
     return (
-      <EmptyState icon={MessagesSquare} title="The first answers are on their way" frame="none">
-        They appear here by themselves, usually within a few minutes.
+      <EmptyState icon={MessagesSquare} title="The first answers are coming" frame="none">
+        They appear here automatically, usually within a few minutes.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function RunningNote({ projectId }: { readonly projectId: string }): Reac
   return (
     <Banner tone="info" title="Answers are coming in">
       <span className="tabular-nums">
-        {done} of {counted(total, "answer")} so far. The list grows by itself.
+        {done} of {counted(total, "answer")} so far. The list updates automatically.
       </span>
     </Banner>
   );

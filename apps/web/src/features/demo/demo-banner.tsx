@@ -11,7 +11,7 @@ export function DemoBanner(): ReactElement {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-info/30 bg-surface px-4 py-1.5 text-sm sm:px-6"
     >
       <FlaskConical size={16} aria-hidden="true" className="shrink-0 text-info" />
-      <p className="min-w-0 flex-1">Demo data: a fictional brand, run through the product itself.</p>
+      <p className="min-w-0 flex-1">Demo data: a fictional brand, analysed by the product itself.</p>
       <TextLink render={<Link to="/settings/workspaces" />}>Delete</TextLink>
     </aside>
   );

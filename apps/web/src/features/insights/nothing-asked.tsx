@@ -29,9 +29,8 @@ export function NothingAsked({ projectId, whenEmpty }: NothingAskedProps): React
         </>
       }
     >
-      A campaign asks AI assistants the questions of your customers. From their answers this page shows how
-      often you are named, who is named instead, and which sites they rely on. Launch your first campaign to
-      see it.
+      A campaign asks AI assistants the questions of your customers. This page shows how often the answers
+      name you, whom they name instead, and which sites they rely on. Launch your first campaign to see it.
     </EmptyState>
   );
 }

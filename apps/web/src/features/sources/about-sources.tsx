@@ -25,9 +25,9 @@ export function AboutSources({ n }: { readonly n: number | undefined }): ReactEl
 
 export function AboutKinds(): ReactElement {
   return (
-    <InfoPopover topic="Kinds of source">
+    <InfoPopover topic="Types of source">
       <p>
-        Share = uses of the kind ÷ uses of all kinds. A use is one site in one answer that cites it: an answer
+        Share = uses of the type ÷ uses of all types. A use is one site in one answer that cites it: an answer
         that cites three sites makes three uses.
       </p>
       <p>Sites of yours and of your competitors are those that your campaigns name.</p>

@@ -9,14 +9,14 @@ interface KindSelectProps {
 }
 
 const options = [
-  { value: "ALL", label: "All kinds" },
+  { value: "ALL", label: "All types" },
   ...sourceKinds.map((kind) => ({ value: kind, label: sourceKindLabels[kind] })),
 ] as const;
 
 export function KindSelect({ kind, onChange }: KindSelectProps): ReactElement {
   return (
     <Select
-      label="Kind of source"
+      label="Type of source"
       options={options}
       value={kind ?? "ALL"}
       onChange={(value) => onChange(value === "ALL" ? undefined : value)}

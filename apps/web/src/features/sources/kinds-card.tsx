@@ -31,12 +31,12 @@ export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactEle
   const uses = used.reduce((sum, { use_count }) => sum + use_count, 0);
   return (
     <Card
-      title="Kinds of source"
-      hint="Uses by the kind of site. Choose a kind to list its sites alone."
+      title="Types of source"
+      hint="Uses by type of site. Choose a type to list only its sites."
       info={<AboutKinds />}
     >
       <Donut
-        label="Kinds of source"
+        label="Types of source"
         parts={used.map(({ kind, use_count }) => ({
           id: kind,
           name: sourceKindLabels[kind],

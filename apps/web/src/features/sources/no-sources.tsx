@@ -21,7 +21,7 @@ export function NoSources(props: NoSourcesProps): ReactElement {
     return (
       <EmptyState
         icon={SearchX}
-        title="The list ends before this page."
+        title="There is nothing on this page."
         frame="none"
         actions={<Button onClick={onFirstPage}>Back to the first page</Button>}
       />
@@ -48,7 +48,7 @@ export function NoSources(props: NoSourcesProps): ReactElement {
         </Button>
       }
     >
-      Sources appear as soon as answers of a campaign cite a site or were made from one.
+      Sources appear as soon as answers of a campaign cite a site or are based on one.
     </EmptyState>
   );
 }

@@ -55,7 +55,7 @@ function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps)
     <div className="space-y-5">
       <PageHeader
         title="Sources Explorer"
-        purpose="Every page that AI answers cite or were made from."
+        purpose="Every page that AI answers cite or are based on."
         actions={
           <Button
             icon={<ArrowLeft size={16} aria-hidden="true" />}

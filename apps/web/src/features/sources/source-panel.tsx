@@ -40,7 +40,7 @@ export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElem
         <ErrorState message={problemMessage(found.error)} onRetry={() => void found.refetch()} />
       )}
       {found.data && !source && (
-        <EmptyState icon={Globe} title="No answer of this period knows this site" frame="none">
+        <EmptyState icon={Globe} title="No answer of this period uses this site" frame="none">
           Choose a longer period, or all campaigns.
         </EmptyState>
       )}

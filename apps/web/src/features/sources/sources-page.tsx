@@ -63,7 +63,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
     <div className="space-y-5">
       <PageHeader
         title="Sources"
-        purpose="The sites that AI answers cite, and the sites that they were made from."
+        purpose="The sites that AI answers cite, and the sites that they are based on."
         actions={
           <Button
             icon={<FileSearch size={16} aria-hidden="true" />}

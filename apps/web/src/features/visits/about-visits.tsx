@@ -14,8 +14,8 @@ export function AboutVisits(): ReactElement {
   return (
     <InfoPopover topic="Agent Visits">
       <p>
-        A visit is one request that your server reported and that came from an AI or SEO agent, told by the
-        name that it gives itself. People, monitors, link previews and feed readers are never counted.
+        A visit is one request that your server reported and that came from an AI or SEO agent, identified by
+        its user agent. People, monitors, link previews and feed readers are never counted.
       </p>
       <dl className="space-y-2">
         {kinds.map(([kind, agents]) => (

@@ -16,7 +16,7 @@ export function FirstRun({ problem, whenEmpty, ...setup }: FirstRunProps): React
   return (
     <Card
       title="No AI agent has visited yet"
-      hint="Let your server report the requests that it gets. The AI agents among them appear here within seconds."
+      hint="Set up your server to report its requests. AI agents among them appear here within seconds."
     >
       <div className="max-w-3xl space-y-6">
         <TrackingSetup {...setup} />

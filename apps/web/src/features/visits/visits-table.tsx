@@ -87,7 +87,7 @@ function NoVisits({ search, pagesExist, onChange, onClearFilters }: NoVisitsProp
     return (
       <EmptyState
         icon={SearchX}
-        title="The list ends before this page."
+        title="There is nothing on this page."
         frame="none"
         actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
       />

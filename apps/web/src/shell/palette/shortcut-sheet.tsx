@@ -23,7 +23,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps): React
       items.map(({ title, key }) => ({ what: `Go to ${title}`, keys: ["G", key.toUpperCase()] })),
     ),
     { what: "Stop comparing periods", keys: ["X"] },
-    { what: "Close what is open", keys: ["Esc"] },
+    { what: "Close the open dialog or menu", keys: ["Esc"] },
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">

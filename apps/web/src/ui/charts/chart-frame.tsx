@@ -35,9 +35,9 @@ export function ChartFrame({ title, table, controls, children, ...card }: ChartF
       const { chartPicture } = await import("./chart-picture.ts");
       const picture = drawing.current && (await chartPicture(drawing.current, title));
       if (picture) saveFile(picture, chartFileName(title, "png"));
-      else toast.error("There is no chart to save.");
+      else toast.error("There is no chart to download.");
     } catch {
-      toast.error("The picture could not be made. Please try again.");
+      toast.error("The image could not be created. Please try again.");
     }
   };
 

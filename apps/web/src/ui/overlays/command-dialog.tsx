@@ -64,7 +64,7 @@ export function CommandDialog({
             </div>
             <div className="overflow-y-auto overscroll-contain p-2">
               <Autocomplete.Empty className="text-fg-3">
-                <p className="px-2 py-6 text-center">Nothing matches.</p>
+                <p className="px-2 py-6 text-center">No results.</p>
               </Autocomplete.Empty>
               <Autocomplete.List>
                 {(group: CommandGroup) => (

@@ -23,22 +23,22 @@ const looks: Record<Verdict, Look> = {
   up: {
     icon: ArrowUpRight,
     text: "Moved up",
-    hint: "The difference is larger than what chance explains.",
+    hint: "The difference is larger than chance explains.",
   },
   down: {
     icon: ArrowDownRight,
     text: "Moved down",
-    hint: "The difference is larger than what chance explains.",
+    hint: "The difference is larger than chance explains.",
   },
   noise: {
     icon: Equal,
     text: "Within noise",
-    hint: "A difference of this size happens by chance alone.",
+    hint: "A difference of this size can be chance.",
   },
   incomparable: {
     icon: Unlink,
     text: "Not comparable",
-    hint: "Prompts, model or analysis changed in between.",
+    hint: "Prompts, models or analysis changed between the periods.",
   },
 };
 

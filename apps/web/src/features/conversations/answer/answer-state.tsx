@@ -11,7 +11,7 @@ export function AnswerState({ answer }: { readonly answer: State }): ReactElemen
   if (status === "PENDING") {
     return (
       <Banner tone="info" title={`${name} has not answered yet`}>
-        {failure ?? "The answer appears here as soon as it is there."}
+        {failure ?? "The answer appears here as soon as it arrives."}
       </Banner>
     );
   }
@@ -25,7 +25,7 @@ export function AnswerState({ answer }: { readonly answer: State }): ReactElemen
   if (status === "FAILED") {
     return (
       <Banner tone="warn" title={`${name} could not be asked`}>
-        {failure ?? "The reason is not known."} It cost nothing and counts in no score.
+        {failure ?? "The reason is not known."} It cost nothing and does not count in any score.
       </Banner>
     );
   }

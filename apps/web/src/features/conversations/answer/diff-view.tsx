@@ -70,7 +70,7 @@ function Changes({ title, empty, children }: ChangesProps): ReactElement {
 
 const moves = {
   new: { icon: Plus, colour: "text-pos", word: "newly named" },
-  gone: { icon: Minus, colour: "text-neg", word: "named no more" },
+  gone: { icon: Minus, colour: "text-neg", word: "no longer named" },
   up: { icon: ArrowUp, colour: "text-pos", word: "up" },
   down: { icon: ArrowDown, colour: "text-neg", word: "down" },
   same: { icon: Equal, colour: "text-fg-3", word: "unchanged" },

@@ -51,7 +51,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
         open={open}
         onOpenChange={change}
         title="Share this answer"
-        description="Whoever has the link can read this one answer without signing in, and nothing else of the workspace."
+        description="Anyone with the link can read this answer without signing in, but nothing else of the workspace."
         actions={
           !share.data && (
             <Button
@@ -70,7 +70,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
             <p className="text-fg-2">
               It can be opened until {instantText(share.data.expires)}, or until you leave the workspace or
               revoke it under <TextLink render={<Link to="/settings/shared-links" />}>Shared Links</TextLink>.
-              The link is shown only here and now.
+              The link is shown only once.
             </p>
           </div>
         ) : (

@@ -19,7 +19,7 @@ export function SharedAnswerPage({ token }: { readonly token: string }): ReactEl
       <Frame>
         <PageHeader title="Shared answer" />
         <EmptyState icon={FileQuestionMark} title="This link no longer works">
-          It has ended, or it was not copied whole. Ask whoever shared it for a new one.
+          It has expired, or it is incomplete. Ask the person who shared it for a new one.
         </EmptyState>
       </Frame>
     );

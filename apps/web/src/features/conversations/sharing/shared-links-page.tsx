@@ -17,7 +17,7 @@ export function SharedLinksPage(): ReactElement {
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader
         title="Shared Links"
-        purpose="Answers that anybody with the link can read without signing in. A link ends on its day, when it is revoked, and when its maker leaves the workspace."
+        purpose="Answers that anyone with the link can read without signing in. A link stops working when it expires, when it is revoked, or when its creator leaves the workspace."
       />
       {workspace ? <SharedLinksTable key={workspace.id} projectId={workspace.id} /> : <WithoutWorkspace />}
     </div>

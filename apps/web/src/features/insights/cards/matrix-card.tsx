@@ -49,7 +49,7 @@ function About({ n }: { readonly n: InsightMatrix["n"] | undefined }): ReactElem
   return (
     <>
       <p>
-        Each answer stands in one cell: it names your brand or not, and cites a page of yours or not. A cell's
+        Each answer is in one cell: it names your brand or not, and cites a page of yours or not. A cell's
         share = its answers / all answers × 100.
       </p>
       <p>The change is in points since the period before.</p>

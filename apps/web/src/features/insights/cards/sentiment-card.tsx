@@ -61,8 +61,8 @@ function About({ summary }: { readonly summary: SentimentAnalysis["summary"] | u
   return (
     <>
       <p>
-        Share of a sentiment = answers that speak of the brand so / answers that name the brand × 100. The
-        overall label is the one with the highest share.
+        Share of a sentiment = answers with this sentiment about the brand / answers that name the brand ×
+        100. The overall label is the one with the highest share.
       </p>
       <p>Unknown are mentions that could not be judged.</p>
       {summary && (

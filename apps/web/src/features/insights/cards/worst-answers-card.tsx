@@ -18,7 +18,7 @@ export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): 
   return (
     <InsightCard
       title="Answers with Worst Sentiments"
-      hint="What to answer first: the most negative remarks, of you and of competitors"
+      hint="The most negative remarks about you and your competitors"
       info={<About total={worst.data?.total_count} />}
       padding="flush"
       query={worst}
@@ -44,7 +44,7 @@ export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): 
                 projectId={projectId}
                 filter={filter}
                 traits={{ sentiment: "NEGATIVE" }}
-                label="answers that speak badly of a brand"
+                label="answers that are negative about a brand"
               >
                 {countText(total_count)}
               </AnswersLink>

@@ -11,7 +11,7 @@ export function AboutVoice({ summary }: AboutProps): ReactElement {
   return (
     <InfoPopover topic="Share of voice">
       <p>Share of voice = mentions of you / mentions of you and your competitors × 100.</p>
-      <p>Nobody named: there is no share, which is not the same as 0.</p>
+      <p>If no brand is named there is no share, which is not the same as 0.</p>
       <p className="tabular-nums">n = {countText(summary.share_of_voice.n)} mentions.</p>
     </InfoPopover>
   );

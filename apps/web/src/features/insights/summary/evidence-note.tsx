@@ -40,9 +40,7 @@ export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactE
       </Popover>
       {incomparable !== undefined && <p>{incomparable}</p>}
       {is_local_only && (
-        <p className="text-info">
-          Only the local index was asked: no AI assistant stands behind these figures.
-        </p>
+        <p className="text-info">Only the local index was asked: these figures come from no AI assistant.</p>
       )}
       {local_answers_left_out && <p>Answers of the local index are left out.</p>}
     </div>

@@ -14,17 +14,17 @@ interface GradeWords {
 export const gradeWords: Readonly<Record<EvidenceGrade, GradeWords>> = {
   exploratory: {
     label: "Exploratory",
-    meaning: "Too few queries or runs to decide by: read the figures as a first impression.",
+    meaning: "Too few queries or runs for decisions: read the figures as a first impression.",
     next: "At least 50 queries, each asked 7 times or more of every model, make it directional.",
   },
   directional: {
     label: "Directional",
-    meaning: "Enough to see which way things go; small differences may still be chance.",
+    meaning: "Enough to see the direction; small differences may still be chance.",
     next: "An interval for the topic of at most 5 points to either side makes it decision-grade: ask more queries.",
   },
   decision_grade: {
     label: "Decision-grade",
-    meaning: "Enough queries and runs, and an interval narrow enough to decide by.",
+    meaning: "Enough queries and runs, and an interval narrow enough for decisions.",
     next: undefined,
   },
 };

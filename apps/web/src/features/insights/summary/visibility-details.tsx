@@ -21,7 +21,10 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
       </p>
       <dl className="space-y-1.5 tabular-nums">
         <Fact what="95 % interval for these prompts" value={interval ? between(interval) : "–"} />
-        <Fact what="95 % interval for the topic" value={topic ? between(topic) : "From five prompts on"} />
+        <Fact
+          what="95 % interval for the topic"
+          value={topic ? between(topic) : "Needs at least five prompts"}
+        />
         {isCompared && <Fact what="Paired change" value={paired ? `${signed(paired.points)} pts` : "–"} />}
         {isCompared && paired && (
           <>

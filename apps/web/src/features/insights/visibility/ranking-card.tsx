@@ -89,7 +89,7 @@ function About({ ranking }: { readonly ranking: IndustryRanking | undefined }): 
   return (
     <>
       <p>Brands by visibility score = answers that name the brand / answers × 100, with its 95 % interval.</p>
-      <p>Equal scores: the better average position stands first, then the more mentions.</p>
+      <p>With equal scores the better average position comes first, then the higher number of mentions.</p>
       <p>Place: the mean place of the brand's name among those of an answer; lower is better.</p>
       {ranking && (
         <p className="tabular-nums">

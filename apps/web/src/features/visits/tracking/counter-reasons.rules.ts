@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
   subresource: "Parts of a page that a browser loaded",
   own_agent: "Our own agents",
   invalid: "Reports with an invalid field",
-  malformed: "Reports that were no valid JSON",
+  malformed: "Reports that were not valid JSON",
   media_type: "Reports that were not sent as JSON",
   too_large: "Reports that were too large",
   overload: "Refused while the service was busy",

@@ -12,7 +12,8 @@ type Kind = (typeof kinds)[number]["value"];
 
 const hints: Readonly<Record<Kind, string>> = {
   curl: "Try it from a terminal: it reports one visit of GPTBot, OpenAI's training crawler.",
-  express: "For your site: every request is reported in the background, and the agents among them are kept.",
+  express:
+    "For your site: every request is reported in the background, and the agents among them are stored.",
 };
 
 /** Code to copy; it is complete once the secret of a key is known. */
@@ -31,8 +32,8 @@ export function SnippetChooser({ secret }: { readonly secret: string | undefined
       />
       {secret === undefined && (
         <p className="text-sm text-fg-2">
-          Replace <code className="font-mono">{keyPlaceholder}</code> with the whole key. We keep no copy of
-          your keys that could be shown here.
+          Replace <code className="font-mono">{keyPlaceholder}</code> with the whole key. We do not store your
+          keys, so we cannot show it here.
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ export function TrackingButton(props: TrackingSetupProps): ReactElement {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Tracking"
-        description="What became of the requests that your servers reported in the last 30 days."
+        description="How the requests were handled that your servers reported in the last 30 days."
       >
         <Suspense fallback={<PanelSkeleton />}>
           <TrackingPanel {...props} />

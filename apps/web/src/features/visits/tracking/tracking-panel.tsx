@@ -12,7 +12,7 @@ export function TrackingPanel(props: TrackingSetupProps): ReactElement {
       <KeyCounters projectId={props.workspace.id} />
       <section aria-labelledby={settingsId} className="space-y-3">
         <h3 id={settingsId} className="font-semibold">
-          What is kept as a visit
+          What is stored as a visit
         </h3>
         <TrackingSettings workspace={props.workspace} />
       </section>

@@ -12,12 +12,12 @@ const settings: readonly {
 }[] = [
   {
     setting: "track_assets",
-    label: "Keep requests for assets",
+    label: "Store requests for assets",
     hint: "Images, scripts, styles, fonts and the like.",
   },
   {
     setting: "track_all_methods",
-    label: "Keep every method",
+    label: "Store every method",
     hint: "POST, PUT and others too, not only GET and HEAD.",
   },
 ];
