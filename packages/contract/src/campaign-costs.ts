@@ -1,4 +1,4 @@
-import type { CampaignType, Frequency } from "./campaign-words.ts";
+import type { CampaignType, Frequency } from "./campaign-constants.ts";
 import { calculator, creditsPerEuro } from "./pricing.ts";
 
 /** What decides the price of a campaign. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-words.ts";
+import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { fieldErrors } from "./errors.ts";
 import { id, instant, text } from "./fields.ts";

@@ -10,7 +10,7 @@ import {
   incomparableReasons,
   insightLimits,
   verdicts,
-} from "./insight-words.ts";
+} from "./insight-constants.ts";
 import { workspacePath } from "./workspaces.ts";
 
 /**

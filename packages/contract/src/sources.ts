@@ -3,7 +3,7 @@ import { sourceKinds } from "./answers.ts";
 import { day } from "./dates.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
-import { verdicts } from "./insight-words.ts";
+import { verdicts } from "./insight-constants.ts";
 import { checkDates, insightFilter } from "./insights.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";

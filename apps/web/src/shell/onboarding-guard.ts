@@ -34,6 +34,6 @@ function storedUser(): Pick<User, "onboarding_complete"> | undefined {
     const isUser = typeof user === "object" && user !== null && "onboarding_complete" in user;
     return isUser ? { onboarding_complete: user.onboarding_complete === true } : undefined;
   } catch {
-    return undefined; // nonsense was written there
+    return undefined; // invalid content
   }
 }

@@ -1,4 +1,4 @@
-import { type CampaignType, campaignTypes } from "@citelens/contract/campaign-words";
+import { type CampaignType, campaignTypes } from "@citelens/contract/campaign-constants";
 import { estimateCampaign } from "@citelens/contract/campaigns";
 import { calculateCredits } from "@citelens/contract/credits";
 import { listOperatorModels, switchOperator } from "@citelens/contract/operators";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ErrorCode } from "@citelens/contract/errors";
 import { listOperators } from "#features/operators/public.ts";

@@ -1,4 +1,4 @@
-import { campaignStatuses, campaignTypes, frequencies } from "@citelens/contract/campaign-words";
+import { campaignStatuses, campaignTypes, frequencies } from "@citelens/contract/campaign-constants";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { CampaignType } from "@citelens/contract/campaign-words";
+import type { CampaignType } from "@citelens/contract/campaign-constants";
 
 export interface SuggestedQuery {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { BrandSettings } from "@citelens/contract/brand-context";
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { suggestQueries as contract } from "@citelens/contract/campaigns";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { z } from "zod";

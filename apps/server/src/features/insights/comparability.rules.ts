@@ -1,4 +1,4 @@
-import type { IncomparableReason } from "@citelens/contract/insight-words";
+import type { IncomparableReason } from "@citelens/contract/insight-constants";
 
 interface Asked {
   /** Campaigns with answers. */

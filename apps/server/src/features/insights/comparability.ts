@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/days";
-import type { IncomparableReason } from "@citelens/contract/insight-words";
+import type { IncomparableReason } from "@citelens/contract/insight-constants";
 import { campaigns } from "#features/campaigns/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { incomparableReasons } from "./comparability.rules.ts";

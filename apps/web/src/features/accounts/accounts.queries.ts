@@ -13,7 +13,6 @@ import type { Input } from "@citelens/contract/endpoint";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 
-/** The signed-in user. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: ({ signal }) => call(me, { signal }),
@@ -21,7 +20,7 @@ export const meQuery = queryOptions({
 
 export type AccountChanges = Input<typeof updateMe>["body"];
 
-/** Changes the user's own account; everything that shows the user shows the answer at once. */
+/** Changes the user's own account and updates the cached user. */
 export function useUpdateMe(): UseMutationResult<User, Error, AccountChanges> {
   const queryClient = useQueryClient();
   return useMutation({
@@ -61,7 +60,7 @@ export function useRequestReset(): UseMutationResult<void, Error, string> {
   });
 }
 
-/** Everything that is kept about the user, as a file of JSON. */
+/** All data that is stored about the user, as a JSON file. */
 export function useExport(): UseMutationResult<Blob, Error, void> {
   return useMutation({
     mutationFn: async () => {

@@ -2,12 +2,12 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Wordmark } from "#ui/text/wordmark.tsx";
 
-// The form is what people come for: the panel beside it comes after it, and to small windows not at all.
+// The form comes first in the document; the panel is hidden in small windows.
 const ProductPanel = lazy(() =>
   import("./product-panel.tsx").then(({ ProductPanel }) => ({ default: ProductPanel })),
 );
 
-/** Around the pages for people who are not signed in: what the product does on the left, the form on the right. */
+/** Layout of the signed-out pages: the product on the left, the form on the right. */
 export function AuthFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const isWide = useMediaQuery("(width >= 64rem)");
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Wordmark } from "#ui/text/wordmark.tsx";
 
-/** Around a page that stands alone, for people with and without a session: one card in the middle. */
+/** Layout of pages with a single centred card, signed in or not. */
 export function CentredFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="flex min-h-dvh flex-col px-4 py-6 sm:px-8">

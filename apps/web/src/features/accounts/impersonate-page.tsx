@@ -5,11 +5,11 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { CentredFrame } from "./centred-frame.tsx";
-import { actAs, type HandOff } from "./sign-in.queries.ts";
+import { type HandOff, startImpersonation } from "./sign-in.queries.ts";
 import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface ImpersonatePageProps {
-  /** The one-time codes of the address; none when one of them was missing. */
+  /** The one-time codes from the URL; undefined when one is missing. */
   readonly handOff: HandOff | undefined;
   readonly onEntered: () => void;
   readonly onReturn: () => void;
@@ -46,7 +46,7 @@ export function ImpersonatePage({ handOff, onEntered, onReturn }: ImpersonatePag
   );
 }
 
-/** Uses the codes once, even where React runs effects twice: they are good for a single exchange. */
+/** Uses the codes only once, because they are valid for one exchange and React may run effects twice. */
 function useEntrance(handOff: HandOff | undefined): State {
   const [state, setState] = useState<State>(
     handOff ? { at: "work" } : { at: "failure", sentence: "Missing token parameters" },
@@ -55,7 +55,7 @@ function useEntrance(handOff: HandOff | undefined): State {
   const enter = useEffectEvent(async (): Promise<void> => {
     if (!handOff || isUsed.current) return;
     isUsed.current = true;
-    const next = await actAs(handOff).then(
+    const next = await startImpersonation(handOff).then(
       (): State => ({ at: "success" }),
       (problem: unknown): State => ({ at: "failure", sentence: sentenceOf(problem) }),
     );

@@ -10,9 +10,9 @@ import { AuthCard } from "./auth-card.tsx";
 import { startSession } from "./sign-in.queries.ts";
 
 export interface LoginPageProps {
-  /** Whether the server ended the last session here. */
+  /** Whether the server ended the previous session. */
   readonly hasEnded: boolean;
-  /** Carried along to the sign-up page. */
+  /** Passed on to the sign-up page. */
   readonly redirect: string | undefined;
   readonly onSignedIn: () => void;
 }

@@ -5,7 +5,7 @@ interface NameFieldsProps {
   readonly errorUnder: (name: "first_name" | "last_name") => string | undefined;
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side where there is space. */
 export function NameFields({ errorUnder }: NameFieldsProps): ReactElement {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,6 @@ const points = [
   { icon: KeyRound, text: "One API key and a few lines on your server, nothing in your visitors' browsers" },
 ];
 
-/** What the product does, for those who are about to sign in. */
 export function ProductPanel(): ReactElement {
   return (
     <>

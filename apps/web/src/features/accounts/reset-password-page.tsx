@@ -6,11 +6,11 @@ import type { MailedLink } from "./sign-in.queries.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
 
 export interface ResetPasswordPageProps {
-  /** What the address of a mailed link carries, and where to go with the new password; without it one is asked for. */
+  /** The user id and token of a reset link; without them the page asks for an e-mail address. */
   readonly confirm?: { readonly link: MailedLink; readonly onDone: () => void };
 }
 
-/** Only people without a session get a form; whoever asked for the link in the settings has one. */
+/** Only signed-out users get a form; signed-in ones may have requested the link in the settings. */
 export function ResetPasswordPage({ confirm }: ResetPasswordPageProps): ReactElement {
   const [wasSignedIn] = useState(isSignedIn);
   if (!confirm) return <RequestReset />;

@@ -11,7 +11,7 @@ const rows = [
 
 const most = Math.max(...rows.map(({ count }) => count));
 
-/** A picture of the visits page with made-up figures, which its caption says. */
+/** A preview of the visits page with sample data, labelled as such. */
 export function SampleVisits(): ReactElement {
   return (
     <figure className="rounded-card border border-border bg-bg">

@@ -12,7 +12,7 @@ import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface SetPasswordProps {
   readonly link: MailedLink;
-  /** The password is set, and the words that say so have been read. */
+  /** Called after the success message has been shown long enough to read. */
   readonly onDone: () => void;
 }
 

@@ -9,21 +9,24 @@ import {
 } from "@citelens/contract/accounts";
 import type { Input } from "@citelens/contract/endpoint";
 import { call } from "#lib/api/call.ts";
-import { changePerson, signIn } from "#lib/session/session.ts";
+import { signIn, switchToUser } from "#lib/session/session.ts";
 
-// What the pages in front of the product call. It stands apart from the rest, so that they load without the query library.
+// The calls of the signed-out pages, kept apart so that these load without the query library.
 
 export type Credentials = Pick<Input<typeof logIn>["body"], "email" | "password">;
 export type NewAccount = Input<typeof signUp>["body"];
 export type MailedLink = Input<typeof verifyEmail>["params"];
 export type HandOff = Input<typeof enterImpersonation>["body"];
 
-/** Browsers get a new refresh token at every refresh, so that a copied one ends its session. */
+/**
+ * The browser client gets a new refresh token at every refresh, so that reuse of a copied one ends the
+ * session.
+ */
 export async function startSession({ email, password }: Credentials): Promise<void> {
   signIn(await call(logIn, { body: { email, password, rotate: true } }));
 }
 
-/** Creates the account and signs in with it. False when only the sign-in failed: the account stands. */
+/** Creates the account and signs in. Returns false when only the sign-in failed. */
 export async function openAccount(account: NewAccount): Promise<boolean> {
   await call(signUp, { body: account });
   return startSession(account).then(
@@ -51,7 +54,7 @@ export async function confirmEmail(link: MailedLink): Promise<void> {
   await call(verifyEmail, { params: link });
 }
 
-/** Exchanges the one-time codes for a session as the user, which takes the place of whoever was signed in here. */
-export async function actAs(handOff: HandOff): Promise<void> {
-  await changePerson(await call(enterImpersonation, { body: handOff }));
+/** Exchanges the one-time codes for a session as the user, replacing any current session. */
+export async function startImpersonation(handOff: HandOff): Promise<void> {
+  await switchToUser(await call(enterImpersonation, { body: handOff }));
 }

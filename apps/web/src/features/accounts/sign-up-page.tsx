@@ -12,7 +12,7 @@ import { openAccount } from "./sign-in.queries.ts";
 
 export interface SignUpPageProps {
   readonly email: string | undefined;
-  /** Carried along to the login page. */
+  /** Passed on to the login page. */
   readonly redirect: string | undefined;
   readonly onSignedIn: () => void;
   /** The account was created, but the automatic login failed. */

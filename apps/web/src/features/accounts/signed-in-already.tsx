@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
-/** The link is for somebody without a session: the one of this browser ends first, and the link stays good. */
+/** Reset links need a signed-out browser: this ends the session first and keeps the link valid. */
 export function SignedInAlready({ path }: { readonly path: string }): ReactElement {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (): void => {

@@ -15,13 +15,13 @@ import { useTimeoutWhen } from "./use-timeout-when.ts";
 
 export interface SuperuserPageProps {
   readonly token: string;
-  /** The account is ready, and the words that say so have been read. */
+  /** Called after the success message has been shown long enough to read. */
   readonly onDone: () => void;
 }
 
 const readingMs = 2000;
 
-/** Behind the link of the start's log, or of a mail: the account of whoever runs the installation. */
+/** Behind the link in the start log or an e-mail: sets up the installation's administrator. */
 export function SuperuserPage({ token, onDone }: SuperuserPageProps): ReactElement {
   const [wasSignedIn] = useState(isSignedIn);
   const [isReady, setReady] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back once, so many milliseconds after `isDue` became true; never when the page was left before. */
+/** Calls back once, `afterMs` after `isDue` became true; cancelled when the component unmounts. */
 export function useTimeoutWhen(isDue: boolean, afterMs: number, callback: () => void): void {
   const run = useEffectEvent(callback);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { AuthCard } from "./auth-card.tsx";
 import { CentredFrame } from "./centred-frame.tsx";
 import { confirmEmail, type MailedLink } from "./sign-in.queries.ts";
 
-/** It waits for a click: programs that follow the links of a mail confirm nothing. */
+/** Requires a click, so that link scanners in mail programs confirm nothing. */
 export function VerifyEmailPage({ link }: { readonly link: MailedLink }): ReactElement {
   const [isConfirmed, setConfirmed] = useState(false);
   const { isRunning, errorAboveForm, submit } = useSubmission([], async () => {

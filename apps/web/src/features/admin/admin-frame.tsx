@@ -13,7 +13,7 @@ const pages = [
   { to: "/admin/audit", title: "Audit log" },
 ] as const;
 
-/** Around every page of superusers: the row of pages scrolls sideways where the window is narrow. */
+/** Layout of all superuser pages; the row of tabs scrolls sideways in narrow windows. */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="flex flex-col gap-5">

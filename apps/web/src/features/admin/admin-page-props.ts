@@ -1,8 +1,8 @@
 import type { AdminSearch } from "./admin-search.rules.ts";
 
-/** What every list of the admin area gets from its address. */
+/** Common props of the admin lists. */
 export interface AdminPageProps {
-  /** As the address has it: the page itself makes sense of it, so that no route has to do so in the first load. */
+  /** The raw search parameters; the page parses them, which keeps that code out of the first load. */
   readonly address: Readonly<Record<string, unknown>>;
   readonly onSearch: (search: AdminSearch) => void;
 }

@@ -13,7 +13,7 @@ import type { AdminSearch } from "./admin-search.rules.ts";
 export const rowsPerPage = 20;
 const healthEveryMs = 10_000;
 
-/** All that the admin area knows lies under this key, so that a change can make all of it stale. */
+/** Root key of all admin queries, so that one change can invalidate all of them. */
 const root = ["admin"] as const;
 
 function listQuery<Name extends string, Page>(
@@ -48,7 +48,7 @@ export const agenciesQuery = (search: AdminSearch) =>
 export const mailsQuery = (search: AdminSearch) =>
   listQuery("mails", search, (query, signal) => call(contract.listMails, { query, signal }));
 
-/** The log is searched by the id of a user or of a workspace. */
+/** The log is filtered by the id of a user or of a workspace. */
 export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) =>
   listQuery("audit", search, ({ search: id, page, page_size }, signal) =>
     call(contract.listAudit, { query: { page, page_size, ...(id && { [search.of]: id }) }, signal }),
@@ -58,7 +58,7 @@ export const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: [...root, "mail", mailId],
     queryFn: ({ signal }) => call(contract.getMail, { params: { mailId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY, // each reading is noted in the audit log
+    staleTime: Number.POSITIVE_INFINITY, // each read is recorded in the audit log
   });
 
 export const healthQuery = queryOptions({
@@ -77,7 +77,7 @@ export const contrastQuery = (colours: Colours) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Runs a change and reads everything anew that the admin area shows. */
+/** Runs a mutation and invalidates all admin queries. */
 export function useAdminChange<Change, Answer>(
   run: (change: Change) => Promise<Answer>,
 ): UseMutationResult<Answer, Error, Change> {
@@ -93,7 +93,7 @@ export type AnnouncementText = Input<typeof contract.createAnnouncement>["body"]
 export type AgencyFields = Input<typeof contract.updateAgency>["body"];
 export type NewAgency = Input<typeof contract.createAgency>["body"];
 
-/** What superusers change; each of these throws ApiProblem. */
+/** Superuser mutations; each throws ApiProblem. */
 export const changes = {
   impersonate: (userId: string) => call(contract.impersonate, { params: { userId } }),
   grantCredits: ({ organizationId, ...body }: CreditGrant) =>

@@ -59,7 +59,7 @@ export interface AuditPageProps extends Pick<AdminPageProps, "address"> {
 export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
   const search = parseAdminSearch(address);
   const of: "user" | "workspace" = address.of === "workspace" ? "workspace" : "user";
-  const kept = of === "workspace" ? { of } : {};
+  const subject = of === "workspace" ? { of } : {};
   const entries = useQuery(auditQuery({ ...search, of }));
   return (
     <>
@@ -82,7 +82,7 @@ export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
         list={entries}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={(next) => onSearch({ ...next, ...kept })}
+        onSearch={(next) => onSearch({ ...next, ...subject })}
         empty={{
           icon: ScrollText,
           title: "No entries yet",

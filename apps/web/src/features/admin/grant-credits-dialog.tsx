@@ -13,7 +13,7 @@ import { changes, useAdminChange } from "./admin.queries.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 
 interface GrantCreditsDialogProps {
-  /** Who gets them; closed without. */
+  /** The receiving organization; the dialog is closed while it is undefined. */
   readonly organization: AdminOrganization | undefined;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface GrantCreditsDialogProps {
 interface Values {
   readonly amount: string;
   readonly reason: string;
-  /** Made once for each opening, so that a second click or a lost answer grants once. */
+  /** One idempotency key per opening, so that a double click or a lost response grants once. */
   readonly key: string;
 }
 

@@ -7,7 +7,7 @@ import { changes, useAdminChange } from "./admin.queries.ts";
 import { useLastDefined } from "./use-last-defined.ts";
 
 interface ImpersonateDialogProps {
-  /** Whom to act as; closed without. */
+  /** The user to act as; the dialog is closed while it is undefined. */
   readonly user: AdminUser | undefined;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps): Re
 
   const start = (userId: string): void => {
     impersonation.mutate(userId, {
-      // The whole page is left: nothing of the superuser's own data stays in memory.
+      // A full page load, so that none of the superuser's data stays in memory.
       onSuccess: ({ url }) => location.assign(url),
       onError: (problem) => {
         toast.error(problemMessage(problem));

@@ -1,11 +1,11 @@
 export interface Piece {
   readonly kind: "text" | "link";
   readonly text: string;
-  /** Where it begins in the whole. */
+  /** Offset in the text. */
   readonly at: number;
 }
 
-/** A plain text cut at its web addresses, so that they can be links. */
+/** Splits plain text at its URLs, so that they can be rendered as links. */
 export function pieces(text: string): readonly Piece[] {
   const found: Piece[] = [];
   let at = 0;

@@ -74,7 +74,7 @@ function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<Outb
         </span>
       ),
     },
-    { id: "created", header: "Written", kind: "text", cell: (mail) => <Ago at={mail.created} /> },
+    { id: "created", header: "Created", kind: "text", cell: (mail) => <Ago at={mail.created} /> },
     {
       id: "actions",
       header: "Actions",

@@ -20,7 +20,7 @@ interface Page<Row> {
 export interface SearchedListProps<Row extends RowData> {
   readonly label: string;
   readonly searchLabel?: string;
-  /** Stands right of the search box. */
+  /** Right of the search box. */
   readonly aside?: ReactNode;
   readonly columns: readonly DataColumn<Row>[];
   readonly list: UseQueryResult<Page<Row>>;
@@ -30,7 +30,7 @@ export interface SearchedListProps<Row extends RowData> {
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
 }
 
-/** A list that is searched and paged by the address: every list of the admin area. */
+/** The layout of all admin lists: searched and paged by the URL. */
 export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>): ReactElement {
   const { label, searchLabel, aside, columns, list, rowKey, search, onSearch } = props;
   const count = list.isError ? 0 : (list.data?.count ?? 0);
@@ -70,7 +70,7 @@ interface SearchFormProps {
   readonly onSearch: (search: AdminSearch) => void;
 }
 
-/** Searches when it is submitted, and shows everything again as soon as the box is emptied. */
+/** Searches on submit, and clears the search as soon as the box is empty. */
 function SearchForm({ label, value, onSearch }: SearchFormProps): ReactElement {
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);

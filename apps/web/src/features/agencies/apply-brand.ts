@@ -2,7 +2,7 @@ import type { Agency } from "@citelens/contract/agencies";
 import { storeForUser } from "#lib/session/token-store.ts";
 import { productName } from "#ui/text/product-name.ts";
 
-/** What of an agency the page itself wears. */
+/** The parts of an agency that the page shows. */
 export type Brand = Pick<Agency, "name" | "icon" | "logo_url" | "favicon_url" | "theme">;
 
 const storageKey = "brand";
@@ -16,32 +16,32 @@ const names = {
 };
 const ownIcon = "/logo.svg";
 
-let worn: Brand | undefined;
+let applied: Brand | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts a brand on the page: colours in both themes, icon and name; undefined takes it off. It is remembered. */
+/** Applies a brand to the page (colours in both themes, icon and name) and caches it; undefined resets it. */
 export function applyBrand(brand: Brand | undefined): void {
   if (brand) storeForUser(storageKey, JSON.stringify(brand));
   else localStorage.removeItem(storageKey);
   apply(brand);
 }
 
-/** Wears the brand of the last visit before the first answer is there, and follows the theme from then on. */
+/** Applies the cached brand before the first response, and reapplies it when the theme changes. */
 export function applyCachedBrand(): void {
-  apply(rememberedBrand());
-  new MutationObserver(() => paint(worn)).observe(document.documentElement, {
+  apply(cachedBrand());
+  new MutationObserver(() => paint(applied)).observe(document.documentElement, {
     attributes: true,
     attributeFilter: ["data-theme"],
   });
 }
 
-/** The name that the product goes by now. */
+/** The product's current name. */
 export function brandName(): string {
-  return worn?.name ?? productName;
+  return applied?.name ?? productName;
 }
 
 export function appliedBrand(): Brand | undefined {
-  return worn;
+  return applied;
 }
 
 export function subscribeToBrand(listener: () => void): () => void {
@@ -50,7 +50,7 @@ export function subscribeToBrand(listener: () => void): () => void {
 }
 
 function apply(brand: Brand | undefined): void {
-  worn = brand;
+  applied = brand;
   paint(brand);
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const href = brand?.favicon_url ?? brand?.icon ?? ownIcon;
@@ -61,7 +61,7 @@ function apply(brand: Brand | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** By script, one property after the other: the page's policy allows no style elements. */
+/** Set by script, property by property: the page's policy allows no style elements. */
 function paint(brand: Brand | undefined): void {
   const { style, dataset } = document.documentElement;
   const colours = brand?.theme[dataset.theme === "dark" ? "dark" : "light"];
@@ -71,12 +71,12 @@ function paint(brand: Brand | undefined): void {
   }
 }
 
-function rememberedBrand(): Brand | undefined {
+function cachedBrand(): Brand | undefined {
   try {
     const brand: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     const isBrand = typeof brand === "object" && brand !== null && "theme" in brand && "name" in brand;
     return isBrand ? (brand as Brand) : undefined; // only applyBrand() writes under this key
   } catch {
-    return undefined; // nonsense was written there
+    return undefined; // invalid content
   }
 }

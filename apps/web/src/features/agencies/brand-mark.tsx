@@ -10,7 +10,7 @@ interface BrandMarkProps {
   readonly width: "full" | "icon";
 }
 
-/** The product's mark, or the agency's whose brand is worn; whole, or as an icon where there is little room. */
+/** The logo of the product or of the agency; full, or only the icon where space is small. */
 export function BrandMark({ width }: BrandMarkProps): ReactElement {
   const brand = useBrand();
   const isWhole = width === "full";
@@ -24,7 +24,7 @@ export function BrandMark({ width }: BrandMarkProps): ReactElement {
   );
 }
 
-/** The agency's logo, which carries its name; without one its icon beside the name. */
+/** The agency's logo, which includes its name; without one its icon beside the name. */
 function AgencyMark({ brand }: { readonly brand: Brand }): ReactElement {
   if (brand.logo_url) {
     return (

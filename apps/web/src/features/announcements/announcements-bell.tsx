@@ -11,7 +11,7 @@ import { announcementsQuery, useReadAnnouncement } from "./announcements.queries
 import { bellLabel, unreadOf } from "./announcements.rules.ts";
 import { readIdsIn, useReadIds } from "./cached-announcements.ts";
 
-/** The feed behind the bell: a dot and the number of unread ones, the list, and one of them whole. */
+/** The bell with the unread count, the list and the full text of one announcement. */
 export function AnnouncementsBell(): ReactElement {
   const announcements = useQuery(announcementsQuery());
   const readIds = readIdsIn(useReadIds());
@@ -68,7 +68,7 @@ export function AnnouncementsBell(): ReactElement {
   );
 }
 
-/** The external system is the server: opening the bell asks it for news. */
+/** The external system is the server: opening the bell refetches the list. */
 function RefreshOnOpening({ refresh }: { readonly refresh: () => Promise<unknown> }): null {
   useEffect(() => {
     void refresh();

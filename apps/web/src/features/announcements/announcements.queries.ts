@@ -9,24 +9,24 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { call } from "#lib/api/call.ts";
 import { addReadId, cachedList, cacheList } from "./cached-announcements.ts";
 
-/** The newest announcements. They are kept in this browser for two hours and asked for anew every two hours. */
+/** The newest announcements, cached in this browser and refetched after two hours. */
 export function announcementsQuery() {
-  const kept = cachedList();
+  const cached = cachedList();
   return queryOptions({
     queryKey: ["announcements"],
     queryFn: async ({ signal }) => {
       const answer = await call(listAnnouncements, { query: { page_size: announcementsShown }, signal });
-      const results = Array.isArray(answer) ? (answer as Announcement[]) : answer.results; // some servers give a plain list
+      const results = Array.isArray(answer) ? (answer as Announcement[]) : answer.results; // some servers return a plain array
       cacheList(results, Date.now());
       return results;
     },
     staleTime: announcementsFreshMs,
     refetchInterval: announcementsFreshMs,
-    ...(kept && { initialData: kept.list, initialDataUpdatedAt: kept.atMs }),
+    ...(cached && { initialData: cached.list, initialDataUpdatedAt: cached.atMs }),
   });
 }
 
-/** Marks one as read here at once, and on the server; here it stays read whatever the server says. */
+/** Marks one as read locally at once and on the server; locally it stays read even if the server fails. */
 export function useReadAnnouncement(): UseMutationResult<void, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,11 +1,11 @@
 import { type Announcement, announcementPreviewCharacters } from "@citelens/contract/announcements";
 
-/** Unread is what was read neither in this browser nor, as the server knows, in another one. */
+/** Unread means read neither in this browser nor, according to the server, in another one. */
 export function unreadOf(list: readonly Announcement[], readIds: readonly string[]): readonly Announcement[] {
   return list.filter(({ id, read }) => !read && !readIds.includes(id));
 }
 
-/** The first 80 characters of a text in Markdown, without its marks of emphasis, followed by "..." when there are more. */
+/** The first 80 characters of a Markdown text without emphasis marks, followed by "..." when it is longer. */
 export function previewOf(markdown: string): string {
   const text = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -19,7 +19,6 @@ export function previewOf(markdown: string): string {
   return `${characters.slice(0, announcementPreviewCharacters).join("")}...`;
 }
 
-/** The bell's accessible name. */
 export function bellLabel(unread: number): string {
   return unread === 0 ? "Announcements" : `Announcements, ${unread} unread`;
 }

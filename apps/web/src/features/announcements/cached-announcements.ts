@@ -7,17 +7,18 @@ const readKey = "announcements-read";
 const readIdsMax = 200;
 const listeners = new Set<() => void>();
 
-interface Kept {
+interface Cached {
   readonly list: Announcement[];
   readonly atMs: number;
 }
 
-/** The list that this browser fetched last, however old it is; undefined for none and for nonsense. */
-export function cachedList(): Kept | undefined {
-  const kept = parsed(localStorage.getItem(listKey));
-  if (typeof kept !== "object" || kept === null || !("list" in kept) || !("atMs" in kept)) return undefined;
-  if (!Array.isArray(kept.list) || typeof kept.atMs !== "number") return undefined;
-  return { list: kept.list as Announcement[], atMs: kept.atMs }; // only cacheList() writes under this key
+/** The cached list, however old; undefined when missing or invalid. */
+export function cachedList(): Cached | undefined {
+  const cached = parsed(localStorage.getItem(listKey));
+  if (typeof cached !== "object" || cached === null || !("list" in cached) || !("atMs" in cached))
+    return undefined;
+  if (!Array.isArray(cached.list) || typeof cached.atMs !== "number") return undefined;
+  return { list: cached.list as Announcement[], atMs: cached.atMs }; // only cacheList() writes under this key
 }
 
 export function cacheList(list: readonly Announcement[], atMs: number): void {
@@ -55,6 +56,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {
-    return undefined; // somebody else wrote there: as good as nothing
+    return undefined; // invalid content counts as none
   }
 }

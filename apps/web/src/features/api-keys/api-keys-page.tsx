@@ -19,13 +19,13 @@ export function ApiKeysPage(): ReactElement {
   return (
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader title="API Keys" purpose="Your servers use a key to report visits to this workspace." />
-      {/* The key of the element makes another workspace start afresh, without the secret of the one before. */}
+      {/* A key per workspace resets the page, so that no secret of another workspace stays on it. */}
       {workspace ? <KeysOf key={workspace.id} projectId={workspace.id} /> : <WithoutWorkspace />}
     </div>
   );
 }
 
-/** The secret lives in this component's state alone, so it is gone as soon as the page is left. */
+/** The secret lives only in this component's state, so leaving the page discards it. */
 function KeysOf({ projectId }: { readonly projectId: string }): ReactElement {
   const [created, setCreated] = useState<CreatedKey>();
   return (

@@ -15,13 +15,12 @@ import {
 import { call } from "#lib/api/call.ts";
 import { withKey } from "./api-keys.rules.ts";
 
-/** A key that was just made, with the secret that the server never shows again. */
+/** A new key with its secret, which the server returns only once. */
 export interface CreatedKey {
   readonly name: string;
   readonly secret: string;
 }
 
-/** The workspace's keys, the newest first. */
 export function apiKeysQuery(projectId: string) {
   return queryOptions({
     queryKey: ["api-keys", projectId],
@@ -29,10 +28,7 @@ export function apiKeysQuery(projectId: string) {
   });
 }
 
-/**
- * Creates a key of that name. The secret goes to `onCreated` alone: what the query client keeps of the answer
- * is without it.
- */
+/** Creates a key. The secret goes only to `onCreated`: the query cache stores the key without it. */
 export function useCreateApiKey(
   projectId: string,
   onCreated: (created: CreatedKey) => void,
@@ -63,7 +59,7 @@ export function useRenameApiKey(projectId: string): UseMutationResult<ApiKey, Er
   });
 }
 
-/** Whatever comes of it, the list is read again: another member may have revoked the key before. */
+/** Refetches the list even on failure: another member may have revoked the key before. */
 export function useRevokeApiKey(projectId: string): UseMutationResult<ApiKey, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
 import { describe, expect, it, test } from "vitest";
-import { freeKeyName, keysInWords, withKey } from "./api-keys.rules.ts";
+import { availableKeyName, describeKeyCount, withKey } from "./api-keys.rules.ts";
 
 function keyOf(id: string, rest: Partial<ApiKey> = {}): ApiKey {
   return {
@@ -34,7 +34,7 @@ test.each([
   [[false, true, false], "2 active keys, 1 revoked"],
   [[true], "0 active keys, 1 revoked"],
 ])("keys of which %j are revoked read as %s", (revoked, words) => {
-  expect(keysInWords(revoked.map((is) => ({ revoked: is })))).toBe(words);
+  expect(describeKeyCount(revoked.map((is) => ({ revoked: is })))).toBe(words);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ["numbers are taken too", [keyOf("Website"), keyOf("Website 2"), keyOf("Other")], "Website 3"],
   ["only a revoked key has it", [keyOf("Website", { revoked: true })], "Website"],
 ])("a free name when %s", (_, keys, name) => {
-  expect(freeKeyName(keys, "Website")).toBe(name);
+  expect(availableKeyName(keys, "Website")).toBe(name);
 });

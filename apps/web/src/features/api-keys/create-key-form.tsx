@@ -17,12 +17,12 @@ export function CreateKeyForm({ projectId, onCreated }: CreateKeyFormProps): Rea
     setName("");
     onCreated(created);
   });
-  const wished = name.trim();
+  const trimmed = name.trim();
   const failure = creation.error ? sortApiErrors(["name"], creation.error) : undefined;
 
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    if (wished !== "" && !creation.isPending) creation.mutate(wished);
+    if (trimmed !== "" && !creation.isPending) creation.mutate(trimmed);
   };
 
   return (
@@ -47,7 +47,7 @@ export function CreateKeyForm({ projectId, onCreated }: CreateKeyFormProps): Rea
             type="submit"
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}
-            disabled={wished === ""}
+            disabled={trimmed === ""}
             loading={creation.isPending}
           >
             Create API Key

@@ -8,7 +8,7 @@ interface CreatedKeyBoxProps {
   readonly onDismiss: () => void;
 }
 
-/** Shows a new key's secret for the one time that anybody can read it. */
+/** Shows a new key's secret, which cannot be shown again. */
 export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): ReactElement {
   return (
     <Banner

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import type { KeyRow } from "./key-row.ts";
 
-/** A revoked key stays as it is for good, so it has no actions. */
+/** Revoked keys have no actions. */
 export function KeyActions({ row }: { readonly row: KeyRow }): ReactElement | null {
   if (row.apiKey.revoked) return null;
 
@@ -32,7 +32,7 @@ export function KeyActions({ row }: { readonly row: KeyRow }): ReactElement | nu
   );
 }
 
-/** Puts the focus back where the editing began, before the editor leaves the page. */
+/** Returns the focus to where the editing started, before the editor unmounts. */
 export function focusEditButton(keyId: string): void {
   document.getElementById(editButtonId(keyId))?.focus();
 }

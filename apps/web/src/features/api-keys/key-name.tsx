@@ -4,7 +4,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { inputRecipe } from "#ui/recipes.ts";
 import type { KeyRow } from "./key-row.ts";
 
-/** The name and the visible part of a key, or the field to rename it in. */
+/** The name and visible part of a key, or the rename field. */
 export function KeyName({ row }: { readonly row: KeyRow }): ReactElement {
   if (row.editing) return <NameEditor row={row} draft={row.editing.draft} error={row.editing.error} />;
 
@@ -60,7 +60,7 @@ function NameEditor({ row, draft, error }: NameEditorProps): ReactElement {
   );
 }
 
-/** The user asked for the field to appear, so it takes the focus with its text selected. */
+/** The user opened the field, so it takes the focus with its text selected. */
 function focusWithin(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

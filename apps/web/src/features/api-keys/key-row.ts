@@ -1,11 +1,10 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
 
-/** A key in the table, with what can be done to it. */
 export interface KeyRow {
   readonly apiKey: ApiKey;
-  /** The name to show: the new one already while a rename is on its way. */
+  /** The name to show, already the new one while a rename is pending. */
   readonly name: string;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
   readonly editing: KeyEditing | undefined;
   readonly onEdit: () => void;

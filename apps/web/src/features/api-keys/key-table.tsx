@@ -8,7 +8,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
 import { apiKeysQuery, useRenameApiKey } from "./api-keys.queries.ts";
-import { keysInWords } from "./api-keys.rules.ts";
+import { describeKeyCount } from "./api-keys.rules.ts";
 import { focusEditButton } from "./key-actions.tsx";
 import { keyColumns } from "./key-columns.tsx";
 import type { KeyEditing, KeyRow } from "./key-row.ts";
@@ -62,7 +62,7 @@ export function KeyTable({ projectId }: { readonly projectId: string }): ReactEl
         </h2>
         <p role="status" className="text-sm text-fg-3">
           {keys.isPending && "Loading API keys"}
-          {keys.isSuccess && keysInWords(keys.data)}
+          {keys.isSuccess && describeKeyCount(keys.data)}
         </p>
       </div>
       <DataTable
@@ -81,7 +81,7 @@ export function KeyTable({ projectId }: { readonly projectId: string }): ReactEl
         projectId={projectId}
         apiKey={revoking}
         onClose={() => setRevoking(undefined)}
-        // The button that the focus would go back to is gone with the key's last action.
+        // The button that had the focus is removed with the key's last action.
         onRevoked={() => heading.current?.focus()}
       />
     </section>

@@ -7,7 +7,7 @@ import { useRevokeApiKey } from "./api-keys.queries.ts";
 
 interface RevokeKeyDialogProps {
   readonly projectId: string;
-  /** The key in question; the dialog is closed without one. */
+  /** The key to revoke; the dialog is closed while it is undefined. */
   readonly apiKey: ApiKey | undefined;
   readonly onClose: () => void;
   readonly onRevoked: () => void;
@@ -20,7 +20,7 @@ export function RevokeKeyDialog({
   onRevoked,
 }: RevokeKeyDialogProps): ReactElement {
   const revocation = useRevokeApiKey(projectId);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   const [asked, setAsked] = useState(apiKey);
   if (apiKey && apiKey !== asked) setAsked(apiKey);
 

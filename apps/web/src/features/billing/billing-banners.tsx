@@ -8,12 +8,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { type PlanChange, useEndSubscription } from "./billing.queries.ts";
-import { isDemo, isEnding, serverSentence } from "./billing.rules.ts";
+import { isDemo, isEnding, serverMessage } from "./billing.rules.ts";
 
 export interface BillingBannersProps {
   readonly projectId: string;
   readonly organization: Organization;
-  /** The change of plan that was just made. */
+  /** The plan change that was just made. */
   readonly changed: PlanChange | undefined;
   readonly onChangedSeen: () => void;
   readonly onPortal: () => void;
@@ -57,7 +57,7 @@ export function BillingBanners(props: BillingBannersProps): ReactElement {
       )}
       {reactivate.isError && (
         <Banner tone="neg" onDismiss={reactivate.reset}>
-          {serverSentence(reactivate.error, "Failed to reactivate the subscription.")}
+          {serverMessage(reactivate.error, "Failed to reactivate the subscription.")}
         </Banner>
       )}
       {changed && <ChangedBanner changed={changed} onDismiss={onChangedSeen} onPortal={onPortal} />}

@@ -8,7 +8,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useUpdateBillingInfo } from "./billing.queries.ts";
-import { serverSentence, vatFault } from "./billing.rules.ts";
+import { serverMessage, vatError } from "./billing.rules.ts";
 
 export interface BillingInfoDialogProps {
   readonly open: boolean;
@@ -138,11 +138,11 @@ function BillingInfoForm({
     }
   });
 
-  /** The first sentence of each field stands under it; whatever else was wrong stands above the form's end. */
+  /** The first message of each field is shown under it, other messages above the form's end. */
   const showProblem = (problem: unknown): void => {
-    const faults =
+    const errors =
       problem instanceof ApiProblem && problem.status === 400 ? Object.entries(problem.fields) : [];
-    const known = faults.flatMap(([field, [message]]) => {
+    const known = errors.flatMap(([field, [message]]) => {
       const name = names.find((one) => one === field);
       return name && message !== undefined ? [{ name, message }] : [];
     });
@@ -155,7 +155,7 @@ function BillingInfoForm({
       type: "server",
       message: isRefused
         ? "Please check your information and try again."
-        : serverSentence(problem, "Failed to update billing information"),
+        : serverMessage(problem, "Failed to update billing information"),
     });
   };
 
@@ -179,7 +179,7 @@ function BillingInfoForm({
           spellCheck={false}
           error={errors.vat_number?.message}
           {...form.register("vat_number", {
-            validate: (value) => vatFault(value) ?? true,
+            validate: (value) => vatError(value) ?? true,
           })}
         />
       </div>

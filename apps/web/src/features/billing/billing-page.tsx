@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { organizationQuery } from "./billing.queries.ts";
-import { BillingOf } from "./billing-of.tsx";
+import { BillingContent } from "./billing-content.tsx";
 
 export function BillingPage(): ReactElement {
   const workspace = useSelectedWorkspace();
@@ -30,7 +30,7 @@ export function BillingPage(): ReactElement {
 
 function BillingOfWorkspace({ projectId }: { readonly projectId: string }): ReactElement {
   const organization = useQuery(organizationQuery(projectId));
-  if (organization.data) return <BillingOf projectId={projectId} organization={organization.data} />;
+  if (organization.data) return <BillingContent projectId={projectId} organization={organization.data} />;
   if (organization.isError) return <Failed onRetry={() => void organization.refetch()} />;
   return <Loading />;
 }

@@ -38,7 +38,6 @@ export interface PlanChoice {
   readonly interval: BillingInterval;
 }
 
-/** What the workspace's organization pays for. */
 export function organizationQuery(projectId: string) {
   return queryOptions({
     queryKey: ["organization", projectId],
@@ -59,7 +58,7 @@ export function invoicesQuery(projectId: string) {
   });
 }
 
-/** What a change of plan would cost; asked anew each time, as its price changes by the second. */
+/** The cost of a plan change; never cached, because the price changes every second. */
 export function previewQuery(projectId: string, choice: PlanChoice) {
   return queryOptions({
     queryKey: ["plan-preview", projectId, choice],
@@ -70,7 +69,7 @@ export function previewQuery(projectId: string, choice: PlanChoice) {
   });
 }
 
-/** Each opens a page of the payment service; resolves to its address. */
+/** Each opens a page of the payment provider and resolves to its URL. */
 export const paymentPages = {
   credits: async (projectId: string, credits: number): Promise<string> =>
     (await call(checkoutCredits, { params: { projectId }, body: { amount: credits, currency: "eur" } }))
@@ -110,14 +109,14 @@ export function useEndSubscription(
 ): UseMutationResult<Organization, Error, "cancel" | "reactivate"> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (deed) =>
-      call(deed === "cancel" ? cancelSubscription : reactivateSubscription, { params: { projectId } }),
+    mutationFn: (action) =>
+      call(action === "cancel" ? cancelSubscription : reactivateSubscription, { params: { projectId } }),
     onSuccess: (organization) => keep(queryClient, projectId, organization),
   });
 }
 
-/** Takes back the deactivation of another workspace of the organization. */
-export function useKeepWorkspace(): UseMutationResult<unknown, Error, string> {
+/** Cancels the scheduled deactivation of another workspace of the organization. */
+export function useCancelDeactivation(): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(reactivateWorkspace, { params: { projectId: id } }),
@@ -125,7 +124,7 @@ export function useKeepWorkspace(): UseMutationResult<unknown, Error, string> {
   });
 }
 
-/** Whatever was paid for is to be seen everywhere: the organization, its credits and its invoices. */
+/** A payment affects the organization, its credits and its invoices. */
 async function keep(queryClient: QueryClient, projectId: string, organization: Organization): Promise<void> {
   queryClient.setQueryData(organizationQuery(projectId).queryKey, organization);
   await forget(queryClient);
@@ -137,13 +136,13 @@ async function forget(queryClient: QueryClient): Promise<void> {
 
 export interface Confirmed {
   readonly message: string;
-  /** Lines below the message, such as what was paid. */
+  /** Lines below the message, such as the amount paid. */
   readonly lines: readonly { readonly label: string; readonly amount: number; readonly currency: string }[];
-  /** Why it did not work although the server answered. */
+  /** The server responded, but the payment was not applied. */
   readonly error: string | null;
 }
 
-/** Confirms a payment once for each visit of its page; asking again changes nothing. */
+/** Confirms a payment once per page visit; confirming again changes nothing. */
 export function confirmationQuery(queryClient: QueryClient, payment: Payment) {
   return queryOptions({
     queryKey: ["payment", payment],

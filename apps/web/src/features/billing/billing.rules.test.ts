@@ -8,10 +8,10 @@ import {
   isEnding,
   isRunningLow,
   isSubscribed,
-  serverSentence,
+  serverMessage,
   shownUsage,
   totalsOf,
-  vatFault,
+  vatError,
 } from "./billing.rules.ts";
 import { missingSession, outcomeOf, parsePaymentSearch, paymentTexts } from "./payment-return.rules.ts";
 
@@ -28,7 +28,7 @@ test.each([
   ["FR 123", vatMessage],
   ["FR-123", vatMessage],
 ])("the VAT number %o: %o", (number, fault) => {
-  expect(vatFault(number)).toBe(fault);
+  expect(vatError(number)).toBe(fault);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 });
 
 const organization = (part: Partial<Organization>): Organization =>
-  ({ credit_usage_percentage: 0, total_credits: 300, additional_credits: 0, ...part }) as Organization; // what is read
+  ({ credit_usage_percentage: 0, total_credits: 300, additional_credits: 0, ...part }) as Organization; // expected
 
 test.each([
   [{ credit_usage_percentage: 79.9 }, false],
@@ -92,7 +92,7 @@ test.each([
   [new ApiProblem({ status: 0 }), "Fallback"],
   [new Error("odd"), "Fallback"],
 ])("%o is told as %s", (problem, sentence) => {
-  expect(serverSentence(problem, "Fallback")).toBe(sentence);
+  expect(serverMessage(problem, "Fallback")).toBe(sentence);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { paymentPages } from "./billing.queries.ts";
 import { checkoutProblem } from "./billing.rules.ts";
-import { creditsToBuy, defaultPurchase, linked, purchaseFaults, stepped } from "./purchase.rules.ts";
+import { creditsToBuy, defaultPurchase, linkedFields, purchaseErrors, stepped } from "./purchase.rules.ts";
 import { useRedirect } from "./use-redirect.ts";
 
 export interface BuyCreditsDialogProps {
@@ -20,7 +20,7 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
   const [purchase, setPurchase] = useState(defaultPurchase);
   const pay = useRedirect((credits: number) => paymentPages.credits(projectId ?? "", credits));
   const problem = checkoutProblem(projectId, pay.error);
-  const faults = purchaseFaults(purchase);
+  const errors = purchaseErrors(purchase);
   const credits = creditsToBuy(purchase);
   const isReady = credits !== undefined && projectId !== undefined && !pay.isPending;
   const step = (field: "euros" | "credits", event: KeyboardEvent): void => {
@@ -56,8 +56,8 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
           inputMode="numeric"
           autoComplete="off"
           value={purchase.euros}
-          error={faults.euros}
-          onChange={(event) => setPurchase(linked("euros", event.target.value))}
+          error={errors.euros}
+          onChange={(event) => setPurchase(linkedFields("euros", event.target.value))}
           onKeyDown={(event) => step("euros", event)}
         />
         <TextField
@@ -65,8 +65,8 @@ export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogP
           inputMode="numeric"
           autoComplete="off"
           value={purchase.credits}
-          error={faults.credits}
-          onChange={(event) => setPurchase(linked("credits", event.target.value))}
+          error={errors.credits}
+          onChange={(event) => setPurchase(linkedFields("credits", event.target.value))}
           onKeyDown={(event) => step("credits", event)}
         />
       </div>

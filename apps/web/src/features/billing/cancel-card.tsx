@@ -6,14 +6,14 @@ import { Card } from "#ui/frame/card.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useEndSubscription } from "./billing.queries.ts";
-import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
+import { isEnding, isSubscribed, serverMessage } from "./billing.rules.ts";
 
 export interface CancelCardProps {
   readonly projectId: string;
   readonly organization: Organization;
 }
 
-/** Only for a subscription that goes on; one that is about to end is reactivated from its banner. */
+/** Only for a subscription that renews; one that is ending is reactivated from its banner. */
 export function CancelCard({ projectId, organization }: CancelCardProps): ReactElement | null {
   const [isAsking, setAsking] = useState(false);
   const cancel = useEndSubscription(projectId);
@@ -43,7 +43,7 @@ export function CancelCard({ projectId, organization }: CancelCardProps): ReactE
         onConfirm={() =>
           cancel.mutate("cancel", {
             onSuccess: () => setAsking(false),
-            onError: (problem) => toast.error(serverSentence(problem, "Failed to cancel the subscription.")),
+            onError: (problem) => toast.error(serverMessage(problem, "Failed to cancel the subscription.")),
           })
         }
       >

@@ -9,11 +9,11 @@ import { dueToday, totalsOf } from "./billing.rules.ts";
 
 export interface ChangeCostsProps {
   readonly preview: Preview;
-  /** The subscription ends with its period and is not renewed. */
+  /** The subscription ends with its period. */
   readonly isEnding: boolean;
 }
 
-/** What a change of plan costs, does to the credits, and does to the workspaces; all of it before it is made. */
+/** Shows the effect of a plan change on cost, credits and workspaces before it is made. */
 export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactElement {
   const { plan_name, plan_amount, currency, next_billing_date, amount_due_today, line_items } = preview;
   const { tax, total } = totalsOf(plan_amount);
@@ -80,7 +80,7 @@ interface SumProps {
   readonly total: readonly [label: string, value: string];
 }
 
-/** Lines, and what they come to. */
+/** Lines and their sum. */
 function Sum({ title, lines, total: [label, value] }: SumProps): ReactElement {
   return (
     <section>

@@ -5,22 +5,22 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { type PlanChange, type PlanChoice, previewQuery, useChangePlan } from "./billing.queries.ts";
-import { dueToday, serverSentence } from "./billing.rules.ts";
+import { dueToday, serverMessage } from "./billing.rules.ts";
 import { ChangeCosts } from "./change-costs.tsx";
 
 const failure = "Failed to change plan.";
 
 export interface ConfirmChangeDialogProps {
   readonly projectId: string;
-  /** The dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly choice: PlanChoice | undefined;
-  /** The subscription ends with its period and is not renewed. */
+  /** The subscription ends with its period. */
   readonly isEnding: boolean;
   readonly onClose: () => void;
   readonly onChanged: (change: PlanChange) => void;
 }
 
-/** Shows what a change costs before it is made; exactly that is then charged. */
+/** Shows the cost of a change before it is made; exactly this amount is charged. */
 export function ConfirmChangeDialog({
   projectId,
   choice,
@@ -28,7 +28,7 @@ export function ConfirmChangeDialog({
   onClose,
   onChanged,
 }: ConfirmChangeDialogProps): ReactElement {
-  // What is shown stays while the dialog fades away.
+  // Keeps the content unchanged during the closing animation.
   const [asked, setAsked] = useState(choice);
   if (choice && choice !== asked) setAsked(choice);
   const change = useChangePlan(projectId);
@@ -50,7 +50,7 @@ export function ConfirmChangeDialog({
           onChanged(changed);
           close();
         },
-        // What was shown may be what no longer holds, so it is asked for again.
+        // The preview may be outdated, so it is refetched.
         onError: () => void preview.refetch(),
       },
     );
@@ -77,9 +77,9 @@ export function ConfirmChangeDialog({
         </div>
       )}
       {preview.isError && !preview.isFetching && (
-        <Banner tone="neg">{serverSentence(preview.error, failure)}</Banner>
+        <Banner tone="neg">{serverMessage(preview.error, failure)}</Banner>
       )}
-      {change.isError && <Banner tone="neg">{serverSentence(change.error, failure)}</Banner>}
+      {change.isError && <Banner tone="neg">{serverMessage(change.error, failure)}</Banner>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Organization } from "@citelens/contract/billing";
 import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { AskForCredits, CreditMeter } from "#features/credits/public.ts";
+import { CreditMeter, RequestCredits } from "#features/credits/public.ts";
 import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -32,7 +32,7 @@ export function CreditsCard({ organization, canBuy, onBuy, onExplain }: CreditsC
           <Button size="sm" onClick={onExplain}>
             What are credits?
           </Button>
-          {organization.billing === "granted" && <AskForCredits size="sm" />}
+          {organization.billing === "granted" && <RequestCredits size="sm" />}
           {canBuy && (
             <Button size="sm" variant="primary" onClick={onBuy}>
               Buy More Credits

@@ -24,7 +24,7 @@ export interface PaymentReturnPageProps {
   readonly search: PaymentSearch;
 }
 
-/** Where the payment service sends the payer back to. */
+/** The return URL of the payment provider. */
 export function PaymentReturnPage({ kind, search }: PaymentReturnPageProps): ReactElement {
   const workspace = useSelectedWorkspace();
   const { isPending } = useQuery(workspacesQuery);
@@ -103,7 +103,7 @@ function Success({
 
 interface FailureProps {
   readonly message: string;
-  /** The server's own words. */
+  /** The server's own message. */
   readonly reason?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface PaymentSearch {
   readonly canceled?: "true";
 }
 
-/** What the payment service added to the address; anything else in it is left out. */
+/** The payment provider's search parameters; others are dropped. */
 export function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): PaymentSearch {
   const isTrue = (value: unknown): boolean => value === true || value === "true";
   const { session_id, success, canceled } = raw;
@@ -20,9 +20,9 @@ export function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): Paym
 interface PaymentTexts {
   readonly title: string;
   readonly canceled: string;
-  /** The server could not be asked, or broke down. */
+  /** The server could not be reached or failed. */
   readonly failed: string;
-  /** The server answered that it did not work. */
+  /** The server responded that it did not work. */
   readonly refused: string;
   readonly success: string;
 }
@@ -57,7 +57,7 @@ export const paymentTexts: Readonly<Record<PaymentKind, PaymentTexts>> = {
 export const missingSession =
   "Unable to confirm payment status. Missing required payment session information. Please check your account or contact support.";
 
-/** Whether a payment can be confirmed: it was not canceled, and the payment service named its session. */
+/** A payment can be confirmed when it was not canceled and has a session id. */
 export function outcomeOf({
   session_id,
   success,

@@ -2,7 +2,7 @@ import { checkoutCredits } from "@citelens/contract/billing";
 import { fieldErrors } from "@citelens/contract/errors";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creditsToBuy, defaultPurchase, linked, purchaseFaults, stepped } from "./purchase.rules.ts";
+import { creditsToBuy, defaultPurchase, linkedFields, purchaseErrors, stepped } from "./purchase.rules.ts";
 
 test("a purchase begins with the least: 20 euros and 2000 credits", () => {
   expect(defaultPurchase).toMatchObject({ euros: "20", credits: "2000" });
@@ -18,7 +18,7 @@ test.each([
   ["credits", "many", { euros: "", credits: "many" }],
   ["credits", "99999999999999999999999", { euros: "", credits: "99999999999999999999999" }],
 ] as const)("typing %s %o makes %o", (field, typed, expected) => {
-  expect(linked(field, typed)).toEqual({ ...expected, typed: field });
+  expect(linkedFields(field, typed)).toEqual({ ...expected, typed: field });
 });
 
 const minimum = { euros: "Minimum amount is €20", credits: "Minimum amount is 2000 credits" };
@@ -41,8 +41,8 @@ test.each([
   ["euros", "10001", maximum],
   ["credits", "1000001", maximum],
   ["credits", "99999999999999999999999", maximum],
-] as const)("%s %o: %o", (field, typed, faults) => {
-  expect(purchaseFaults(linked(field, typed))).toEqual(faults);
+] as const)("%s %o: %o", (field, typed, errors) => {
+  expect(purchaseErrors(linkedFields(field, typed))).toEqual(errors);
 });
 
 test.each([
@@ -55,11 +55,11 @@ test.each([
   ["credits", "2550", "PageUp", "26.50", "2650"],
   ["credits", "1", "ArrowUp", "20", "2000"],
 ] as const)("from %s %o %s leads to €%s and %s credits", (field, typed, key, euros, credits) => {
-  expect(stepped(linked(field, typed), field, key)).toMatchObject({ euros, credits });
+  expect(stepped(linkedFields(field, typed), field, key)).toMatchObject({ euros, credits });
 });
 
 test("between two whole euros a key leads to the next one, and other keys lead nowhere", () => {
-  const between = linked("credits", "2550");
+  const between = linkedFields("credits", "2550");
 
   expect(stepped(between, "euros", "ArrowUp")).toMatchObject({ euros: "26", credits: "2600" });
   expect(stepped(between, "euros", "ArrowDown")).toMatchObject({ euros: "25", credits: "2500" });
@@ -70,7 +70,7 @@ test("the fields are always in step, and let through what the server takes, with
   const typed = fc.oneof(fc.integer({ min: -10, max: 1_100_000 }).map(String), fc.double().map(String));
   fc.assert(
     fc.property(typed, (text) => {
-      const purchase = linked("credits", text);
+      const purchase = linkedFields("credits", text);
       const answer = checkoutCredits.body.safeParse({
         amount: text.trim() === "" ? undefined : Number(text),
       });
@@ -79,7 +79,7 @@ test("the fields are always in step, and let through what the server takes, with
       if (credits !== undefined) expect(Math.round(Number(purchase.euros) * 100)).toBe(credits);
       if (credits !== undefined) expect(answer.success).toBe(true);
       if (answer.error && /^\d+$/.test(text))
-        expect(purchaseFaults(purchase).credits).toBe(answer.error.issues[0]?.message);
+        expect(purchaseErrors(purchase).credits).toBe(answer.error.issues[0]?.message);
       if (/^\d+[.]\d*[1-9]$/.test(text) && Number(text) > 2_000 && Number(text) < 1_000_000)
         expect(answer.error?.issues[0]?.message).toBe(fieldErrors.creditsWhole);
     }),

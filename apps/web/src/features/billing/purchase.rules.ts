@@ -4,14 +4,14 @@ import { countText } from "#lib/figures.ts";
 
 type Field = "euros" | "credits";
 
-/** A purchase as the two linked fields hold it: what was typed into one of them, and what it comes to in the other. */
+/** The values of the two linked fields: the typed text in one, the computed value in the other. */
 export interface Purchase {
   readonly euros: string;
   readonly credits: string;
   readonly typed: Field;
 }
 
-export type PurchaseFaults = Partial<Record<Field, string>>;
+export type PurchaseErrors = Partial<Record<Field, string>>;
 
 const eurosMax = purchaseCreditsMax / creditsPerEuro;
 const limits = {
@@ -32,13 +32,13 @@ const sentences = {
   },
 } as const;
 
-export const defaultPurchase: Purchase = linked("euros", String(purchaseMinimum.euros));
+export const defaultPurchase: Purchase = linkedFields("euros", String(purchaseMinimum.euros));
 
 /**
- * Both fields after one of them was typed into, always in step at 100 credits for a euro: 2,550 credits are 25.50 euros.
- * What is no whole number, or far too large, has nothing in the other field.
+ * Both fields after typing into one, at 100 credits per euro: 2,550 credits are 25.50 euros. Invalid or far
+ * too large input leaves the other field empty.
  */
-export function linked(typed: Field, text: string): Purchase {
+export function linkedFields(typed: Field, text: string): Purchase {
   const value = wholeNumber(text);
   const isKnown = value !== undefined && value <= limits[typed].max * 10;
   if (typed === "euros")
@@ -46,13 +46,13 @@ export function linked(typed: Field, text: string): Purchase {
   return { euros: isKnown ? eurosOf(value) : "", credits: text, typed };
 }
 
-/** The credits to buy; undefined while something stands in the way. */
+/** The credits to buy; undefined while the input is invalid. */
 export function creditsToBuy(purchase: Purchase): number | undefined {
-  return Object.keys(purchaseFaults(purchase)).length === 0 ? wholeNumber(purchase.credits) : undefined;
+  return Object.keys(purchaseErrors(purchase)).length === 0 ? wholeNumber(purchase.credits) : undefined;
 }
 
-/** What stands in the way of a purchase, under the field where it is to be mended. */
-export function purchaseFaults(purchase: Purchase): PurchaseFaults {
+/** The error of each field. */
+export function purchaseErrors(purchase: Purchase): PurchaseErrors {
   const { typed } = purchase;
   const text = purchase[typed];
   const value = wholeNumber(text);
@@ -70,7 +70,7 @@ const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isPage: boo
   PageDown: { by: -1, isPage: true },
 };
 
-/** Where a key leads from what a field shows: to the next whole number within the limits; undefined for other keys. */
+/** The value after a key press: the next whole number within the limits; undefined for other keys. */
 export function stepped(purchase: Purchase, field: Field, key: string): Purchase | undefined {
   const step = steps[key];
   if (!step) return undefined;
@@ -78,10 +78,10 @@ export function stepped(purchase: Purchase, field: Field, key: string): Purchase
   const { min, max, page } = limits[field];
   const shown = Number(purchase[field].trim());
   const from = purchase[field].trim() === "" || Number.isNaN(shown) ? min - step.by : shown;
-  // From between two whole numbers a step leads to the nearer end.
+  // Between two whole numbers a step goes to the nearer end.
   const whole = step.by > 0 ? Math.floor(from) : Math.ceil(from);
   const next = whole + step.by * (step.isPage ? page : 1);
-  return linked(field, String(Math.min(max, Math.max(min, next))));
+  return linkedFields(field, String(Math.min(max, Math.max(min, next))));
 }
 
 function wholeNumber(text: string): number | undefined {

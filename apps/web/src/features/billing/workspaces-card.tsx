@@ -7,8 +7,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { plansQuery, useKeepWorkspace } from "./billing.queries.ts";
-import { serverSentence } from "./billing.rules.ts";
+import { plansQuery, useCancelDeactivation } from "./billing.queries.ts";
+import { serverMessage } from "./billing.rules.ts";
 
 export interface WorkspacesCardProps {
   readonly organization: Organization;
@@ -20,7 +20,7 @@ export interface WorkspacesCardProps {
 export function WorkspacesCard({ organization, canBuy, busy, onBuy }: WorkspacesCardProps): ReactElement {
   const { workspaces_used, workspaces_max, ending_workspaces } = organization;
   const plans = useQuery(plansQuery);
-  const keep = useKeepWorkspace();
+  const keep = useCancelDeactivation();
   return (
     <Card
       title="Workspaces"
@@ -69,7 +69,7 @@ export function WorkspacesCard({ organization, canBuy, busy, onBuy }: Workspaces
       )}
       {keep.isError && (
         <Banner tone="neg" onDismiss={keep.reset}>
-          {serverSentence(keep.error, "Failed to reactivate workspace.")}
+          {serverMessage(keep.error, "Failed to reactivate workspace.")}
         </Banner>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { FieldFrame } from "#ui/forms/field-frame.tsx";
 import { inputRecipe } from "#ui/recipes.ts";
-import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { BrandCard, EmptyText } from "./brand-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 
@@ -16,7 +16,7 @@ export function AboutCard({ parts, mode, ...editing }: CardProps): ReactElement 
       mode={mode}
     >
       {mode.kind === "edit" ? (
-        // A suggestion that was taken over begins the draft anew.
+        // An accepted suggestion resets the draft.
         <AboutForm key={editing.suggestionsTaken} parts={parts} {...editing} />
       ) : (
         <Text text={parts.about_brand} />
@@ -27,7 +27,7 @@ export function AboutCard({ parts, mode, ...editing }: CardProps): ReactElement 
 
 function Text({ text }: { readonly text: string }): ReactElement {
   if (text === "")
-    return <NothingSaid>Nothing yet. Say in a few sentences what the brand is and for whom.</NothingSaid>;
+    return <EmptyText>Nothing yet. Say in a few sentences what the brand is and for whom.</EmptyText>;
   return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }
 

@@ -38,7 +38,7 @@ export function BrandCard({ name, title, hint, mode, children }: BrandCardProps)
   );
 }
 
-/** What an empty card says instead of nothing. */
-export function NothingSaid({ children }: { readonly children: ReactNode }): ReactElement {
+/** The placeholder of an empty card. */
+export function EmptyText({ children }: { readonly children: ReactNode }): ReactElement {
   return <p className="text-fg-3">{children}</p>;
 }

@@ -17,7 +17,7 @@ interface BrandCardsProps extends SaveState {
   readonly onSave: (changes: Partial<BrandParts>) => void;
 }
 
-/** Of the four cards at most one is edited. */
+/** At most one of the four cards is edited. */
 export function BrandCards({ parts, editing, onEdit, ...saving }: BrandCardsProps): ReactElement {
   const modeOf = (card: CardName): BrandCardMode => {
     if (editing === card) return { kind: "edit" };

@@ -10,7 +10,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { call } from "#lib/api/call.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
 
-/** The workspace's record: the first of the list; undefined when the list is empty. */
+/** The workspace's record, the first of the list; undefined when the list is empty. */
 export function brandSettingsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["brand-context", projectId],
@@ -23,7 +23,7 @@ export function brandSettingsQuery(projectId: string) {
 
 export type BrandChanges = Input<typeof updateBrandSettings>["body"];
 
-/** Saves changed fields; the page shows the answer at once. */
+/** Saves changed fields and updates the cached record. */
 export function useSaveBrand(
   projectId: string,
 ): UseMutationResult<BrandSettings, Error, { readonly settingsId: string; readonly changes: BrandChanges }> {
@@ -39,7 +39,7 @@ export function useSaveBrand(
   });
 }
 
-/** Asks for a suggestion of the whole record; nothing is stored by it. */
+/** Requests a suggestion of the whole record; nothing is saved. */
 export function useSuggestBrand(
   projectId: string | undefined,
 ): UseMutationResult<BrandSuggestion, Error, void> {

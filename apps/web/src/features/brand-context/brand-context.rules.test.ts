@@ -3,10 +3,10 @@ import { ApiProblem } from "#lib/api/api-problem.ts";
 import {
   compare,
   emptyView,
+  isEmptyBrand,
   isSuggestion,
   linesOf,
   saveFailure,
-  saysNothing,
   scopeName,
   suggestionFailure,
 } from "./brand-context.rules.ts";
@@ -95,9 +95,9 @@ test("says nothing only where no part has a word", () => {
     market_positioning: { market_scope: "", market_context: [] },
   };
 
-  expect(saysNothing(empty)).toBe(true);
-  expect(saysNothing({ ...empty, brand_point_of_view: ["A plain opinion"] })).toBe(false);
-  expect(saysNothing({ ...empty, market_positioning: { market_scope: "FR", market_context: [] } })).toBe(
+  expect(isEmptyBrand(empty)).toBe(true);
+  expect(isEmptyBrand({ ...empty, brand_point_of_view: ["A plain opinion"] })).toBe(false);
+  expect(isEmptyBrand({ ...empty, market_positioning: { market_scope: "FR", market_context: [] } })).toBe(
     false,
   );
 });

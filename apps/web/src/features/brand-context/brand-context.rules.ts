@@ -6,7 +6,7 @@ import type {
 } from "@citelens/contract/brand-context";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
-/** A part of a record as it is read and edited: a text, or a list that is edited one entry per line. */
+/** A field of a record: a text, or a list edited one entry per line. */
 export interface FieldInfo<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -63,12 +63,11 @@ const scopes: Readonly<Record<string, string>> = {
 
 export const scopeOptions = Object.entries(scopes).map(([value, label]) => ({ value, label }));
 
-/** The five codes by their names; any other market as it is. */
+/** The names of the five codes; any other market as it is. */
 export function scopeName(scope: string): string {
   return (Object.hasOwn(scopes, scope) && scopes[scope]) || scope;
 }
 
-/** One entry per line; blank lines are dropped. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -88,11 +87,11 @@ export const suggestionFailures = {
 
 export interface SuggestionFailure {
   readonly message: string;
-  /** What the user can do something about, in the server's words. */
+  /** Failures that the user can fix, in the server's words. */
   readonly reason?: string | undefined;
 }
 
-/** What to tell of a suggestion that did not come. */
+/** The message for a failed suggestion. */
 export function suggestionFailure(problem: unknown): SuggestionFailure {
   if (problem instanceof ApiProblem) {
     const isTheirs = [0, 403, 404, 409, 429].includes(problem.status);
@@ -112,7 +111,7 @@ export function saveFailure(problem: unknown): string {
   return `Failed to save changes: ${detail ?? problemMessage(problem)}`;
 }
 
-/** Whether an answer can be shown as a suggestion at all. */
+/** Whether a response is a complete suggestion. */
 export function isSuggestion(answer: unknown): answer is BrandSuggestion {
   if (typeof answer !== "object" || answer === null) return false;
   if (!("about_brand" in answer && "market_positioning" in answer)) return false;
@@ -132,7 +131,7 @@ export type BrandParts = Pick<
   "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
 >;
 
-/** The parts of a record that a suggestion replaces. */
+/** The fields that a suggestion replaces. */
 export function partsOf({
   about_brand,
   brand_point_of_view,
@@ -149,8 +148,7 @@ const nothing: BrandParts = {
   market_positioning: { market_scope: "", market_context: [] },
 };
 
-/** Whether a record has no word in it. */
-export function saysNothing(parts: BrandParts): boolean {
+export function isEmptyBrand(parts: BrandParts): boolean {
   return compare(nothing, parts).every(({ suggested }) => suggested === "");
 }
 
@@ -160,7 +158,7 @@ export interface Compared {
   readonly suggested: string;
 }
 
-/** Both records in words, part by part. */
+/** Both records as text, field by field. */
 export function compare(now: BrandParts, suggested: BrandParts): readonly Compared[] {
   return [
     { title: "About brand", now: now.about_brand, suggested: suggested.about_brand },

@@ -1,20 +1,20 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type ReactElement, useState } from "react";
 import { selectWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
-import { BrandOf } from "./brand-of.tsx";
+import { BrandContextContent } from "./brand-context-content.tsx";
 import { BrandWithoutWorkspace } from "./brand-without-workspace.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 export function BrandKitPage(): ReactElement {
   const selected = useSelectedWorkspace();
-  // While something is typed but not saved, the page stays with its workspace until the user has been asked.
+  // With unsaved changes the page keeps its workspace until the user has been asked.
   const [unsavedIn, setUnsavedIn] = useState<Workspace>();
   const workspace = unsavedIn ?? selected;
   return (
     <div className="flex max-w-(--container-settings) flex-col gap-5">
       {workspace ? (
-        // The key of the element makes another workspace start afresh.
-        <BrandOf
+        // A key per workspace resets the page's state when the workspace changes.
+        <BrandContextContent
           key={workspace.id}
           projectId={workspace.id}
           onUnsaved={(isUnsaved) => setUnsavedIn(isUnsaved ? workspace : undefined)}

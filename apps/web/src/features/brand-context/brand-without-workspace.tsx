@@ -13,7 +13,7 @@ import { BrandSkeleton } from "./brand-skeleton.tsx";
 import { SuggestButton } from "./suggest-button.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
-/** The page while no workspace is known: the list of them is on its way, failed, or empty. */
+/** Shown while the workspaces are loading, failed to load, or are none. */
 export function BrandWithoutWorkspace(): ReactElement {
   const workspaces = useQuery(workspacesQuery);
   const suggest = useSuggestBrand(undefined);

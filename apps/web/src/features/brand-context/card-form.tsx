@@ -9,14 +9,14 @@ export interface SaveState {
 
 interface CardFormProps extends SaveState {
   readonly saveLabel: "Save" | "Save Changes";
-  /** Something was typed that is not saved yet. */
+  /** There are unsaved changes. */
   readonly onTouched: () => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Around what is edited in a card. */
+/** The frame of a card's form. */
 export function CardForm({
   saveLabel,
   isSaving,
@@ -48,7 +48,7 @@ export function CardForm({
   );
 }
 
-/** The user asked for the fields to appear, so the first one takes the focus. */
+/** The user opened the form, so its first field takes the focus. */
 function focusFirstField(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>("textarea, input")?.focus();
 }

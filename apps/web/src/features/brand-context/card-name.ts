@@ -1,7 +1,6 @@
-/** The four cards of the brand kit. */
 export type CardName = "about" | "view" | "products" | "market";
 
-/** The button that a card's editing begins with. */
+/** The id of the button that opens a card's form. */
 export function editButtonId(name: CardName): string {
   return `edit-${name}`;
 }

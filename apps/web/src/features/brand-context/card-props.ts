@@ -2,13 +2,13 @@ import type { BrandCardMode } from "./brand-card.tsx";
 import type { BrandParts } from "./brand-context.rules.ts";
 import type { SaveState } from "./card-form.tsx";
 
-/** What each of the four cards gets. */
+/** The props that all four cards share. */
 export interface CardProps extends SaveState {
   readonly parts: BrandParts;
   readonly mode: BrandCardMode;
-  /** Something was typed that is not saved yet. */
+  /** There are unsaved changes. */
   readonly onTouched: () => void;
-  /** How many suggestions were taken over since the page was opened. */
+  /** How many suggestions were accepted since the page was opened. */
   readonly suggestionsTaken: number;
   readonly onSave: (changes: Partial<BrandParts>) => void;
   readonly onCancel: () => void;

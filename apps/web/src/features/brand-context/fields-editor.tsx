@@ -6,7 +6,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 interface FieldsEditorProps<Name extends string> {
   readonly fields: readonly FieldInfo<Name>[];
-  /** What is typed: lists as one entry per line. */
+  /** The typed values; lists as one entry per line. */
   readonly texts: Texts<Name>;
   readonly onChange: (texts: Texts<Name>) => void;
 }
@@ -32,16 +32,16 @@ export function FieldsEditor<Name extends string>({
   );
 }
 
-/** A record as it is typed. */
+/** The record as text values. */
 export function textsOf<Name extends string>(
   fields: readonly FieldInfo<Name>[],
   value: Readonly<Record<Name, string | readonly string[]>>,
 ): Texts<Name> {
   const entries = fields.map(({ name }) => [name, [value[name]].flat().join("\n")]);
-  return Object.fromEntries(entries) as Record<Name, string>; // fromEntries forgets the names
+  return Object.fromEntries(entries) as Record<Name, string>; // fromEntries loses the key types
 }
 
-/** What was typed as a record: the values that differ in kind from the texts are put back into lists. */
+/** The typed text as a record: list fields are split into lines. */
 export function valuesOf<Name extends string>(
   fields: readonly FieldInfo<Name>[],
   texts: Texts<Name>,
@@ -50,5 +50,5 @@ export function valuesOf<Name extends string>(
     name,
     kind === "lines" ? linesOf(texts[name]) : texts[name].trim(),
   ]);
-  return Object.fromEntries(entries) as Record<Name, string | string[]>; // fromEntries forgets the names
+  return Object.fromEntries(entries) as Record<Name, string | string[]>; // fromEntries loses the key types
 }

@@ -6,7 +6,7 @@ interface FieldsViewProps<Name extends string> {
   readonly value: Readonly<Record<Name, string | readonly string[]>>;
 }
 
-/** The parts that say something, with their names. */
+/** The fields that are not empty, with their names. */
 export function FieldsView<Name extends string>({ fields, value }: FieldsViewProps<Name>): ReactElement {
   return (
     <dl className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function TextOrList({ value }: { readonly value: string | readonly string
   return (
     <ul className="list-disc pl-5">
       {value.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry may stand in the list twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry may be in the list twice
         <li key={index}>{entry}</li>
       ))}
     </ul>

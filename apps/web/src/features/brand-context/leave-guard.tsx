@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   readonly onStay: () => void;
 }
 
-/** Asks before what was typed is lost: on the way to another page, to another workspace, and out of the tab. */
+/** Asks before unsaved changes are lost by changing the page or workspace or by closing the tab. */
 export function LeaveGuard({ isUnsaved, otherWorkspace, onSwitch, onStay }: LeaveGuardProps): ReactElement {
   const blocker = useBlocker({
     shouldBlockFn: () => isUnsaved,

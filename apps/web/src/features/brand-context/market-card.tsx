@@ -2,7 +2,7 @@ import type { MarketContext } from "@citelens/contract/brand-context";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { BrandCard, EmptyText } from "./brand-card.tsx";
 import { emptyMarket, hasText, marketFields, scopeName, scopeOptions } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
@@ -21,7 +21,7 @@ export function MarketCard({ parts, mode, ...editing }: CardProps): ReactElement
     >
       {mode.kind === "edit" && <MarketForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && isEmpty && (
-        <NothingSaid>Nothing yet. Say which market the brand serves and what sets it apart.</NothingSaid>
+        <EmptyText>Nothing yet. Say which market the brand serves and what sets it apart.</EmptyText>
       )}
       {mode.kind !== "edit" && !isEmpty && (
         <div className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ export function MarketCard({ parts, mode, ...editing }: CardProps): ReactElement
             </p>
           )}
           {market_context.map((context, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two markets may be described alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two markets may have the same description
             <FieldsView key={index} fields={marketFields} value={context} />
           ))}
         </div>
@@ -58,7 +58,7 @@ function MarketForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactE
 
   const save = (): void => {
     const contexts = drafts
-      .map(({ texts }) => valuesOf(marketFields, texts) as MarketContext) // the fields say which of its parts are lists
+      .map(({ texts }) => valuesOf(marketFields, texts) as MarketContext) // the field definitions say which values are lists
       .filter((context) => hasText({ ...context }));
     onSave({ market_positioning: { market_scope: scope.trim(), market_context: contexts } });
   };

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { BrandCard, EmptyText } from "./brand-card.tsx";
 import { linesOf } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
@@ -18,7 +18,7 @@ export function ProductsCard({ parts, mode, ...editing }: CardProps): ReactEleme
       {mode.kind === "edit" && <ProductsForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && products.length > 0 && <TextOrList value={products} />}
       {mode.kind !== "edit" && products.length === 0 && (
-        <NothingSaid>Nothing yet. Enter one product or service per line.</NothingSaid>
+        <EmptyText>Nothing yet. Enter one product or service per line.</EmptyText>
       )}
     </BrandCard>
   );

@@ -14,7 +14,7 @@ interface SuggestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is there beside what is suggested; nothing is replaced before it is confirmed. */
+/** Compares current and suggested content; nothing is replaced before confirmation. */
 export function SuggestionDialog({
   suggestion,
   now,
@@ -23,7 +23,7 @@ export function SuggestionDialog({
   onAccept,
   onClose,
 }: SuggestionDialogProps): ReactElement {
-  // Both sides stay what they are while the dialog fades away.
+  // Keeps both sides unchanged during the closing animation.
   const [shown, setShown] = useState({ suggestion, now });
   if (suggestion && suggestion !== shown.suggestion) setShown({ suggestion, now });
 
@@ -62,12 +62,12 @@ interface ComparisonProps {
   readonly suggestion: BrandSuggestion;
 }
 
-/** Scrolls by itself, so that the buttons below stay in sight. */
+/** Scrolls separately, so that the buttons below stay visible. */
 function Comparison({ now, suggestion }: ComparisonProps): ReactElement {
   return (
     <section
       aria-label="Comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}
       className="flex max-h-[55dvh] flex-col gap-4 overflow-y-auto rounded-control pr-2"
     >

@@ -1,7 +1,7 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
-import { saysNothing, suggestionFailure } from "./brand-context.rules.ts";
+import { isEmptyBrand, suggestionFailure } from "./brand-context.rules.ts";
 
 interface SuggestionNoticeProps {
   readonly isPending: boolean;
@@ -10,7 +10,7 @@ interface SuggestionNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** How the request for suggestions stands; nothing once there is one to compare. */
+/** The progress or failure of a suggestion request. */
 export function SuggestionNotice(props: SuggestionNoticeProps): ReactElement | null {
   const { isPending, error, suggestion, onDismiss } = props;
   if (isPending) {
@@ -28,7 +28,7 @@ export function SuggestionNotice(props: SuggestionNoticeProps): ReactElement | n
       </Banner>
     );
   }
-  if (!suggestion || !saysNothing(suggestion)) return null;
+  if (!suggestion || !isEmptyBrand(suggestion)) return null;
   return (
     <Banner tone="warn" title="Your website says too little for a suggestion" onDismiss={onDismiss}>
       We found no description, headings or structured data on it. Fill in the cards yourself, or add content

@@ -1,7 +1,7 @@
 import type { PointOfView } from "@citelens/contract/brand-context";
 import { type ReactElement, useState } from "react";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { BrandCard, NothingSaid } from "./brand-card.tsx";
+import { BrandCard, EmptyText } from "./brand-card.tsx";
 import { emptyView, hasText, linesOf, viewFields } from "./brand-context.rules.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
@@ -19,12 +19,12 @@ export function ViewCard({ parts, mode, ...editing }: CardProps): ReactElement {
     >
       {mode.kind === "edit" && <ViewForm parts={parts} {...editing} />}
       {mode.kind !== "edit" && views.length === 0 && (
-        <NothingSaid>Nothing yet. Say what the brand stands for and how it sounds.</NothingSaid>
+        <EmptyText>Nothing yet. Say what the brand stands for and how it sounds.</EmptyText>
       )}
       {mode.kind !== "edit" && (
         <div className="flex flex-col gap-4">
           {views.map((view, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a view may stand in the list twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a view may be in the list twice
             <View key={index} view={view} />
           ))}
         </div>
@@ -38,7 +38,10 @@ function View({ view }: { readonly view: PointOfView | string }): ReactElement {
   return <FieldsView fields={viewFields} value={view} />;
 }
 
-/** The first structured view is edited by its parts, plain sentences one per line; further views stay as they are. */
+/**
+ * The first structured view is edited field by field, plain sentences one per line; further views are not
+ * changed.
+ */
 function ViewForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactElement {
   const views = parts.brand_point_of_view;
   const [first = emptyView, ...others] = views.filter(
@@ -50,7 +53,7 @@ function ViewForm({ parts, onSave, ...form }: Omit<CardProps, "mode">): ReactEle
   );
 
   const save = (): void => {
-    const edited = valuesOf(viewFields, texts) as PointOfView; // the fields say which of its parts are lists
+    const edited = valuesOf(viewFields, texts) as PointOfView; // the field definitions say which values are lists
     const structured = hasText({ ...edited }) ? [edited] : [];
     onSave({ brand_point_of_view: [...structured, ...others, ...linesOf(sentences)] });
   };

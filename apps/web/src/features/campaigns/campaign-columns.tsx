@@ -1,4 +1,4 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
 import type { Campaign } from "@citelens/contract/campaigns";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ import { ModelBadges } from "./model-badges.tsx";
 /** A campaign as the table shows it. */
 export interface CampaignRow {
   readonly campaign: Campaign;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
   readonly paths: CampaignPaths;
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;

@@ -26,7 +26,7 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
     {
       label: "Total Campaigns",
       value: tenthsText(stats.total_campaigns),
-      detail: <Change change={stats.new_campaigns_change} none="As many new ones as before" />,
+      detail: <Change change={stats.new_campaigns_change} none="As many new ones as in the 30 days before" />,
     },
     {
       label: "Active Campaigns",

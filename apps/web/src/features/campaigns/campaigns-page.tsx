@@ -24,13 +24,13 @@ import { useRowActions } from "./use-row-actions.ts";
 export interface CampaignsPageProps {
   readonly projectId: string;
   readonly search: CampaignsSearch;
-  /** What a workspace without campaigns offers besides making one. */
+  /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
   readonly onSearch: (search: CampaignsSearch, history: "push" | "replace") => void;
 }
 
 export function CampaignsPage(props: CampaignsPageProps): ReactElement {
-  // The key of the element makes another workspace start afresh: no rows and no dialogs of the one before.
+  // A key per workspace resets the page's state when the workspace changes.
   return <CampaignsOf key={props.projectId} {...props} />;
 }
 
@@ -88,7 +88,7 @@ function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPagePr
         onDone={(isDeleted) => {
           setDeletionFailed(!isDeleted);
           rowActions.close();
-          // The button that the focus would go back to is gone with its row.
+          // The button that had the focus is removed with its row.
           if (isDeleted) document.querySelector("h1")?.focus();
         }}
         onCancel={rowActions.close}

@@ -1,4 +1,4 @@
-import type { CampaignStatus, CampaignType } from "@citelens/contract/campaign-words";
+import type { CampaignStatus, CampaignType } from "@citelens/contract/campaign-constants";
 import { campaignOrders } from "@citelens/contract/campaigns";
 
 export type CampaignOrder = (typeof campaignOrders)[number];
@@ -20,7 +20,7 @@ export const typeFilters = [
 ] as const satisfies readonly { readonly value: CampaignType | "ALL"; readonly label: string }[];
 export type TypeFilter = (typeof typeFilters)[number]["value"];
 
-/** What the address holds; what is at its default is left out. */
+/** The search parameters; defaults are omitted. */
 export interface CampaignsSearch {
   readonly status?: Exclude<StatusFilter, "ALL">;
   readonly type?: Exclude<TypeFilter, "ALL">;
@@ -28,7 +28,7 @@ export interface CampaignsSearch {
   readonly page?: number;
 }
 
-/** What the page shows, with every default filled in. */
+/** The search parameters with all defaults filled in. */
 export interface CampaignsView {
   readonly status: StatusFilter;
   readonly type: TypeFilter;
@@ -40,7 +40,7 @@ const defaultOrdering: CampaignOrder = "-created";
 
 const pageMax = 1_000_000;
 
-/** Reads the address. A value that is invalid or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseCampaignsSearch(raw: Readonly<Record<string, unknown>>): CampaignsSearch {
   return addressOf({
     status: statusFilters.find(({ value }) => value === raw.status)?.value ?? "ALL",

@@ -21,7 +21,7 @@ interface CampaignsTableProps {
   readonly projectId: string;
   readonly list: UseQueryResult<CampaignList>;
   readonly view: CampaignsView;
-  /** What a workspace without campaigns offers besides making one. */
+  /** Extra actions in the empty state. */
   readonly whenEmpty: ReactNode;
   readonly onChange: (part: Partial<CampaignsView>, history: "push" | "replace") => void;
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
@@ -83,7 +83,7 @@ function tableDataOf({ projectId, list, onAction }: CampaignsTableProps): TableD
 
 interface NoCampaignsProps
   extends Pick<CampaignsTableProps, "projectId" | "view" | "whenEmpty" | "onChange"> {
-  /** The address names a page behind the last one. */
+  /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { runningPollSeconds } from "@citelens/contract/campaign-words";
+import { runningPollSeconds } from "@citelens/contract/campaign-constants";
 import * as contract from "@citelens/contract/campaigns";
 import type { Answer, Input } from "@citelens/contract/endpoint";
 import { listOperatorModels } from "@citelens/contract/operators";
@@ -25,7 +25,7 @@ const runsEveryMs = 2000;
 /** All that is known of a workspace's campaigns lies under this key, so that a change can make all of it stale. */
 const root = (projectId: string) => ["campaigns", projectId] as const;
 
-/** One page of the filtered list. The rows of the question before stay until the new ones are here. */
+/** One page of the filtered list; the previous rows stay visible while it loads. */
 export function campaignsQuery(projectId: string, { page, ordering, status, type }: CampaignsView) {
   return queryOptions({
     queryKey: [...root(projectId), "list", { page, ordering, status, type }],
@@ -214,14 +214,14 @@ export function useCampaignStep(
   });
 }
 
-export type SuggestionsAsked = Input<typeof contract.suggestQueries>["body"];
+export type SuggestionRequest = Input<typeof contract.suggestQueries>["body"];
 
 /** Asks for queries that customers might type. */
 export function useSuggestQueries(
   projectId: string,
-): UseMutationResult<Answer<typeof contract.suggestQueries>, Error, SuggestionsAsked> {
+): UseMutationResult<Answer<typeof contract.suggestQueries>, Error, SuggestionRequest> {
   return useMutation({
-    mutationFn: (body: SuggestionsAsked) => call(contract.suggestQueries, { params: { projectId }, body }),
+    mutationFn: (body: SuggestionRequest) => call(contract.suggestQueries, { params: { projectId }, body }),
   });
 }
 

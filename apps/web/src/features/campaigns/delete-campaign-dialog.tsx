@@ -7,7 +7,7 @@ import { useDeleteCampaign } from "./campaigns.queries.ts";
 
 export interface DeleteCampaignDialogProps {
   readonly projectId: string;
-  /** The campaign in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly campaign: Campaign | undefined;
   readonly onDone: (isDeleted: boolean) => void;
   readonly onCancel: () => void;
@@ -21,7 +21,7 @@ export function DeleteCampaignDialog({
 }: DeleteCampaignDialogProps): ReactElement {
   const deletion = useDeleteCampaign(projectId);
   const [asked, setAsked] = useState(campaign);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   if (campaign && campaign !== asked) setAsked(campaign);
 
   const remove = ({ id }: Campaign): void => {

@@ -1,4 +1,4 @@
-import type { Frequency } from "@citelens/contract/campaign-words";
+import type { Frequency } from "@citelens/contract/campaign-constants";
 import type { Campaign } from "@citelens/contract/campaigns";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -13,7 +13,7 @@ import { frequencyLabels, frequencyOptions } from "./frequency.rules.ts";
 
 export interface FrequencyDialogProps {
   readonly projectId: string;
-  /** The campaign in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly campaign: Campaign | undefined;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function FrequencyDialog({ projectId, campaign, onClose }: FrequencyDialo
   const update = useUpdateCampaign(projectId);
   const [chosen, setChosen] = useState<Frequency>();
   const [asked, setAsked] = useState(campaign);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   if (campaign && campaign !== asked) setAsked(campaign);
   const isChanged = chosen !== undefined && chosen !== asked?.frequency;
 

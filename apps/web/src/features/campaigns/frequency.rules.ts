@@ -1,4 +1,4 @@
-import { type Frequency, frequencies } from "@citelens/contract/campaign-words";
+import { type Frequency, frequencies } from "@citelens/contract/campaign-constants";
 
 export const frequencyLabels: Readonly<Record<Frequency, string>> = {
   DAILY: "Daily",

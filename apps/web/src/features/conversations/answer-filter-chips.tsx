@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { FilterChip } from "#ui/forms/filter-chip.tsx";
-import { filtersInWords } from "./answer-filters.rules.ts";
+import { describeFilters } from "./answer-filters.rules.ts";
 import { brandNamesQuery, conversationQuery } from "./conversations.queries.ts";
 import type { AnswerFilters, ConversationsView } from "./conversations-search.rules.ts";
 
@@ -18,7 +18,7 @@ export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement |
   const { brand, query } = view.answers;
   const brands = useQuery({ ...brandNamesQuery(projectId, view, today), enabled: brand !== undefined });
   const asked = useQuery({ ...conversationQuery(projectId, query ?? ""), enabled: query !== undefined });
-  const filters = filtersInWords(view.answers, {
+  const filters = describeFilters(view.answers, {
     brand: brand === undefined ? undefined : brands.data?.get(brand),
     query: asked.data?.text,
   });

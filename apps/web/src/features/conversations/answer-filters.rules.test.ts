@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { filtersInWords } from "./answer-filters.rules.ts";
+import { describeFilters } from "./answer-filters.rules.ts";
 import type { AnswerFilters } from "./conversations-search.rules.ts";
 
 const id = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
 const names = { brand: "Beta", query: "What is the best desk?" };
 
 const wordsOf = (filters: AnswerFilters, known = {}) =>
-  filtersInWords(filters, known).map(({ words }) => words);
+  describeFilters(filters, known).map(({ words }) => words);
 
 describe("the filters of answers in words", () => {
   it.each<[AnswerFilters, readonly string[]]>([
@@ -30,7 +30,7 @@ describe("the filters of answers in words", () => {
 
   it("can be taken away one by one, a brand with what is said of it", () => {
     const all: AnswerFilters = { counted: true, brand: id, sentiment: "NEUTRAL", domain: "review.example" };
-    const without = Object.fromEntries(filtersInWords(all, names).map((one) => [one.name, one.without]));
+    const without = Object.fromEntries(describeFilters(all, names).map((one) => [one.name, one.without]));
 
     expect(without).toEqual({
       counted: { brand: id, sentiment: "NEUTRAL", domain: "review.example" },

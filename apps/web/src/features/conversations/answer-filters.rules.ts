@@ -2,7 +2,7 @@ import type { SentimentLabel } from "@citelens/contract/answers";
 import type { AnswerFilters } from "./conversations-search.rules.ts";
 
 /** A filter of single answers in words, and what stays when it is taken away. */
-export interface FilterInWords {
+export interface DescribedFilter {
   readonly name: keyof AnswerFilters;
   readonly words: string;
   readonly without: AnswerFilters;
@@ -22,10 +22,10 @@ const tones: Readonly<Record<SentimentLabel, string>> = {
 };
 
 /** The filters as one reads them: "counted in figures", "names Beta", "cites review.example". */
-export function filtersInWords(filters: AnswerFilters, names: FilterNames): readonly FilterInWords[] {
+export function describeFilters(filters: AnswerFilters, names: FilterNames): readonly DescribedFilter[] {
   const { counted, citing, query, brand, sentiment, domain, url } = filters;
   const brandName = (brand === undefined ? undefined : names.brand) ?? "a brand";
-  const all: readonly (FilterInWords | false)[] = [
+  const all: readonly (DescribedFilter | false)[] = [
     counted === true && chip("counted", "counted in figures", filters),
     query !== undefined && chip("query", names.query ? `asked “${names.query}”` : "asked one query", filters),
     brand !== undefined && {
@@ -42,7 +42,7 @@ export function filtersInWords(filters: AnswerFilters, names: FilterNames): read
   return all.filter((one) => one !== false);
 }
 
-function chip(name: keyof AnswerFilters, words: string, filters: AnswerFilters): FilterInWords {
+function chip(name: keyof AnswerFilters, words: string, filters: AnswerFilters): DescribedFilter {
   return { name, words, without: omit(name, filters) };
 }
 

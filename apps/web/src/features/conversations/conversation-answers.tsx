@@ -13,7 +13,7 @@ import { Tabs } from "#ui/frame/tabs.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
 import { answerIn, useScrollToAnswer } from "./answer/scroll-to-answer.ts";
-import { outcomeOf } from "./answer-words.rules.ts";
+import { outcomeOf } from "./answer-labels.rules.ts";
 import { answerQuery } from "./conversations.queries.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { ShareDialog } from "./sharing/share-dialog.tsx";

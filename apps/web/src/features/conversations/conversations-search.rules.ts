@@ -17,7 +17,7 @@ export interface AnswerFilters {
   readonly url?: string;
 }
 
-/** What the address holds; what is at its default is left out. */
+/** The search parameters; defaults are omitted. */
 export interface ConversationsSearch extends AnswerFilters {
   /** Single answers instead of queries. */
   readonly view?: "answers";
@@ -35,7 +35,7 @@ export interface ConversationsSearch extends AnswerFilters {
   readonly page?: number;
 }
 
-/** What the page shows, with every default filled in. */
+/** The search parameters with all defaults filled in. */
 export interface ConversationsView {
   readonly shows: "queries" | "answers";
   readonly campaign: string | undefined;
@@ -75,7 +75,7 @@ const sentimentOrder = [
 ] as const satisfies readonly SentimentLabel[];
 const pageMax = 1_000_000;
 
-/** Reads the address. A value that is invalid or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseConversationsSearch(raw: Readonly<Record<string, unknown>>): ConversationsSearch {
   return addressOf({
     shows: raw.view === "answers" ? "answers" : "queries",
@@ -152,7 +152,7 @@ function periodIn({ days, from, to }: Readonly<Record<string, unknown>>): Period
   return isDays(from, to) ? { from: String(from), to: String(to) } : undefined;
 }
 
-/** The router reads digits in an address as a number and `true` as a boolean; a text is text all the same. */
+/** The router parses digits as a number and `true` as a boolean; text fields need them as text. */
 function textIn(value: unknown, charactersMax = searchCharactersMax): string {
   const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
   return text.length <= charactersMax ? text : "";

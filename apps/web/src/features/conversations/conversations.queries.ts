@@ -17,7 +17,7 @@ const brandsNamed = 100;
 /** What is known of a workspace's conversations lies under this key. */
 export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
 
-/** One page of the filtered list; the rows of the question before stay until the new ones are here. */
+/** One page of the filtered list; the previous rows stay visible while it loads. */
 export function conversationsQuery(projectId: string, view: ConversationsView, today: string) {
   const query = { ...filterOf(view, today), page: view.page, page_size: conversationsPerPage };
   return queryOptions({
@@ -25,7 +25,7 @@ export function conversationsQuery(projectId: string, view: ConversationsView, t
     queryFn: ({ signal }) => call(listConversations, { params: { projectId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.results.some(({ answers }) => answers.some(isAwaited)) ? pendingEveryMs : false,
+      state.data?.results.some(({ answers }) => answers.some(isPending)) ? pendingEveryMs : false,
   });
 }
 
@@ -44,7 +44,7 @@ export function answersQuery(projectId: string, view: ConversationsView, today: 
     queryKey: [...conversationsRoot(projectId), "answers", query],
     queryFn: ({ signal }) => call(listAnswers, { params: { projectId }, query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.results.some(isAwaited) ? pendingEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isPending) ? pendingEveryMs : false),
   });
 }
 
@@ -68,7 +68,7 @@ export function conversationQuery(projectId: string, queryId: string) {
   return queryOptions({
     queryKey: [...conversationsRoot(projectId), "one", queryId],
     queryFn: ({ signal }) => call(getConversation, { params: { projectId, queryId }, query: {}, signal }),
-    refetchInterval: ({ state }) => (state.data?.answers.some(isAwaited) ? pendingEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.answers.some(isPending) ? pendingEveryMs : false),
   });
 }
 
@@ -77,7 +77,7 @@ export function answerQuery(projectId: string, answerId: string) {
   return queryOptions({
     queryKey: [...conversationsRoot(projectId), "answer", answerId],
     queryFn: ({ signal }) => call(getAnswer, { params: { projectId, answerId }, signal }),
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pendingEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isPending(state.data) ? pendingEveryMs : false),
   });
 }
 
@@ -116,6 +116,6 @@ function flagOf(value: boolean): "true" | "false" {
   return value ? "true" : "false";
 }
 
-function isAwaited({ status }: { readonly status: string }): boolean {
+function isPending({ status }: { readonly status: string }): boolean {
   return status === "PENDING";
 }

@@ -12,7 +12,7 @@ interface NoConversationsProps {
   readonly projectId: string;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
-  /** The address names a page behind the last one. */
+  /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerLine } from "@citelens/contract/conversations";
 import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
-import { outcomeInWords } from "./answer-words.rules.ts";
+import { outcomeLabel } from "./answer-labels.rules.ts";
 
 type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
 
@@ -19,7 +19,7 @@ export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap ${colour}`}>
       <Icon size={14} aria-hidden="true" />
-      {outcomeInWords(line)}
+      {outcomeLabel(line)}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { AreaOffer } from "./area-offer.tsx";
 import { billingPath } from "./billing-path.ts";
 import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
-import { AskForCredits } from "./granted-credits.tsx";
+import { RequestCredits } from "./granted-credits.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
 
@@ -53,7 +53,7 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
               Estimate your costs
             </Button>
             {isGranted ? (
-              <AskForCredits />
+              <RequestCredits />
             ) : (
               <Button
                 variant="primary"
@@ -88,7 +88,7 @@ export function ActivationPage({ projectId, area }: ActivationPageProps): ReactE
       {credits && isSelling(credits.billing) && (
         <Card
           title="How to get credits"
-          hint={`Take a plan, or buy ${countText(purchaseMinimum.credits)} credits and more, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
+          hint={`Choose a plan, or buy ${countText(purchaseMinimum.credits)} or more credits, from ${euros(purchaseMinimum.credits)}. Prices are without tax.`}
           padding="flush"
         >
           <PlanOffers />

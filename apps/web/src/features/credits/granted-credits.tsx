@@ -17,7 +17,7 @@ export function GrantedCredits(): ReactElement {
   );
 }
 
-export function AskForCredits({ size }: { readonly size?: "sm" }): ReactElement {
+export function RequestCredits({ size }: { readonly size?: "sm" }): ReactElement {
   return (
     <Button
       variant="primary"

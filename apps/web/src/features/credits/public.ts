@@ -4,7 +4,7 @@ export { CreditMeter } from "./credit-meter.tsx";
 export { CreditNotice } from "./credit-notice.tsx";
 export { creditsQuery } from "./credits.queries.ts";
 export { CreditsMenu } from "./credits-menu.tsx";
-export { AskForCredits } from "./granted-credits.tsx";
+export { RequestCredits } from "./granted-credits.tsx";
 export { CreditLogsPage } from "./log/credit-logs-page.tsx";
 export { parseCreditLogsSearch } from "./log/credit-logs-search.rules.ts";
 export { SidebarCredits } from "./sidebar-credits.tsx";

@@ -68,7 +68,7 @@ function Outdated({ updatedAt, padding, onRetry }: OutdatedProps): ReactElement 
       )}
     >
       <p>
-        Could not be renewed: these figures were read <Ago at={new Date(updatedAt).toISOString()} />.
+        Could not be refreshed. These figures were loaded <Ago at={new Date(updatedAt).toISOString()} />.
       </p>
       <Button variant="ghost" size="sm" icon={<RotateCw size={14} aria-hidden="true" />} onClick={onRetry}>
         Retry

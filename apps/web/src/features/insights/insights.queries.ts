@@ -1,5 +1,5 @@
 import type { Input } from "@citelens/contract/endpoint";
-import { insightLimits } from "@citelens/contract/insight-words";
+import { insightLimits } from "@citelens/contract/insight-constants";
 import {
   getAiChannels,
   getBrandMentions,
@@ -19,11 +19,11 @@ import { call } from "#lib/api/call.ts";
 export type InsightFilter = Readonly<NonNullable<Input<typeof getBrandMentions>["query"]>>;
 
 /** The figures of before stay until the new ones are here. */
-const kept = { placeholderData: keepPreviousData } as const;
+const keepPrevious = { placeholderData: keepPreviousData } as const;
 
 export function summaryQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "summary", query],
     queryFn: ({ signal }) => call(getInsightSummary, { params: { projectId }, query, signal }),
   });
@@ -31,7 +31,7 @@ export function summaryQuery(projectId: string, query: InsightFilter) {
 
 export function brandMentionsQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "brand-mentions", query],
     queryFn: ({ signal }) => call(getBrandMentions, { params: { projectId }, query, signal }),
   });
@@ -39,7 +39,7 @@ export function brandMentionsQuery(projectId: string, query: InsightFilter) {
 
 export function annotationsQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "annotations", query],
     queryFn: ({ signal }) => call(listInsightAnnotations, { params: { projectId }, query, signal }),
   });
@@ -47,7 +47,7 @@ export function annotationsQuery(projectId: string, query: InsightFilter) {
 
 export function rankingQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "ranking", query],
     queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
   });
@@ -57,7 +57,7 @@ export function rankingQuery(projectId: string, query: InsightFilter) {
 export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
   const query = { ...filter, limit: insightLimits.listMax };
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "ranking", query],
     queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
   });
@@ -65,7 +65,7 @@ export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
 
 export function influentialSourcesQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "sources", query],
     queryFn: ({ signal }) => call(getInfluentialSources, { params: { projectId }, query, signal }),
   });
@@ -73,7 +73,7 @@ export function influentialSourcesQuery(projectId: string, query: InsightFilter)
 
 export function channelsQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "channels", query],
     queryFn: ({ signal }) => call(getAiChannels, { params: { projectId }, query, signal }),
   });
@@ -81,7 +81,7 @@ export function channelsQuery(projectId: string, query: InsightFilter) {
 
 export function promptsQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "prompts", query],
     queryFn: ({ signal }) => call(getPerformancePrompts, { params: { projectId }, query, signal }),
   });
@@ -89,7 +89,7 @@ export function promptsQuery(projectId: string, query: InsightFilter) {
 
 export function sentimentQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "sentiment", query],
     queryFn: ({ signal }) => call(getSentimentAnalysis, { params: { projectId }, query, signal }),
   });
@@ -97,7 +97,7 @@ export function sentimentQuery(projectId: string, query: InsightFilter) {
 
 export function negativeAnswersQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "negative-answers", query],
     queryFn: ({ signal }) => call(listNegativeAnswers, { params: { projectId }, query, signal }),
   });
@@ -105,7 +105,7 @@ export function negativeAnswersQuery(projectId: string, query: InsightFilter) {
 
 export function matrixQuery(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "matrix", query],
     queryFn: ({ signal }) => call(getInsightMatrix, { params: { projectId }, query, signal }),
   });

@@ -13,7 +13,7 @@ import { WorstAnswersCard } from "./cards/worst-answers-card.tsx";
 import { InsightFilters } from "./filters/insight-filters.tsx";
 import { useInsightView } from "./filters/use-insight-view.ts";
 import { summaryQuery } from "./insights.queries.ts";
-import { NothingAsked } from "./nothing-asked.tsx";
+import { NoAnswersYet } from "./no-answers-yet.tsx";
 import { OverviewActions } from "./overview-actions.tsx";
 import type { OverviewSearch } from "./overview-search.rules.ts";
 import { SummaryStrip } from "./summary/summary-strip.tsx";
@@ -24,7 +24,7 @@ import { VisibilityCard } from "./visibility/visibility-card.tsx";
 export interface OverviewPageProps {
   readonly projectId: string;
   readonly search: OverviewSearch;
-  /** What a workspace without campaigns offers besides making one. */
+  /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
   /** Filters replace the address that they change; what is looked at can be gone back to. */
   readonly onSearch: (search: OverviewSearch, history: "push" | "replace") => void;
@@ -35,7 +35,7 @@ export function OverviewPage({ projectId, ...page }: OverviewPageProps): ReactEl
   const workspace = workspaces?.find(({ id }) => id === projectId);
   if (!workspace) return null;
 
-  // The key of the element makes another workspace start afresh, without the figures of the one before.
+  // A key per workspace resets the page's state when the workspace changes.
   return <OverviewOf key={workspace.id} workspace={workspace} {...page} />;
 }
 
@@ -54,7 +54,7 @@ function OverviewOf({ workspace, search, whenEmpty, onSearch }: OverviewOfProps)
         actions={!isUnused && <OverviewActions />}
       />
       {isUnused ? (
-        <NothingAsked projectId={workspace.id} whenEmpty={whenEmpty} />
+        <NoAnswersYet projectId={workspace.id} whenEmpty={whenEmpty} />
       ) : (
         <Figures workspace={workspace} search={search} onSearch={onSearch} />
       )}

@@ -15,7 +15,7 @@ export type PromptsTab = (typeof promptsTabs)[number];
 const brandsMax = 50;
 const nameCharactersMax = 200;
 
-/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): OverviewSearch {
   const prompts = promptsTabs.find((tab) => tab === raw.prompts) ?? "underperforming";
   const brands = namesIn(raw.brands);

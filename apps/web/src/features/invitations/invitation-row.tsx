@@ -1,13 +1,13 @@
 import type { Invitation } from "@citelens/contract/invitations";
 import type { ReactElement } from "react";
-import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 
 export interface InvitationRowProps {
   readonly invitation: Invitation;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
   readonly canResend: boolean;
   readonly canRevoke: boolean;
@@ -19,7 +19,7 @@ export interface InvitationRowProps {
 
 export function InvitationRow(props: InvitationRowProps): ReactElement {
   const { invitation, now, canResend, canRevoke, resending, revoking, onResend, onRevoke } = props;
-  const ownSessionOnly = useOwnSessionOnly();
+  const ownSessionOnly = useDisabledWhileImpersonating();
   const { email, inviter_name: inviter, created, expires } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">

@@ -8,7 +8,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { PlatformForm } from "./platform-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { StepOfUser } from "./step-of-user.tsx";
+import { StepWithUser } from "./step-with-user.tsx";
 
 export interface AboutYouPageProps {
   readonly next: string | undefined;
@@ -17,7 +17,7 @@ export interface AboutYouPageProps {
 
 /** Step 2. */
 export function AboutYouPage({ next, onDone }: AboutYouPageProps): ReactElement {
-  return <StepOfUser>{(user) => <AboutUser user={user} next={next} onDone={onDone} />}</StepOfUser>;
+  return <StepWithUser>{(user) => <AboutUser user={user} next={next} onDone={onDone} />}</StepWithUser>;
 }
 
 interface AboutUserProps extends AboutYouPageProps {

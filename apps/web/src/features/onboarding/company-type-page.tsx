@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { StepOfUser } from "./step-of-user.tsx";
+import { StepWithUser } from "./step-with-user.tsx";
 
 export interface StepPageProps {
   readonly onDone: () => void;
@@ -18,7 +18,7 @@ export function CompanyTypePage({ onDone }: StepPageProps): ReactElement {
   return (
     <>
       <StepHeading title="What describes you best?">We adapt the product to what you do.</StepHeading>
-      <StepOfUser>{(user) => <CompanyTypeForm known={user.company_type} onDone={onDone} />}</StepOfUser>
+      <StepWithUser>{(user) => <CompanyTypeForm known={user.company_type} onDone={onDone} />}</StepWithUser>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   destinationOf,
   isWorthPreviewing,
-  offeredName,
-  platformCalled,
+  platformByLabel,
   stepAt,
   steps,
+  suggestedName,
 } from "./onboarding.rules.ts";
 
 const nothing = { stored: undefined, next: undefined, workspaceId: undefined };
@@ -28,7 +28,7 @@ describe("destinationOf", () => {
   });
 });
 
-describe("offeredName", () => {
+describe("suggestedName", () => {
   test.each([
     [{ site_name: "Northwind", title: "Home | Northwind" }, "Northwind"],
     [{ site_name: null, title: " Northwind " }, "Northwind"],
@@ -38,7 +38,7 @@ describe("offeredName", () => {
     [{ site_name: null, title: null }, undefined],
     [{ site_name: null, title: "  " }, undefined],
   ])("%j offers %j", (preview, name) => {
-    expect(offeredName(preview)).toBe(name);
+    expect(suggestedName(preview)).toBe(name);
   });
 });
 
@@ -89,6 +89,6 @@ test("each creator platform asks for a link or a username, as the table says", (
     "Reddit",
     "Other",
   ]);
-  expect(platformCalled("Twitch")?.asks).toBe("username");
-  expect(platformCalled("Elsewhere")).toBeUndefined();
+  expect(platformByLabel("Twitch")?.asks).toBe("username");
+  expect(platformByLabel("Elsewhere")).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function stepAt(pathname: string): number {
   return steps.find(({ path }) => pathname === path || pathname === `${path}/`)?.number ?? 1;
 }
 
-export interface Wishes {
+export interface DestinationOptions {
   /** The return path that was stored before the onboarding began. */
   readonly stored: string | undefined;
   /** What the address carried through the steps. */
@@ -23,9 +23,9 @@ export interface Wishes {
 }
 
 /** Where the last step leads. */
-export function destinationOf({ stored, next, workspaceId }: Wishes): string {
-  const wished = stored ?? returnPath(next);
-  if (wished !== undefined) return wished;
+export function destinationOf({ stored, next, workspaceId }: DestinationOptions): string {
+  const requested = stored ?? returnPath(next);
+  if (requested !== undefined) return requested;
   return workspaceId === undefined ? "/dashboard" : `/workspaces/${workspaceId}/dashboard`;
 }
 
@@ -33,7 +33,7 @@ export function destinationOf({ stored, next, workspaceId }: Wishes): string {
 const nameCharactersMax = 100;
 
 /** What a workspace of the site could be called: what the site calls itself, else the title of its page. */
-export function offeredName({
+export function suggestedName({
   site_name,
   title,
 }: Pick<SitePreview, "site_name" | "title">): string | undefined {
@@ -47,6 +47,6 @@ export function isWorthPreviewing(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-export function platformCalled(label: string): CreatorPlatform | undefined {
+export function platformByLabel(label: string): CreatorPlatform | undefined {
   return creatorPlatforms.find((one) => one.label === label);
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { platformCalled } from "./onboarding.rules.ts";
+import { platformByLabel } from "./onboarding.rules.ts";
 
 interface Values {
   readonly platform: string | null;
@@ -31,7 +31,7 @@ export function PlatformForm({ known, onSaved }: PlatformFormProps): ReactElemen
   const form = useForm<Values>({ defaultValues: { platform, creator_platforms: value } });
   const { mutateAsync: updateMe } = useUpdateMe();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const chosen = platformCalled(form.watch("platform") ?? "");
+  const chosen = platformByLabel(form.watch("platform") ?? "");
   const submit = form.handleSubmit(async (values) => {
     if (values.platform === null) return;
 

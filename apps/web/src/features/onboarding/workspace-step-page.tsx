@@ -4,7 +4,7 @@ import { CreateWorkspaceForm, workspacesQuery } from "#features/workspaces/publi
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import type { StepPageProps } from "./company-type-page.tsx";
-import { SiteGlance } from "./site-glance.tsx";
+import { SiteHint } from "./site-hint.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** Step 3. Whoever has a workspace already, by an invitation for instance, need not make another. */
@@ -18,7 +18,7 @@ export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
       <Card>
         <CreateWorkspaceForm
           failure="Failed to create workspace"
-          aboutSite={(draft) => <SiteGlance {...draft} />}
+          aboutSite={(draft) => <SiteHint {...draft} />}
           otherAction={workspaces.length > 0 && <Button onClick={onDone}>Skip</Button>}
           onCreated={onDone}
         />

@@ -6,9 +6,9 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 
 interface NoSourcesProps {
   readonly projectId: string;
-  /** The address names a page behind the last one. */
+  /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
-  /** Less than all sources of the period is asked for. */
+  /** At least one filter is set. */
   readonly isNarrowed: boolean;
   readonly onFirstPage: () => void;
   readonly onClear: () => void;

@@ -17,7 +17,7 @@ export interface PageRow {
   readonly page: SourcePage;
   /** The address of this list with the pages of this one's site alone. */
   readonly ofSite: ExplorerSearch;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
 }
 

@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { pageName, pathOf } from "./source-words.rules.ts";
+import { pageName, pathOf } from "./source-text.rules.ts";
 
 /** A page by its title and path. It opens beside the product and is not told where its reader comes from. */
 export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "title"> }): ReactElement {

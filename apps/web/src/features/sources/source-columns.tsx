@@ -11,7 +11,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { placeInWords, trendInWords } from "./source-words.rules.ts";
+import { describeTrend, formatPosition } from "./source-text.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
 
 /** A site as the table shows it. */
@@ -105,13 +105,13 @@ function verdictCell({ source, isCompared }: SourceRow) {
 }
 
 function positionCell({ source }: SourceRow) {
-  return placeInWords(source.avg_position);
+  return formatPosition(source.avg_position);
 }
 
 function trendCell({ source: { trend } }: SourceRow) {
   return (
     <div className="flex">
-      <Sparkline values={trend.map(({ use_count }) => use_count)} label={trendInWords(trend)} />
+      <Sparkline values={trend.map(({ use_count }) => use_count)} label={describeTrend(trend)} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement
   const workspace = workspaces?.find(({ id }) => id === props.projectId);
   if (!workspace) return null;
 
-  // The key of the element makes another workspace start afresh, without the rows of the one before.
+  // A key per workspace resets the page's state when the workspace changes.
   return <ExplorerOf key={workspace.id} workspace={workspace} {...props} />;
 }
 

@@ -7,7 +7,7 @@ import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { placeInWords, trendInWords } from "./source-words.rules.ts";
+import { describeTrend, formatPosition } from "./source-text.rules.ts";
 
 interface SourceFiguresProps {
   readonly projectId: string;
@@ -36,14 +36,14 @@ export function SourceFigures({ source, n, isCompared, ...place }: SourceFigures
         </Figure>
         <Figure label="Retrieved">{countText(source.retrieved_count)}</Figure>
         <Figure label="Usage">{percent(source.usage_percentage)}</Figure>
-        <Figure label="Average position">{placeInWords(source.avg_position)}</Figure>
+        <Figure label="Average position">{formatPosition(source.avg_position)}</Figure>
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-3">
         <IntervalNote n={n} low={interval?.low} high={interval?.high} />
         {verdict !== undefined && <VerdictBadge verdict={verdict} />}
         <span>Last seen {dayText(source.last_seen)}</span>
       </div>
-      <Sparkline values={trend.map((day) => day.use_count)} label={trendInWords(trend)} />
+      <Sparkline values={trend.map((day) => day.use_count)} label={describeTrend(trend)} />
     </section>
   );
 }

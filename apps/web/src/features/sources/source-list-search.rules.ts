@@ -26,7 +26,7 @@ const searchCharactersMax = 200;
 const domainCharactersMax = 253;
 const pageMax = 1_000_000;
 
-/** Reads the address. A value that is invalid or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseListSearch<Order extends string>(
   raw: Readonly<Record<string, unknown>>,
   orders: Orders<Order>,
@@ -62,7 +62,7 @@ export function listSearchOf<Order extends string>(
   };
 }
 
-/** The router reads digits in an address as a number and `true` as a boolean; a text is text all the same. */
+/** The router parses digits as a number and `true` as a boolean; text fields need them as text. */
 function textIn(value: unknown, charactersMax: number): string {
   const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
   return text.length <= charactersMax ? text : "";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { countText, percent } from "#lib/figures.ts";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { sumsOf } from "./source-sums.rules.ts";
-import { placeInWords } from "./source-words.rules.ts";
+import { formatPosition } from "./source-text.rules.ts";
 
 /** How much is cited in the period, and how much of it is the client's. */
 export function SourceStats({ list }: { readonly list: Pick<SourceList, "n" | "kinds"> }): ReactElement {
@@ -17,7 +17,7 @@ export function SourceStats({ list }: { readonly list: Pick<SourceList, "n" | "k
         {
           label: "Sites",
           value: countText(sites),
-          detail: `${placeInWords(n === 0 ? null : uses / n)} used in an answer`,
+          detail: `${formatPosition(n === 0 ? null : uses / n)} used in an answer`,
         },
         {
           label: "Your share of uses",

@@ -29,7 +29,7 @@ export function SourcesPage(props: SourcesPageProps): ReactElement | null {
   const workspace = workspaces?.find(({ id }) => id === props.projectId);
   if (!workspace) return null;
 
-  // The key of the element makes another workspace start afresh, without the rows of the one before.
+  // A key per workspace resets the page's state when the workspace changes.
   return <SourcesOf key={workspace.id} workspace={workspace} {...props} />;
 }
 

@@ -23,7 +23,7 @@ export type ExplorerView = ListView<SourcePageOrder>;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseSourcesSearch(raw: Raw): SourcesSearch {
   return { ...parseInsightAddress(raw), ...parseListSearch(raw, sourceOrders) };
 }

@@ -14,7 +14,7 @@ export const sourcesPerPage = 20;
 export const pagesInPanel = 10;
 
 /** Which sites or pages of the answers that the filter counts. */
-export interface Wanted<Order extends string> {
+export interface SourceListFilter<Order extends string> {
   readonly filter: InsightFilter;
   readonly kind: SourceKind | undefined;
   readonly domain: string | undefined;
@@ -29,8 +29,8 @@ interface OnPage {
   readonly pageSize: number;
 }
 
-/** One page of the sites. The rows of the question before stay until the new ones are here. */
-export function sourcesQuery(projectId: string, wanted: Wanted<SourceOrder> & OnPage) {
+/** One page of the sites; the previous rows stay visible while it loads. */
+export function sourcesQuery(projectId: string, wanted: SourceListFilter<SourceOrder> & OnPage) {
   return queryOptions({
     queryKey: ["sources", projectId, "domains", wanted],
     queryFn: ({ signal }) =>
@@ -53,7 +53,7 @@ export function sourceQuery(projectId: string, filter: InsightFilter, domain: st
 }
 
 /** One page of the pages of one site, or of all. */
-export function sourcePagesQuery(projectId: string, wanted: Wanted<SourcePageOrder> & OnPage) {
+export function sourcePagesQuery(projectId: string, wanted: SourceListFilter<SourcePageOrder> & OnPage) {
   return queryOptions({
     queryKey: ["sources", projectId, "pages", wanted],
     queryFn: ({ signal }) =>
@@ -67,12 +67,12 @@ export function sourcePagesQuery(projectId: string, wanted: Wanted<SourcePageOrd
 }
 
 /** The whole filtered list of sites, as text/csv. */
-export function sourcesFile(projectId: string, wanted: Wanted<SourceOrder>): Promise<Blob> {
+export function sourcesFile(projectId: string, wanted: SourceListFilter<SourceOrder>): Promise<Blob> {
   return callForFile(listSources, { params: { projectId }, query: { ...queryOf(wanted), format: "csv" } });
 }
 
 /** The whole filtered list of pages, as text/csv. */
-export function sourcePagesFile(projectId: string, wanted: Wanted<SourcePageOrder>): Promise<Blob> {
+export function sourcePagesFile(projectId: string, wanted: SourceListFilter<SourcePageOrder>): Promise<Blob> {
   return callForFile(listSourcePages, {
     params: { projectId },
     query: { ...queryOf(wanted), format: "csv" },
@@ -84,7 +84,13 @@ type Query<Order extends string> = InsightFilter &
     readonly ordering: Order;
   };
 
-function queryOf<Order extends string>({ filter, kind, domain, search, order }: Wanted<Order>): Query<Order> {
+function queryOf<Order extends string>({
+  filter,
+  kind,
+  domain,
+  search,
+  order,
+}: SourceListFilter<Order>): Query<Order> {
   return {
     ...filter,
     ...(kind && { kind }),

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sumsOf } from "./source-sums.rules.ts";
-import { pageName, pathOf, placeInWords, trendInWords } from "./source-words.rules.ts";
+import { describeTrend, formatPosition, pageName, pathOf } from "./source-text.rules.ts";
 import {
   explorerList,
   parseExplorerSearch,
@@ -79,10 +79,10 @@ test("the newest pages come first at the first press, and every order has its co
 
 test("figures are told in words, a dash for what is not there", () => {
   expect([percent(55.56), percent(null)]).toEqual(["55.56 %", "–"]);
-  expect([placeInWords(1), placeInWords(null)]).toEqual(["1.0", "–"]);
-  expect(trendInWords([])).toBe("No answers");
+  expect([formatPosition(1), formatPosition(null)]).toEqual(["1.0", "–"]);
+  expect(describeTrend([])).toBe("No answers");
   expect(
-    trendInWords([
+    describeTrend([
       { date: "2026-11-01", use_count: 2 },
       { date: "2026-11-02", use_count: 7 },
       { date: "2026-11-04", use_count: 5 },

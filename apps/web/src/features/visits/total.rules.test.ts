@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { totalInWords } from "./total.rules.ts";
+import { describeTotal } from "./total.rules.ts";
 
 const today = "2026-11-20";
 
@@ -11,7 +11,7 @@ test.each([
 ])("%i visits to %i pages read as %s", (total_visits, count, words) => {
   const range = { from: "2026-11-14", to: today };
 
-  expect(totalInWords({ count, total_visits }, range, today)).toBe(words);
+  expect(describeTotal({ count, total_visits }, range, today)).toBe(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["2026-10-21", "2026-11-20", "Last Month"],
   ["2026-06-01", "2026-06-07", "1 – 7 Jun 2026"],
 ])("the days from %s to %s read as %s", (from, to, words) => {
-  expect(totalInWords({ count: 1, total_visits: 1 }, { from, to }, today)).toContain(words);
+  expect(describeTotal({ count: 1, total_visits: 1 }, { from, to }, today)).toContain(words);
 });

@@ -5,7 +5,7 @@ import { counted } from "#lib/figures.ts";
 import { visitPresets } from "./visit-presets.ts";
 
 /** The size of the whole filtered list and its days, such as "1,284 visits to 214 pages · Last 7 Days". */
-export function totalInWords(
+export function describeTotal(
   page: Pick<BotVisitPage, "count" | "total_visits">,
   range: DayRange,
   today: string,

@@ -11,7 +11,7 @@ export interface VisitRow {
   readonly visit: BotVisit;
   /** Where the page is; none when the site's address allows no safe link. */
   readonly url: string | undefined;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
   /** Its visits in relation to the most visited page in sight, 0 to 1. */
   readonly share: number;

@@ -11,7 +11,7 @@ type Filters = Pick<VisitsView, "search" | "agent" | "range">;
 
 interface VisitFiltersProps {
   readonly filters: Filters;
-  /** The day that it is in the workspace's time zone. */
+  /** Today in the workspace's time zone. */
   readonly today: string;
   readonly timeZone: string;
   readonly onChange: (change: Partial<Filters>) => void;

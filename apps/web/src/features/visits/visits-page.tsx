@@ -7,7 +7,7 @@ import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { totalInWords } from "./total.rules.ts";
+import { describeTotal } from "./total.rules.ts";
 import { TrackingButton } from "./tracking/tracking-button.tsx";
 import { VisitFilters } from "./visit-filters.tsx";
 import { everVisitedQuery, visitsQuery } from "./visits.queries.ts";
@@ -39,7 +39,7 @@ export function VisitsPage({ projectId, ...page }: VisitsPageProps): ReactElemen
   const workspace = workspaces?.find(({ id }) => id === projectId);
   if (!workspace) return null;
 
-  // The key of the element makes another workspace start afresh: no rows and no secret of the one before.
+  // A key per workspace resets the page, so that no rows or secrets of another workspace stay on it.
   return <VisitsOf key={workspace.id} workspace={workspace} {...page} />;
 }
 
@@ -85,7 +85,7 @@ function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): Re
           id="visits-heading"
           total={
             list.isSuccess && !isPending && !isFirstRun
-              ? totalInWords(list.data, view.range, today)
+              ? describeTotal(list.data, view.range, today)
               : undefined
           }
           actions={

@@ -7,7 +7,7 @@ import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
 import { defaultPreset } from "./visit-presets.ts";
 
-/** What the address holds; what is at its default is left out. */
+/** The search parameters; defaults are omitted. */
 export interface VisitsSearch {
   /** First day as dd-MM-yy; only ever together with `to`. */
   readonly from?: string;
@@ -18,7 +18,7 @@ export interface VisitsSearch {
   readonly page?: number;
 }
 
-/** What the page shows, with every default filled in. */
+/** The search parameters with all defaults filled in. */
 export interface VisitsView {
   readonly range: DayRange;
   /** Part of the path, empty for every path. */
@@ -31,7 +31,7 @@ export interface VisitsView {
 const searchCharactersMax = 500;
 const pageMax = 1_000_000;
 
-/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseVisitsSearch(raw: Readonly<Record<string, unknown>>): VisitsSearch {
   return searchOf({
     range: rangeIn(raw),
@@ -92,7 +92,7 @@ function rangeIn({ from, to }: Readonly<Record<string, unknown>> | VisitsSearch)
   return isRange(days) ? days : undefined;
 }
 
-/** The router reads digits in an address as a number and `true` as a boolean; a search is text all the same. */
+/** The router parses digits as a number and `true` as a boolean; a search needs them as text. */
 function searchIn(value: unknown): string {
   const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
   return text.length <= searchCharactersMax ? text : "";

@@ -78,7 +78,7 @@ function tableDataOf({ siteUrl, list, isPending }: VisitsTableProps): TableData<
 }
 
 interface NoVisitsProps extends Pick<VisitsTableProps, "search" | "onChange" | "onClearFilters"> {
-  /** The address names a page behind the last one. */
+  /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
 }
 

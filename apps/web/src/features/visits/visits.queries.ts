@@ -21,7 +21,7 @@ const listEveryMs = 15_000;
 /** How often the first visit of all is looked for. */
 const firstVisitEveryMs = 2000;
 
-/** One page of the filtered list. The rows of the question before stay until the new ones are here. */
+/** One page of the filtered list; the previous rows stay visible while it loads. */
 export function visitsQuery(projectId: string, view: VisitsView) {
   return queryOptions({
     queryKey: ["visits", projectId, "list", view],

@@ -5,12 +5,12 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { isTypedWrong } from "./overview.rules.ts";
+import { isConfirmationWrong } from "./overview.rules.ts";
 import { workspaceProblem } from "./workspace-problem.ts";
 import { useDeleteWorkspace } from "./workspaces.queries.ts";
 
 export interface DeleteWorkspaceDialogProps {
-  /** The workspace in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly workspace: Workspace | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
@@ -27,7 +27,7 @@ export function DeleteWorkspaceDialog({
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
   const [asked, setAsked] = useState(workspace);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   if (workspace && workspace !== asked) setAsked(workspace);
   const name = asked?.name ?? "";
   const isMatch = typed === name;
@@ -87,7 +87,7 @@ export function DeleteWorkspaceDialog({
           spellCheck={false}
           value={typed}
           error={
-            !isMatch && (isRefused || isTypedWrong(typed, name))
+            !isMatch && (isRefused || isConfirmationWrong(typed, name))
               ? "The workspace name you entered doesn't match. Please try again."
               : undefined
           }

@@ -6,7 +6,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { EditWorkspaceForm } from "./edit-workspace-form.tsx";
 
 export interface EditWorkspaceDialogProps {
-  /** The workspace in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly workspace: Workspace | undefined;
   readonly onClose: () => void;
 }
@@ -14,7 +14,7 @@ export interface EditWorkspaceDialogProps {
 export function EditWorkspaceDialog({ workspace, onClose }: EditWorkspaceDialogProps): ReactElement {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   const [asked, setAsked] = useState(workspace);
   if (workspace && workspace !== asked) setAsked(workspace);
 

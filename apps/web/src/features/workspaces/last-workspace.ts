@@ -18,7 +18,7 @@ export function selectWorkspace(workspace: Pick<Workspace, "id">): void {
 }
 
 /** Selects none: the next page takes the first workspace that there is. */
-export function forgetWorkspace(): void {
+export function clearLastWorkspace(): void {
   sessionStorage.removeItem(storageKey);
   localStorage.removeItem(storageKey);
   for (const listener of listeners) listener();

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { actionsOn, industryLabel, isTypedWrong, namedLike, previewOf, stateOf } from "./overview.rules.ts";
+import {
+  actionsOn,
+  filterByName,
+  industryLabel,
+  isConfirmationWrong,
+  previewOf,
+  stateOf,
+} from "./overview.rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -61,19 +68,19 @@ describe("the search", () => {
   const workspaces = [{ name: "Northwind" }, { name: "Contoso (Paris)" }];
 
   test("finds by a part of the name, in whatever case", () => {
-    expect(namedLike(workspaces, " WIND")).toEqual([{ name: "Northwind" }]);
-    expect(namedLike(workspaces, "(par")).toEqual([{ name: "Contoso (Paris)" }]);
+    expect(filterByName(workspaces, " WIND")).toEqual([{ name: "Northwind" }]);
+    expect(filterByName(workspaces, "(par")).toEqual([{ name: "Contoso (Paris)" }]);
   });
 
   test("finds all without a word and none for nonsense", () => {
-    expect(namedLike(workspaces, "  ")).toEqual(workspaces);
-    expect(namedLike(workspaces, "xyz")).toEqual([]);
+    expect(filterByName(workspaces, "  ")).toEqual(workspaces);
+    expect(filterByName(workspaces, "xyz")).toEqual([]);
   });
 });
 
 test("a typed name is wrong as soon as it can no longer become the right one", () => {
-  expect(isTypedWrong("", "Shop")).toBe(false);
-  expect(isTypedWrong("Sho", "Shop")).toBe(false);
-  expect(isTypedWrong("shop", "Shop")).toBe(true);
-  expect(isTypedWrong("Shop ", "Shop")).toBe(true);
+  expect(isConfirmationWrong("", "Shop")).toBe(false);
+  expect(isConfirmationWrong("Sho", "Shop")).toBe(false);
+  expect(isConfirmationWrong("shop", "Shop")).toBe(true);
+  expect(isConfirmationWrong("Shop ", "Shop")).toBe(true);
 });

@@ -17,7 +17,7 @@ export function stateOf(
 
 export type WorkspaceAction = "switch" | "reactivate" | "invite" | "edit" | "delete";
 
-export interface Standing {
+export interface SwitchContext {
   readonly isCurrent: boolean;
   /** Of how many workspaces it is one. */
   readonly workspaces: number;
@@ -26,7 +26,7 @@ export interface Standing {
 /** What the user is offered to do with a workspace, in the order of the buttons. */
 export function actionsOn(
   { is_active, is_owner }: Pick<Workspace, "is_active" | "is_owner">,
-  { isCurrent, workspaces }: Standing,
+  { isCurrent, workspaces }: SwitchContext,
 ): WorkspaceAction[] {
   return [
     ...(workspaces > 1 && !isCurrent ? (["switch"] as const) : []),
@@ -47,12 +47,15 @@ export function previewOf(description: string): string {
 }
 
 /** Those whose name has the searched text in it, in whatever case. */
-export function namedLike<T extends Pick<Workspace, "name">>(workspaces: readonly T[], search: string): T[] {
+export function filterByName<T extends Pick<Workspace, "name">>(
+  workspaces: readonly T[],
+  search: string,
+): T[] {
   const wanted = search.trim().toLowerCase();
   return workspaces.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
 /** What to say of the text that confirms a deletion, as soon as it can no longer become the name. */
-export function isTypedWrong(typed: string, name: string): boolean {
+export function isConfirmationWrong(typed: string, name: string): boolean {
   return !name.startsWith(typed);
 }

@@ -1,13 +1,13 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { ArrowLeftRight, type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus, Users } from "lucide-react";
 import type { ReactElement } from "react";
-import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { actionsOn, type Standing, type WorkspaceAction } from "./overview.rules.ts";
+import { actionsOn, type SwitchContext, type WorkspaceAction } from "./overview.rules.ts";
 
 export interface WorkspaceActionsProps {
   readonly workspace: Workspace;
-  readonly standing: Standing;
+  readonly standing: SwitchContext;
   readonly reactivating: boolean;
   readonly onSwitch: () => void;
   readonly onReactivate: () => void;
@@ -24,7 +24,7 @@ const looks: Readonly<Record<WorkspaceAction, { readonly label: string; readonly
 
 export function WorkspaceActions(props: WorkspaceActionsProps): ReactElement {
   const { workspace, standing, reactivating, onSwitch, onReactivate, onAsk } = props;
-  const ownSessionOnly = useOwnSessionOnly();
+  const ownSessionOnly = useDisabledWhileImpersonating();
   const pressed = (action: WorkspaceAction): void => {
     if (action === "switch") onSwitch();
     else if (action === "reactivate") onReactivate();

@@ -4,7 +4,13 @@ import type { ReactElement } from "react";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { industryLabel, previewOf, type Standing, stateOf, type WorkspaceState } from "./overview.rules.ts";
+import {
+  industryLabel,
+  previewOf,
+  type SwitchContext,
+  stateOf,
+  type WorkspaceState,
+} from "./overview.rules.ts";
 import { WorkspaceActions, type WorkspaceActionsProps } from "./workspace-actions.tsx";
 
 export type WorkspaceCardProps = WorkspaceActionsProps;
@@ -79,7 +85,7 @@ function Badges({
   isDemo,
 }: {
   readonly state: WorkspaceState;
-  readonly standing: Standing;
+  readonly standing: SwitchContext;
   readonly isDemo: boolean;
 }): ReactElement | null {
   if (state === "active" && !standing.isCurrent && !isDemo) return null;

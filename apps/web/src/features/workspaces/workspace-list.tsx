@@ -6,7 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { namedLike } from "./overview.rules.ts";
+import { filterByName } from "./overview.rules.ts";
 import { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 import { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
 import { WorkspaceCard } from "./workspace-card.tsx";
@@ -25,7 +25,7 @@ export function WorkspaceList({ workspaces, onAsk }: WorkspaceListProps): ReactE
   const current = useSelectedWorkspace();
   const switchTo = useSwitchWorkspace();
   const reactivation = useReactivateWorkspace();
-  const found = namedLike(workspaces, search);
+  const found = filterByName(workspaces, search);
 
   const reactivate = (workspace: Workspace): void => {
     reactivation.mutate(workspace.id, {

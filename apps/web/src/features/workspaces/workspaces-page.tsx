@@ -72,7 +72,7 @@ export function WorkspacesPage({ invitations }: WorkspacesPageProps): ReactEleme
   );
 }
 
-/** The button that the focus would go back to is gone with its card. */
+/** The button that had the focus is removed with its card. */
 function focusHeading(): void {
   document.querySelector("h1")?.focus();
 }

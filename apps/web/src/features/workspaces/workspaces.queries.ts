@@ -17,7 +17,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
-import { forgetWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
+import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 
 /** The workspaces that the user is a member of, the oldest first. */
@@ -105,7 +105,7 @@ async function forgetOne(queryClient: QueryClient, projectId: string): Promise<v
   const left = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
   const selected = pickWorkspace(left, [lastWorkspaceId()]);
   if (selected) selectWorkspace(selected);
-  else forgetWorkspace();
+  else clearLastWorkspace();
 }
 
 async function change(

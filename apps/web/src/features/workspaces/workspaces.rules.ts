@@ -1,12 +1,12 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 
-/** The first of the wished-for workspaces that the user is a member of, else the first workspace there is. */
+/** The first of the candidates-for workspaces that the user is a member of, else the first workspace there is. */
 export function pickWorkspace(
   workspaces: readonly Workspace[],
-  wishedIds: readonly (string | undefined)[],
+  candidateIds: readonly (string | undefined)[],
 ): Workspace | undefined {
-  const wished = wishedIds.map((id) => workspaces.find((workspace) => workspace.id === id));
-  return wished.find((workspace) => workspace !== undefined) ?? workspaces[0];
+  const candidates = candidateIds.map((id) => workspaces.find((workspace) => workspace.id === id));
+  return candidates.find((workspace) => workspace !== undefined) ?? workspaces[0];
 }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -6,7 +6,7 @@ import { createTokenRefresh } from "../session/token-refresh.ts";
 import { isImpersonationFlagged, readTokens, writeTokens } from "../session/token-store.ts";
 import { withTabLock } from "../session/with-tab-lock.ts";
 import { ApiProblem } from "./api-problem.ts";
-import { endReconnecting, untilRetry, waitForRefresh } from "./reconnect.ts";
+import { endReconnecting, waitForRefresh, waitForRetry } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 
 /** The endpoint's own parts, and a signal to abort with. */
@@ -44,7 +44,7 @@ const refresh = createTokenRefresh({
   requestTokens: async (token) =>
     answerOf(await send(anonymousPorts(), refreshToken, { body: { refresh: token } })),
   withTabLock,
-  untilRetry,
+  waitForRetry,
   endSession: expire,
   nowMs: () => performance.now(),
 });

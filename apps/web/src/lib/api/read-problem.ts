@@ -22,11 +22,11 @@ function wordsOf(
     };
   }
   return {
-    fields: Object.fromEntries(Object.entries(body).map(([field, value]) => [field, sentencesOf(value)])),
+    fields: Object.fromEntries(Object.entries(body).map(([field, value]) => [field, messagesOf(value)])),
   };
 }
 
-function sentencesOf(value: unknown): string[] {
+function messagesOf(value: unknown): string[] {
   return [value].flat().filter((sentence) => typeof sentence === "string");
 }
 

@@ -49,11 +49,11 @@ export function endReconnecting(): void {
  * Resolves when a refresh that was not answered should be tried again: later and later, as late as the server asks for,
  * at once when a user of any tab or the browser's network says so. Every waiting tab shows it meanwhile.
  */
-export async function untilRetry(failures: number, problem: ApiProblem): Promise<void> {
+export async function waitForRetry(failures: number, problem: ApiProblem): Promise<void> {
   const sentence = problemMessage(problem);
   const pauseMs = Math.max(retryMsMin * 2 ** failures, (problem.retryAfterSeconds ?? 0) * 1000);
   isTrying = true;
-  tell({ sentence, retryAtMs: Date.now() + Math.min(pauseMs, retryMsMax) });
+  broadcast({ sentence, retryAtMs: Date.now() + Math.min(pauseMs, retryMsMax) });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, Math.min(pauseMs, retryMsMax));
     wake = () => {
@@ -64,7 +64,7 @@ export async function untilRetry(failures: number, problem: ApiProblem): Promise
   });
   if (wake) removeEventListener("online", wake);
   wake = undefined;
-  tell({ sentence, retryAtMs: undefined });
+  broadcast({ sentence, retryAtMs: undefined });
 }
 
 /** Tries again now, in whichever tab does the trying. */
@@ -78,7 +78,7 @@ export function useReconnecting(): Reconnecting | undefined {
   return useSyncExternalStore(subscribe, () => (isWaiting ? state : undefined));
 }
 
-function tell(next: Reconnecting): void {
+function broadcast(next: Reconnecting): void {
   change(next);
   send({ kind: "state", state: next });
 }

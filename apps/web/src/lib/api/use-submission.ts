@@ -60,5 +60,5 @@ export function useSubmission<Name extends string>(
 
 function readValues<Name extends string>(names: readonly Name[], data: FormData): Record<Name, string> {
   const entries = names.map((name) => [name, String(data.get(name) ?? "")]);
-  return Object.fromEntries(entries) as Record<Name, string>; // fromEntries forgets the names
+  return Object.fromEntries(entries) as Record<Name, string>; // fromEntries loses the key types
 }

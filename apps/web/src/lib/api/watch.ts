@@ -3,7 +3,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { openStream } from "./call.ts";
 import { watchRetryMs } from "./watch-retry.ts";
 
-export interface Watched {
+export interface StreamEvent {
   readonly name: string;
   /** As the server sent it; JSON in all our streams. */
   readonly data: string;
@@ -13,10 +13,10 @@ export interface Watched {
  * Watches until the signal aborts it or it is over for good, and comes again after pauses when the stream ends or
  * breaks off; see watchRetryMs().
  */
-export async function keepWatching<E extends Endpoint>(
+export async function watchUntilAborted<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & { readonly signal: AbortSignal },
-  onEvent: (event: Watched) => void,
+  onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const { signal } = input;
   let timesInARow = 0;
@@ -49,7 +49,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function watch<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & { readonly signal: AbortSignal },
-  onEvent: (event: Watched) => void,
+  onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const response = await openStream(endpoint, input);
   const events = response.body

@@ -22,7 +22,7 @@ export function subscribeToTheme(): void {
   applyTheme();
   matchMedia(darkQuery).addEventListener("change", applyTheme);
   addEventListener("storage", ({ key }) => {
-    if (key !== null && key !== storageKey) return; // null: everything was cleared
+    if (key !== null && key !== storageKey) return; // null means that the storage was cleared
     applyTheme();
     for (const listener of listeners) listener();
   });

@@ -4,13 +4,13 @@ import { type DayRange, isRange } from "./day-range.ts";
 export type RangeStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** For which pages, and for which project, days are kept. */
-export interface RangePlace {
+export interface RangeScope {
   readonly pages: "visits" | "insight";
   readonly projectId: string;
 }
 
 /** Keeps the chosen days for this project; without days the choice is forgotten. */
-export function saveRange(store: RangeStore, place: RangePlace, range: DayRange | undefined): void {
+export function saveRange(store: RangeStore, place: RangeScope, range: DayRange | undefined): void {
   const { projectId } = place;
   try {
     if (range) store.setItem(keyOf(place), JSON.stringify({ from: range.from, to: range.to, projectId }));
@@ -21,7 +21,7 @@ export function saveRange(store: RangeStore, place: RangePlace, range: DayRange 
 }
 
 /** The days that were chosen for this project. Anything that is not a range of this project counts as none. */
-export function savedRange(store: RangeStore, place: RangePlace): DayRange | undefined {
+export function savedRange(store: RangeStore, place: RangeScope): DayRange | undefined {
   try {
     const saved: unknown = JSON.parse(store.getItem(keyOf(place)) ?? "null");
     return isSavedFor(place.projectId, saved) && isRange(saved)
@@ -32,7 +32,7 @@ export function savedRange(store: RangeStore, place: RangePlace): DayRange | und
   }
 }
 
-function keyOf({ pages, projectId }: RangePlace): string {
+function keyOf({ pages, projectId }: RangeScope): string {
   return `${pages}-dates:${projectId}`;
 }
 

@@ -7,14 +7,14 @@ export function storeDestination(path: string): void {
   if (safeRedirect(path) !== undefined && path !== "/") sessionStorage.setItem(storageKey, path);
 }
 
-export interface AskedDestinations {
+export interface RequestedDestinations {
   readonly redirect?: string | undefined;
   readonly next?: string | undefined;
 }
 
-/** Where to go after signing in: what the address asks for, else what was remembered, else the dashboard. */
-export function takeDestination({ redirect, next }: AskedDestinations): string {
-  const remembered = sessionStorage.getItem(storageKey);
+/** Where to go after signing in: what the address asks for, else what was stored, else the dashboard. */
+export function takeDestination({ redirect, next }: RequestedDestinations): string {
+  const stored = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  return safeRedirect(redirect) ?? safeRedirect(next) ?? safeRedirect(remembered) ?? "/dashboard";
+  return safeRedirect(redirect) ?? safeRedirect(next) ?? safeRedirect(stored) ?? "/dashboard";
 }

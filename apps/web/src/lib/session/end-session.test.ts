@@ -46,7 +46,7 @@ test("a session that the server ends leaves word of it and nothing else", async 
 test("a request that is refused while the user logs out leads nowhere in that tab, and leaves no word in another", async () => {
   const [tab, other] = [await openTab(), await openTab()];
 
-  tab.beginLeaving();
+  tab.beginSignOut();
   tab.endSessionByServer("/login");
   const inThisTab = [Object.keys(storage), [...went]];
   other.endSessionByServer("/login");
@@ -57,10 +57,10 @@ test("a request that is refused while the user logs out leads nowhere in that ta
 
 test("a log-out that was cut off does not silence the word of the next session", async () => {
   const cutOff = await openTab();
-  cutOff.beginLeaving();
+  cutOff.beginSignOut();
   const tab = await openTab();
 
-  tab.forgetSessionEnded(); // as signing in does
+  tab.clearSessionEnded(); // as signing in does
   tab.endSessionByServer("/login");
 
   expect(tab.hasSessionEnded()).toBe(true);

@@ -10,9 +10,9 @@ export function endSession(nextPath: string): void {
 
 /**
  * The user ends the session: requests that are refused from now on, here and in other tabs, say nothing that they do not
- * know. Over with endSession() or forgetUser().
+ * know. Over with endSession() or clearUser().
  */
-export function beginLeaving(): void {
+export function beginSignOut(): void {
   isLeaving = true;
   localStorage.setItem(leavingKey, "true");
 }
@@ -29,7 +29,7 @@ export function endSessionByServer(nextPath: string): void {
   }
 
   localStorage.setItem(endedKey, "true");
-  forgetAllBut(endedKey);
+  clearAllBut(endedKey);
   sessionStorage.clear();
   location.replace(nextPath);
 }
@@ -39,15 +39,15 @@ export function hasSessionEnded(): boolean {
   return localStorage.getItem(endedKey) !== null;
 }
 
-export function forgetSessionEnded(): void {
+export function clearSessionEnded(): void {
   localStorage.removeItem(endedKey);
   localStorage.removeItem(leavingKey);
 }
 
 /** Forgets everything about the user that was here, but keeps how the product looks in this browser. */
-export function forgetUser(): void {
+export function clearUser(): void {
   isLeaving = false;
-  forgetAllBut(themeKey);
+  clearAllBut(themeKey);
   sessionStorage.clear();
 }
 
@@ -56,6 +56,6 @@ const leavingKey = "leaving";
 const themeKey = "theme";
 const endedKey = "session-ended";
 
-function forgetAllBut(kept: string): void {
-  for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+function clearAllBut(keptKey: string): void {
+  for (const key of Object.keys(localStorage)) if (key !== keptKey) localStorage.removeItem(key);
 }

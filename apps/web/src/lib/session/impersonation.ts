@@ -19,7 +19,7 @@ export function useImpersonating(): boolean {
 }
 
 /** What buttons are given that a superuser may not press as somebody else; nothing in a session of one's own. */
-export function useOwnSessionOnly(): { readonly disabled?: true; readonly title?: string } {
+export function useDisabledWhileImpersonating(): { readonly disabled?: true; readonly title?: string } {
   return useImpersonating() ? { disabled: true, title: errors.IMPERSONATING[1] } : {};
 }
 

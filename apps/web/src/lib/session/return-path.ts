@@ -9,9 +9,9 @@ export function storeReturnPath(path: string): void {
 
 /** Where the user wanted to go, once: it is forgotten with the answer. */
 export function takeReturnPath(): string | undefined {
-  const remembered = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(storageKey);
   localStorage.removeItem(storageKey);
-  return returnPath(remembered);
+  return returnPath(stored);
 }
 
 /**

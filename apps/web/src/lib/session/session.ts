@@ -1,7 +1,7 @@
 import { logOut, type Tokens } from "@citelens/contract/accounts";
 import { call } from "../api/call.ts";
 import { storeDestination } from "./destination.ts";
-import { beginLeaving, endSession, forgetSessionEnded, forgetUser, hasSessionEnded } from "./end-session.ts";
+import { beginSignOut, clearSessionEnded, clearUser, endSession, hasSessionEnded } from "./end-session.ts";
 import {
   impersonationKey,
   isImpersonationFlagged,
@@ -11,14 +11,14 @@ import {
   writeTokens,
 } from "./token-store.ts";
 
-const goodbyeMs = 3000;
+const signOutTimeoutMs = 3000;
 
 export function isSignedIn(): boolean {
   return readTokens() !== undefined;
 }
 
 export function signIn(tokens: Tokens): void {
-  forgetSessionEnded();
+  clearSessionEnded();
   writeTokens(tokens);
 }
 
@@ -29,23 +29,23 @@ export function signOut(): Promise<void> {
 
 /** Signs out and goes on to a page for people who are not signed in. */
 export async function signOutTo(path: string): Promise<void> {
-  await sayGoodbye();
+  await endServerSession();
   endSession(path);
 }
 
 /** Ends this browser's session, forgets its user and goes on as a superuser who acts as somebody else. */
-export async function changePerson(tokens: Tokens): Promise<void> {
-  await sayGoodbye();
-  forgetUser();
+export async function switchToUser(tokens: Tokens): Promise<void> {
+  await endServerSession();
+  clearUser();
   startImpersonating();
   writeTokens(tokens);
 }
 
 /** The user wants to leave: a server that is slow or gone must not hold them, and the session expires anyway. */
-async function sayGoodbye(): Promise<void> {
+async function endServerSession(): Promise<void> {
   if (!isSignedIn()) return;
-  beginLeaving();
-  await call(logOut, { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
+  beginSignOut();
+  await call(logOut, { signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(() => undefined);
 }
 
 /** Does in this tab what another tab did: signing in leads on from here, signing out leads to the login. */
@@ -54,7 +54,7 @@ export function subscribeToOtherTabs(): void {
   const wasSomebodyElse = isImpersonationFlagged();
   addEventListener("storage", ({ key }) => {
     if (key === impersonationKey && isSignedIn()) return location.reload(); // somebody else's data now
-    if (key !== null && key !== refreshKey) return; // null: everything was cleared
+    if (key !== null && key !== refreshKey) return; // null means that the storage was cleared
     if (signedIn === isSignedIn()) return;
 
     signedIn = isSignedIn();

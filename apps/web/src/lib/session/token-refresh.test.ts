@@ -41,7 +41,7 @@ function openBrowser(): Browser {
           lock = turn.catch(() => undefined); // a failed turn must not stop the next one
           return turn;
         },
-        untilRetry: (failures, { status }) => {
+        waitForRetry: (failures, { status }) => {
           browser.waits.push({ failures, status });
           return new Promise((resolve) => {
             browser.retry = resolve;

@@ -9,7 +9,7 @@ export interface TokenRefreshPorts {
   /** Runs the task while no other tab runs one. */
   readonly withTabLock: <T>(task: () => Promise<T>) => Promise<T>;
   /** Resolves when a refresh that nobody judged is to be tried again; `failures` are those before this one. */
-  readonly untilRetry: (failures: number, problem: ApiProblem) => Promise<void>;
+  readonly waitForRetry: (failures: number, problem: ApiProblem) => Promise<void>;
   readonly endSession: () => void;
   readonly nowMs: () => number;
 }
@@ -38,7 +38,7 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
       attemptedAtMs = ports.nowMs();
       const renewed = await requestOnce(ports, tokens.refresh);
       if ("access" in renewed) return renewed.access;
-      await ports.untilRetry(failures, renewed.problem);
+      await ports.waitForRetry(failures, renewed.problem);
     }
   };
 

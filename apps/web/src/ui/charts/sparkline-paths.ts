@@ -33,13 +33,13 @@ export function sparklinePaths(values: readonly (number | null)[], size: Size): 
     y: rounded(size.padding + (1 - (value - low) / range) * innerHeight),
   });
 
-  const lonely = isolatedIndexes(values);
+  const isolated = isolatedIndexes(values);
   const points = values.map((value, index) => (value === null ? undefined : pointAt(value, index)));
   return {
     lines: stretchesOf(points)
       .filter((stretch) => stretch.length > 1)
       .map((stretch) => `M${stretch.map(({ x, y }) => `${x} ${y}`).join("L")}`),
-    dots: points.flatMap((point, index) => (point && lonely.has(index) ? [point] : [])),
+    dots: points.flatMap((point, index) => (point && isolated.has(index) ? [point] : [])),
     last: points.findLast((point) => point !== undefined),
   };
 }

@@ -2,14 +2,14 @@ import type { User } from "@citelens/contract/accounts";
 import { creatorType } from "@citelens/contract/company-types";
 import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
 
-/** The personal infos as the form holds them. */
+/** The personal details as form values. */
 export interface PersonalInfo {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_type: number | null;
   readonly company_name: string;
   readonly website: string;
-  /** The one platform of a creator; its value is named as on the wire, so that its errors find it. */
+  /** The creator's one platform; the field has the API's name so that its errors match. */
   readonly platform: string | null;
   readonly creator_platforms: string;
 }
@@ -25,7 +25,7 @@ export interface PersonalInfoChanges
   readonly company_type?: number;
 }
 
-/** What is sent: a creator has a platform and no company, everyone else the other way round. */
+/** The request body: creators have a platform and no company, all others the reverse. */
 export function changesOf({
   platform,
   creator_platforms: value,
@@ -39,7 +39,7 @@ export function changesOf({
     : { ...names, company_name, website, creator_platforms: {} };
 }
 
-/** The other kind of account starts anew: what belonged to the one before is cleared. */
+/** A new company type clears the fields of the previous one. */
 export function withCompanyType(info: PersonalInfo, company_type: number): PersonalInfo {
   return isCreator(company_type)
     ? { ...info, company_type, company_name: "", website: "" }

@@ -6,7 +6,7 @@ import { platformAsks } from "./accounts.rules.ts";
 
 export interface Platform {
   readonly label: string | null;
-  /** The link or the username there. */
+  /** The link or username on the platform. */
   readonly value: string;
 }
 
@@ -18,7 +18,7 @@ export interface CreatorPlatformFieldsProps {
 
 const options = creatorPlatforms.map(({ label }) => ({ value: label, label }));
 
-/** One platform at a time: another one starts with an empty value, which would not fit it. */
+/** One platform at a time; choosing another one clears the value. */
 export function CreatorPlatformFields({
   platform: { label, value },
   onChange,

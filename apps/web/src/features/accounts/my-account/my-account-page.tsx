@@ -19,7 +19,7 @@ export function MyAccountPage(): ReactElement {
   const me = useQuery(meQuery);
   return (
     <div className="max-w-(--container-settings) space-y-5">
-      <PageHeader title="Personal Infos" purpose="Your name, your password, your data and your account." />
+      <PageHeader title="Personal Infos" purpose="Your personal details, your password and your account." />
       <Card title="About you" hint="Your name appears in the invitations that you send.">
         {me.isPending && <FormSkeleton />}
         {me.isError && !me.data && (

@@ -59,7 +59,7 @@ function Switches({ preferences }: { readonly preferences: EmailPreferences }): 
           key={kind}
           label={label}
           hint={hint}
-          // What was just chosen shows at once, and goes back when it could not be kept.
+          // Updates optimistically and rolls back when saving fails.
           checked={(update.isPending ? update.variables[kind] : undefined) ?? preferences[kind]}
           onChange={(wanted) => choose(kind, wanted)}
           disabled={update.isPending}

@@ -12,7 +12,7 @@ import { changesOf, isCreator, personalInfoOf, withCompanyType } from "./account
 import { CompanyTypeField } from "./company-type-field.tsx";
 import { CreatorPlatformFields } from "./creator-platform-fields.tsx";
 
-/** The server alone says what is wrong; only the e-mail is fixed here already. */
+/** The server validates everything; only the e-mail is read-only here. */
 export function PersonalInfoForm({ user }: { readonly user: User }): ReactElement {
   const form = useForm({ defaultValues: personalInfoOf(user) });
   const update = useUpdateMe();

@@ -13,7 +13,7 @@ import { ColourField } from "./colour-field.tsx";
 import { ContrastPreview } from "./contrast-preview.tsx";
 import { ImageField } from "./image-field.tsx";
 
-/** An agency that is there, or the organization that is to become one. */
+/** An existing agency, or the organization that becomes one. */
 export type AgencySubject =
   | { readonly organizationId: string; readonly id?: undefined }
   | {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agencyBody, contrastInWords, isColour } from "./agency.rules.ts";
+import { agencyBody, formatContrast, isColour } from "./agency.rules.ts";
 
 test.each([
   ["#4353e6", true],
@@ -22,6 +22,6 @@ test("sends images only when they change, and no sub-domain as null", () => {
 });
 
 test("says whether a contrast is readable", () => {
-  expect(contrastInWords(4.5)).toBe("4.5:1, readable");
-  expect(contrastInWords(2.94)).toBe("2.9:1, too weak");
+  expect(formatContrast(4.5)).toBe("4.5:1, readable");
+  expect(formatContrast(2.94)).toBe("2.9:1, too weak");
 });

@@ -1,4 +1,4 @@
-/** What the agency's form holds; an image is undefined while it stays as it is, and null when it is taken away. */
+/** The form values of an agency; an image is undefined while unchanged and null when removed. */
 export interface AgencyValues {
   readonly name: string;
   readonly sub_domain: string;
@@ -12,7 +12,7 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** What is sent: images only when they change, no sub-domain as null. */
+/** The request body: images only when changed, no sub-domain as null. */
 export function agencyBody({ icon, logo, sub_domain, ...rest }: AgencyValues) {
   return {
     ...rest,
@@ -23,9 +23,9 @@ export function agencyBody({ icon, logo, sub_domain, ...rest }: AgencyValues) {
 }
 
 export const imageBytesMax = 1_000_000;
-/** From here on text is readable, by WCAG 2.2 AA. */
+/** Text is readable from this contrast on, by WCAG 2.2 AA. */
 const readableContrast = 4.5;
 
-export function contrastInWords(ratio: number): string {
+export function formatContrast(ratio: number): string {
   return `${ratio.toFixed(1)}:1, ${ratio >= readableContrast ? "readable" : "too weak"}`;
 }

@@ -9,7 +9,7 @@ interface ColourFieldProps {
   readonly error: string | undefined;
 }
 
-/** The system's colour picker beside the code, each following the other. */
+/** The system's colour picker and a code field, kept in sync. */
 export function ColourField({ label, value, onChange, error }: ColourFieldProps): ReactElement {
   const pickerId = useId();
   return (

@@ -5,14 +5,14 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { type Colours, contrastQuery } from "../admin.queries.ts";
-import { contrastInWords } from "./agency.rules.ts";
+import { formatContrast } from "./agency.rules.ts";
 
 const surfaces = {
   light: { background: "#ffffff", text: "#16171d", line: "#e3e4ea" },
   dark: { background: "#11131a", text: "#eceef4", line: "#272b38" },
 } as const;
 
-/** How the brand will look in both themes after its correction, with the contrasts that come of it. */
+/** Previews the corrected brand colours in both themes, with their contrast. */
 export function ContrastPreview({ colours }: { readonly colours: Colours }): ReactElement {
   const preview = useQuery(contrastQuery(useDeferredValue(colours)));
   if (preview.isError) {
@@ -32,8 +32,8 @@ export function ContrastPreview({ colours }: { readonly colours: Colours }): Rea
         <figure key={name} className="flex flex-col gap-2">
           <Sample name={name} colours={theme[name]} />
           <figcaption className="text-sm text-fg-2">
-            Links {contrastInWords(contrast[name].text)}. Buttons {contrastInWords(contrast[name].on)}. As
-            given: {contrastInWords(contrast[name].raw)}.
+            Links {formatContrast(contrast[name].text)}. Buttons {formatContrast(contrast[name].on)}. As
+            given: {formatContrast(contrast[name].raw)}.
           </figcaption>
         </figure>
       ))}
@@ -46,7 +46,7 @@ interface SampleProps {
   readonly colours: ThemeColours;
 }
 
-/** A picture, in the colours of a theme that may not be the page's own. */
+/** A preview in the colours of a theme that may not be the page's own. */
 function Sample({ name, colours }: SampleProps): ReactElement {
   const surface = surfaces[name];
   const frame: CSSProperties = {

@@ -6,9 +6,9 @@ import { readAsBase64 } from "./read-as-base64.ts";
 
 interface ImageFieldProps {
   readonly label: string;
-  /** Address of the image that is kept now. */
+  /** URL of the stored image. */
   readonly current: string | null;
-  /** The chosen one in base64; undefined leaves the current one, null takes it away. */
+  /** The chosen image in base64; undefined keeps the current one, null removes it. */
   readonly value: string | null | undefined;
   readonly onChange: (value: string | null | undefined) => void;
   readonly error: string | undefined;

@@ -7,7 +7,7 @@ import { changes, useAdminChange } from "../admin.queries.ts";
 import { useLastDefined } from "../use-last-defined.ts";
 
 interface AskedProps {
-  /** What it is about; closed without. */
+  /** The dialog is closed while it is undefined. */
   readonly announcement: AdminAnnouncement | undefined;
   readonly onClose: () => void;
 }

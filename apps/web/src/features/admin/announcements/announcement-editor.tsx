@@ -13,12 +13,12 @@ import { Markdown } from "#ui/text/markdown.tsx";
 import { type AnnouncementText, changes, useAdminChange } from "../admin.queries.ts";
 
 interface AnnouncementEditorProps {
-  /** What is edited; a new one without. */
+  /** The announcement to edit; undefined creates one. */
   readonly announcement: AdminAnnouncement | undefined;
   readonly onDone: () => void;
 }
 
-/** What is typed on the left, what will be read on the right. */
+/** The editor on the left, the preview on the right. */
 export function AnnouncementEditor({ announcement, onDone }: AnnouncementEditorProps): ReactElement {
   const form = useForm<AnnouncementText>({
     defaultValues: { title: announcement?.title ?? "", content: announcement?.content ?? "" },

@@ -4,7 +4,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 
-/** Nothing at all while nothing has failed. */
+/** Renders nothing while nothing has failed. */
 export function FailedItems({ items }: { readonly items: readonly FailedItem[] }): ReactElement | null {
   if (items.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ const columns: readonly DataColumn<FailedItem>[] = [
     kind: "text",
     cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
   },
-  { id: "failures", header: "Tries", kind: "number", cell: ({ failures }) => failures },
+  { id: "failures", header: "Attempts", kind: "number", cell: ({ failures }) => failures },
   { id: "failed", header: "Last", kind: "text", cell: ({ failed_at }) => <Ago at={failed_at} /> },
   {
     id: "next",

@@ -14,7 +14,7 @@ import { FailedJobs } from "./failed-jobs.tsx";
 import { JobTable } from "./job-table.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
 
-/** Read anew every ten seconds while it is in sight. */
+/** Refetched every ten seconds while visible. */
 export function HealthPage(): ReactElement {
   const health = useQuery(healthQuery);
   return (
@@ -78,7 +78,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       </Card>
       <p className="text-sm text-fg-3">
         Version {health.version}, started <Ago at={health.started} />
-        {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of the disk free`}.
+        {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of disk space free`}.
       </p>
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />

@@ -5,7 +5,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
 
-/** Nothing at all while every count is right. */
+/** Renders nothing while every count is right. */
 export function WrongCounts({ counts }: { readonly counts: readonly WrongCount[] }): ReactElement | null {
   if (counts.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ const columns: readonly DataColumn<WrongCount>[] = [
       </>
     ),
   },
-  { id: "kept", header: "Kept", kind: "number", cell: ({ kept }) => countText(kept) },
-  { id: "counted", header: "Counted", kind: "number", cell: ({ counted }) => countText(counted) },
+  { id: "kept", header: "Stored", kind: "number", cell: ({ kept }) => countText(kept) },
+  { id: "counted", header: "Actual", kind: "number", cell: ({ counted }) => countText(counted) },
   { id: "found", header: "Found", kind: "text", cell: ({ found_at }) => <Ago at={found_at} /> },
 ];

@@ -4,26 +4,26 @@ import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { checkInWords } from "./check-in-words.rules.ts";
+import { describeCheck } from "./check-result.rules.ts";
 import { useCheckOperator } from "./models.queries.ts";
 
 interface CheckModelProps {
   readonly operator: OperatorHealth;
 }
 
-/** Asks one question now. What came of it stands below the button until the next one. */
+/** Sends one test question. The result stays below the button until the next one. */
 export function CheckModel({ operator }: CheckModelProps): ReactElement {
   const { mutate, isPending, data } = useCheckOperator(operator.id);
   const check = (): void =>
     mutate(undefined, {
       onSuccess: (checked) => {
-        const { tone, sentence } = checkInWords(checked, operator);
+        const { tone, sentence } = describeCheck(checked, operator);
         if (tone === "pos") toast.success(sentence);
         else toast.error(sentence);
       },
       onError: (problem) => toast.error(problemMessage(problem)),
     });
-  const result = data && checkInWords(data, operator);
+  const result = data && describeCheck(data, operator);
   return (
     <div className="inline-flex flex-col items-end gap-1">
       <Button size="sm" loading={isPending} aria-label={`Check ${operator.display_name}`} onClick={check}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
 
-/** Keys are no setting of this page: whoever runs the installation gives them to the server. */
+/** Keys cannot be set on this page: the administrator passes them to the server as environment variables. */
 export function KeysNote(): ReactElement {
   return (
     <Banner tone="info" title="Keys come from the environment">

@@ -6,11 +6,11 @@ import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
 import { ModelState } from "./model-state.tsx";
 import {
-  accessWords,
+  accessLabels,
   canBeChecked,
-  failureBesidePause,
-  failureWords,
-  retirementInWords,
+  describeRetirement,
+  failureLabels,
+  lastFailureMessage,
 } from "./models.rules.ts";
 import { SwitchModel } from "./switch-model.tsx";
 
@@ -42,7 +42,7 @@ function modelCell({
           <code className="wrap-anywhere">{model}</code>
         </p>
         {retirement !== null && (
-          <p className="text-sm font-normal text-warn">{retirementInWords(retirement, today())}</p>
+          <p className="text-sm font-normal text-warn">{describeRetirement(retirement, today())}</p>
         )}
       </div>
     </div>
@@ -56,7 +56,7 @@ function today(): string {
 function accessCell({ access, web_search }: OperatorHealth): ReactNode {
   return (
     <span className="flex flex-col">
-      <span className="whitespace-nowrap">{accessWords[access]}</span>
+      <span className="whitespace-nowrap">{accessLabels[access]}</span>
       {access !== "local" && (
         <span className="text-sm whitespace-nowrap text-fg-3">
           {web_search ? "Web search" : "No web search"}
@@ -74,11 +74,11 @@ function failureCell(operator: OperatorHealth): ReactNode {
   const { last_failure_kind, last_failure_at } = operator;
   if (last_failure_kind === null || last_failure_at === null) return <span className="text-fg-3">None</span>;
 
-  const message = failureBesidePause(operator);
+  const message = lastFailureMessage(operator);
   return (
     <span className="flex max-w-72 min-w-36 flex-col text-sm">
       <span>
-        <span className="font-medium text-fg">{failureWords[last_failure_kind]}</span>{" "}
+        <span className="font-medium text-fg">{failureLabels[last_failure_kind]}</span>{" "}
         <Ago at={last_failure_at} />
       </span>
       {message !== null && <span className="wrap-anywhere text-fg-3">{message}</span>}

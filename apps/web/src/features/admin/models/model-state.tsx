@@ -8,7 +8,7 @@ interface ModelStateProps {
   readonly operator: OperatorHealth;
 }
 
-/** Whether campaigns can ask it now, and what stands in their way. */
+/** Whether campaigns can use the model now, and if not, why. */
 export function ModelState({ operator }: ModelStateProps): ReactElement {
   const { needs, paused_until, pause_reason } = operator;
   switch (stateOf(operator)) {

@@ -12,7 +12,7 @@ import { modelColumns } from "./model-columns.tsx";
 import { operatorHealthQuery } from "./models.queries.ts";
 import { configuredFirst } from "./models.rules.ts";
 
-/** Read anew every half minute while it is in sight. */
+/** Refetched every 30 seconds while visible. */
 export function ModelsPage(): ReactElement {
   const operators = useQuery(operatorHealthQuery);
   return (
@@ -35,7 +35,7 @@ export function ModelsPage(): ReactElement {
   );
 }
 
-/** What was read before stays in sight when a later reading fails: the next is half a minute away. */
+/** Earlier data stays visible when a refetch fails: the next one is 30 seconds away. */
 function dataOf({
   data,
   error,

@@ -12,22 +12,22 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
-import type { OperatorCheck } from "./check-in-words.rules.ts";
+import type { OperatorCheck } from "./check-result.rules.ts";
 import { switched, withOperator } from "./models.rules.ts";
 
 const healthEveryMs = 30_000;
 
-/** What campaigns can ask lies under this key too: a switch makes that stale as well. */
+/** Also the root key of the models that campaigns can choose: a switch invalidates both. */
 const root = ["operator-models"] as const;
 
-/** What can be asked, how it fares, and what has paused it; read anew while it is in sight. */
+/** All models with their state; refetched while visible. */
 export const operatorHealthQuery = queryOptions({
   queryKey: [...root, "health"],
   queryFn: ({ signal }) => call(listOperatorHealth, { signal }),
   refetchInterval: healthEveryMs,
 });
 
-/** Switches a model for everyone. The list shows it at once, and takes it back when the server does not follow. */
+/** Switches a model on or off for everyone. Updates the list optimistically and rolls back on failure. */
 export function useSwitchOperator(
   operatorModelId: string,
 ): UseMutationResult<OperatorHealth, Error, boolean> {
@@ -36,28 +36,28 @@ export function useSwitchOperator(
     change(queryClient, operatorModelId, (operator) => switched(operator, isOn));
   return useMutation({
     mutationKey: root,
-    // Two presses reach the server in their order.
+    // Runs the mutations of two quick clicks in order.
     scope: { id: `${root[0]} ${operatorModelId}` },
     mutationFn: (isOn: boolean) =>
       call(switchOperator, { params: { operatorModelId }, body: { is_on: isOn } }),
     onMutate: show,
     onError: (_, isOn) => show(!isOn),
-    onSettled: () => readAnew(queryClient),
+    onSettled: () => invalidateModels(queryClient),
   });
 }
 
-/** Asks a model one question now; the list shows what came of it. */
+/** Sends one test question to a model and updates the list with the result. */
 export function useCheckOperator(operatorModelId: string): UseMutationResult<OperatorCheck, Error, void> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: root,
     mutationFn: () => call(checkOperator, { params: { operatorModelId } }),
     onSuccess: ({ operator }) => change(queryClient, operatorModelId, () => operator),
-    onSettled: () => readAnew(queryClient),
+    onSettled: () => invalidateModels(queryClient),
   });
 }
 
-/** An answer that is on its way does not know of the change: it is dropped. */
+/** A response in flight does not include the change: it is cancelled. */
 async function change(
   queryClient: QueryClient,
   operatorModelId: string,
@@ -68,8 +68,8 @@ async function change(
   queryClient.setQueryData(queryKey, (known) => known && withOperator(known, operatorModelId, edit));
 }
 
-/** Once the last of several changes is done, or the list would show an earlier state in between. */
-async function readAnew(queryClient: QueryClient): Promise<void> {
+/** Only after the last of several changes, or the list would briefly show an earlier state. */
+async function invalidateModels(queryClient: QueryClient): Promise<void> {
   if (queryClient.isMutating({ mutationKey: root }) > 1) return;
   await queryClient.invalidateQueries({ queryKey: root });
 }

@@ -1,11 +1,11 @@
 import type { OperatorHealth } from "@citelens/contract/operators";
 import { expect, test } from "vitest";
-import { checkInWords } from "./check-in-words.rules.ts";
+import { describeCheck } from "./check-result.rules.ts";
 import {
   canBeChecked,
   configuredFirst,
-  failureBesidePause,
-  retirementInWords,
+  describeRetirement,
+  lastFailureMessage,
   stateOf,
   switched,
   withOperator,
@@ -51,7 +51,7 @@ test.each([
   ["2026-12-11", "2026-12-11", "Was shut down on 11 Dec 2026: use gpt-6.1-terra"],
   [null, "2026-11-22", "Was shut down: use gpt-6.1-terra"],
 ])("says that a model that ends on %s does so, or did, on %s", (shutdown_day, today, words) => {
-  expect(retirementInWords({ shutdown_day, replacement: "gpt-6.1-terra" }, today)).toBe(words);
+  expect(describeRetirement({ shutdown_day, replacement: "gpt-6.1-terra" }, today)).toBe(words);
 });
 
 test("checks what has a key and answers outside of a workspace", () => {
@@ -86,9 +86,9 @@ test("edits one row of the list", () => {
 test("says the provider's message once when it is also why the model is paused", () => {
   const failed = { ...paused, last_failure: "No money." };
 
-  expect(failureBesidePause(failed)).toBeNull();
-  expect(failureBesidePause({ ...failed, last_failure: "Too busy." })).toBe("Too busy.");
-  expect(failureBesidePause({ ...failed, is_on: false })).toBe("No money.");
+  expect(lastFailureMessage(failed)).toBeNull();
+  expect(lastFailureMessage({ ...failed, last_failure: "Too busy." })).toBe("Too busy.");
+  expect(lastFailureMessage({ ...failed, is_on: false })).toBe("No money.");
 });
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
 ] as const)("tells what came of a check: %s", (_, checked, before, [tone, word, sentence]) => {
   const whole = { answered: false, failure_kind: null, failure: null, operator: ready, ...checked };
 
-  expect(checkInWords(whole, before)).toEqual({ tone, word, sentence });
+  expect(describeCheck(whole, before)).toEqual({ tone, word, sentence });
 });

@@ -1,7 +1,7 @@
 import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/operators";
 import { dayText } from "#lib/dates/dates.ts";
 
-/** What keeps a model from being asked, the first reason that holds; "ready" without any. */
+/** The first reason why a model cannot be asked; "ready" when there is none. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";
 
 export function stateOf({ configured, is_on, paused_until }: OperatorHealth): OperatorState {
@@ -10,23 +10,23 @@ export function stateOf({ configured, is_on, paused_until }: OperatorHealth): Op
   return paused_until === null ? "ready" : "paused";
 }
 
-/** Whether one question can be asked for the sake of asking: the local index answers within a workspace alone. */
+/** Whether a test question is possible; the local index needs a workspace. */
 export function canBeChecked({ configured, access }: OperatorHealth): boolean {
   return configured && access !== "local";
 }
 
-/** Those that this installation can ask come first; otherwise the order of the catalogue stays. */
+/** Models with a key come first, otherwise in catalogue order. */
 export function configuredFirst(operators: readonly OperatorHealth[]): readonly OperatorHealth[] {
   return operators.toSorted((one, other) => Number(other.configured) - Number(one.configured));
 }
 
-/** The operator as it is once it is switched. */
+/** The operator after switching it. */
 export function switched(operator: OperatorHealth, isOn: boolean): OperatorHealth {
   const available = operator.configured && isOn && operator.paused_until === null;
   return { ...operator, is_on: isOn, available };
 }
 
-/** The list with one of its rows edited. */
+/** The list with one row replaced. */
 export function withOperator(
   operators: readonly OperatorHealth[],
   id: string,
@@ -35,13 +35,13 @@ export function withOperator(
   return operators.map((operator) => (operator.id === id ? edit(operator) : operator));
 }
 
-export const accessWords = {
+export const accessLabels = {
   api: "API",
   surface: "App surface",
   local: "Local",
 } as const satisfies Record<OperatorHealth["access"], string>;
 
-export const failureWords = {
+export const failureLabels = {
   refusal: "Refused to answer",
   length: "Answer too long",
   nothing_shown: "No answer shown",
@@ -57,14 +57,14 @@ export const failureWords = {
   misconfigured: "Misconfigured",
 } as const satisfies Record<OperatorFailureKind, string>;
 
-/** The provider's message of the last failure, unless it stands beside it already as the reason of the pause. */
-export function failureBesidePause(operator: OperatorHealth): string | null {
+/** The provider's message of the last failure, unless it is already shown as the reason of the pause. */
+export function lastFailureMessage(operator: OperatorHealth): string | null {
   const { last_failure, pause_reason } = operator;
   return stateOf(operator) === "paused" && last_failure === pause_reason ? null : last_failure;
 }
 
-/** That a provider ends a model, such as "Shuts down on 11 Dec 2026: use gpt-6.1-terra". */
-export function retirementInWords(
+/** The announced end of a model, such as "Shuts down on 11 Dec 2026: use gpt-6.1-terra". */
+export function describeRetirement(
   { shutdown_day, replacement }: NonNullable<OperatorHealth["retirement"]>,
   today: string,
 ): string {

@@ -9,7 +9,7 @@ interface SwitchModelProps {
   readonly operator: OperatorHealth;
 }
 
-/** Also for a model without a key: it then stays off when it gets one. */
+/** Also for a model without a key: it then stays off once it gets one. */
 export function SwitchModel({ operator }: SwitchModelProps): ReactElement {
   const { mutate } = useSwitchOperator(operator.id);
   return (

@@ -18,7 +18,7 @@ export interface AmountLinesProps {
   };
 }
 
-/** What is paid for, line by line, with the tax and the sum. */
+/** Line items with tax and total. */
 export function AmountLines({ caption, paid }: AmountLinesProps): ReactElement {
   const { currency, lines, subtotal, tax, tax_percent, total } = paid;
   const sums = [

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { testCards } from "./payment-words.rules.ts";
+import { testCards } from "./payment-text.rules.ts";
 
 export interface CardFieldProps {
   readonly value: string;
@@ -10,7 +10,7 @@ export interface CardFieldProps {
   readonly onChange: (number: string) => void;
 }
 
-/** The number of a test card, to type or to choose. Browsers must not offer the payer's real ones. */
+/** A test card number, typed or chosen. Browsers must not offer the user's real cards. */
 export function CardField({ value, error, onChange }: CardFieldProps): ReactElement {
   return (
     <div className="space-y-3">

@@ -8,7 +8,7 @@ export interface NoticeCardProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a page has nothing more to do. */
+/** Shown when nothing is left to do on the page. */
 export function NoticeCard({ icon: Icon, title, children, action }: NoticeCardProps): ReactElement {
   return (
     <div className="m-auto flex w-full max-w-md flex-col items-center gap-3 rounded-card border border-border bg-surface px-6 py-10 text-center">

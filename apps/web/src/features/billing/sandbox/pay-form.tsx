@@ -6,7 +6,7 @@ import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { CardField } from "./card-field.tsx";
-import { inGroups } from "./payment-words.rules.ts";
+import { groupDigits } from "./payment-text.rules.ts";
 import { usePaySandboxCheckout } from "./sandbox.queries.ts";
 
 export interface PayFormProps {
@@ -15,7 +15,7 @@ export interface PayFormProps {
 }
 
 export function PayForm({ checkout, onPaid }: PayFormProps): ReactElement {
-  const [card, setCard] = useState(inGroups("4242424242424242"));
+  const [card, setCard] = useState(groupDigits("4242424242424242"));
   const payment = usePaySandboxCheckout(checkout.id);
   const failure = payment.error
     ? sortApiErrors(["card"], payment.error, "The payment failed. Please try again.")

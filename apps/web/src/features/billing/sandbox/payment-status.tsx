@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Badge } from "#ui/text/badge.tsx";
-import { statusInWords } from "./payment-words.rules.ts";
+import { formatStatus } from "./payment-text.rules.ts";
 
 const tones: Readonly<Record<string, "pos" | "warn" | "neg">> = {
   paid: "pos",
@@ -10,7 +10,6 @@ const tones: Readonly<Record<string, "pos" | "warn" | "neg">> = {
   uncollectible: "neg",
 };
 
-/** The state of an invoice or a subscription. */
 export function PaymentStatus({ status }: { readonly status: string }): ReactElement {
-  return <Badge tone={tones[status] ?? "neutral"}>{statusInWords(status)}</Badge>;
+  return <Badge tone={tones[status] ?? "neutral"}>{formatStatus(status)}</Badge>;
 }

@@ -6,7 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { CardField } from "./card-field.tsx";
-import { inGroups } from "./payment-words.rules.ts";
+import { groupDigits } from "./payment-text.rules.ts";
 import { useChangeSandboxPortal } from "./sandbox.queries.ts";
 
 export interface PortalCardProps {
@@ -20,7 +20,7 @@ export function PortalCard({ portal, isForCard }: PortalCardProps): ReactElement
   const current = useRef<HTMLParagraphElement>(null);
 
   const stopChanging = (): void => {
-    current.current?.focus(); // the form that has the focus goes
+    current.current?.focus(); // the focused form is removed
     setChanging(false);
   };
 
@@ -44,7 +44,7 @@ interface ChangeCardFormProps {
 }
 
 function ChangeCardForm({ portalId, onDone }: ChangeCardFormProps): ReactElement {
-  const [card, setCard] = useState(inGroups("4242424242424242"));
+  const [card, setCard] = useState(groupDigits("4242424242424242"));
   const change = useChangeSandboxPortal(portalId);
   const failure = change.error ? sortApiErrors(["card"], change.error) : undefined;
 

@@ -6,7 +6,6 @@ import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 
-/** The invoices, newest first as they come. */
 export function PortalInvoices({ invoices }: Pick<SandboxPortal, "invoices">): ReactElement {
   if (invoices.length === 0) return <p className="text-fg-2">There are no invoices yet.</p>;
   return (

@@ -7,10 +7,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
-import { everyInterval } from "./payment-words.rules.ts";
+import { intervalLabel } from "./payment-text.rules.ts";
 import { useChangeSandboxPortal } from "./sandbox.queries.ts";
 
-/** What is subscribed to, with the way out and the way back in. */
+/** The subscription, with cancel and reactivate. */
 export function PortalSubscription({ portal }: { readonly portal: SandboxPortal }): ReactElement {
   const change = useChangeSandboxPortal(portal.id);
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function PortalSubscription({ portal }: { readonly portal: SandboxPortal 
         <div className="space-y-1">
           <p className="text-lg font-semibold">{plan_name}</p>
           <p className="text-fg-2 tabular-nums">
-            {formatMoney(amount, currency)} {everyInterval(interval)}
+            {formatMoney(amount, currency)} {intervalLabel(interval)}
           </p>
           <PaymentStatus status={status} />
           <p role="status" className="text-fg-2">

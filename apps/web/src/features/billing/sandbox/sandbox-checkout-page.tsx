@@ -7,22 +7,22 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { AmountLines } from "./amount-lines.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import { PayForm } from "./pay-form.tsx";
-import { everyInterval } from "./payment-words.rules.ts";
+import { intervalLabel } from "./payment-text.rules.ts";
 import { sandboxCheckoutQuery } from "./sandbox.queries.ts";
-import { SandboxAnswer } from "./sandbox-answer.tsx";
+import { SandboxQuery } from "./sandbox-query.tsx";
 
 export interface SandboxCheckoutPageProps {
   readonly sessionId: string;
-  /** Sends the browser on to the address that the payment returns to. */
+  /** Redirects to the return URL of the payment. */
   readonly onPaid: (returnUrl: string) => void;
 }
 
 export function SandboxCheckoutPage({ sessionId, onPaid }: SandboxCheckoutPageProps): ReactElement {
   const checkout = useQuery(sandboxCheckoutQuery(sessionId));
   return (
-    <SandboxAnswer query={checkout} thing="payment page">
+    <SandboxQuery query={checkout} thing="payment page">
       {(answer) => <Checkout checkout={answer} onPaid={onPaid} />}
-    </SandboxAnswer>
+    </SandboxQuery>
   );
 }
 
@@ -64,7 +64,7 @@ function Checkout({ checkout, onPaid }: CheckoutProps): ReactElement {
               </h1>
               {interval !== null && (
                 <p className="text-fg-2">
-                  A subscription, billed {everyInterval(interval)} until you cancel it.
+                  A subscription, billed {intervalLabel(interval)} until you cancel it.
                 </p>
               )}
             </div>

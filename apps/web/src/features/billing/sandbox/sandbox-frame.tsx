@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
-/** Around the pages of the built-in gateway, which stand apart from the product as a payment provider's do. */
+/** Layout of the built-in gateway's pages, which look like those of a separate payment provider. */
 export function SandboxFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,18 +7,18 @@ import { Button } from "#ui/forms/button.tsx";
 import { AmountLines } from "./amount-lines.tsx";
 import { PaymentStatus } from "./payment-status.tsx";
 import { sandboxInvoiceQuery } from "./sandbox.queries.ts";
-import { SandboxAnswer } from "./sandbox-answer.tsx";
+import { SandboxQuery } from "./sandbox-query.tsx";
 
 export function SandboxInvoicePage({ invoiceId }: { readonly invoiceId: string }): ReactElement {
   const invoice = useQuery(sandboxInvoiceQuery(invoiceId));
   return (
-    <SandboxAnswer query={invoice} thing="invoice">
+    <SandboxQuery query={invoice} thing="invoice">
       {(answer) => <Paper invoice={answer} />}
-    </SandboxAnswer>
+    </SandboxQuery>
   );
 }
 
-/** Laid out for paper: on a printer only what belongs to the invoice is left. */
+/** Has a print layout that contains only the invoice. */
 function Paper({ invoice }: { readonly invoice: SandboxInvoice }): ReactElement {
   const { number, merchant, created, status, bill_to, vat_number } = invoice;
   return (

@@ -8,20 +8,20 @@ import { PortalCard } from "./portal-card.tsx";
 import { PortalInvoices } from "./portal-invoices.tsx";
 import { PortalSubscription } from "./portal-subscription.tsx";
 import { sandboxPortalQuery } from "./sandbox.queries.ts";
-import { SandboxAnswer } from "./sandbox-answer.tsx";
+import { SandboxQuery } from "./sandbox-query.tsx";
 
 export interface SandboxPortalPageProps {
   readonly portalId: string;
-  /** Opened to change the card, which then is the first thing to do. */
+  /** Opened to change the card, so that form comes first. */
   readonly isForCard: boolean;
 }
 
 export function SandboxPortalPage({ portalId, isForCard }: SandboxPortalPageProps): ReactElement {
   const portal = useQuery(sandboxPortalQuery(portalId));
   return (
-    <SandboxAnswer query={portal} thing="payment portal">
+    <SandboxQuery query={portal} thing="payment portal">
       {(answer) => <Portal portal={answer} isForCard={isForCard} />}
-    </SandboxAnswer>
+    </SandboxQuery>
   );
 }
 

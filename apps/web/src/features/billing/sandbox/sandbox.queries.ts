@@ -16,7 +16,7 @@ export function sandboxCheckoutQuery(sessionId: string) {
   });
 }
 
-/** Pays with a test card; resolves to the address that the payer goes back to. */
+/** Pays with a test card; resolves to the return URL. */
 export function usePaySandboxCheckout(sessionId: string): UseMutationResult<string, Error, string> {
   return useMutation({
     mutationFn: async (card: string) => {
@@ -37,7 +37,7 @@ export type PortalChange =
   | { readonly action: "cancel" | "reactivate" }
   | { readonly action: "card"; readonly card: string };
 
-/** Changes the subscription or its card; the answer is the portal as it is then. */
+/** Changes the subscription or its card; the response is the updated portal. */
 export function useChangeSandboxPortal(
   portalId: string,
 ): UseMutationResult<SandboxPortal, Error, PortalChange> {

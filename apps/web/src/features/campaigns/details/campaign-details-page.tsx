@@ -1,4 +1,4 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
 import type { CampaignDetails } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -9,7 +9,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
-import { partsOf } from "./parts-of.ts";
+import { estimateInput } from "./estimate-input.ts";
 
 interface CostCardProps {
   readonly projectId: string;
@@ -18,7 +18,7 @@ interface CostCardProps {
 
 /** What a run and a month of the campaign cost as it is set up now. */
 export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
-  const estimate = useQuery(estimateQuery(projectId, partsOf(campaign)));
+  const estimate = useQuery(estimateQuery(projectId, estimateInput(campaign)));
   if (!estimate.data) {
     return (
       <Card title="Cost">

@@ -1,7 +1,7 @@
 import type { MatrixCell } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { cellInWords, heatOf, intervalInWords, percent, withoutText } from "./heat.rules.ts";
+import { describeCell, formatInterval, heatOf, percent, withoutText } from "./heat.rules.ts";
 
 interface HeatCellProps {
   readonly projectId: string;
@@ -41,7 +41,7 @@ function Figures({ cell }: Pick<HeatCellProps, "cell">): ReactElement {
     return (
       <span className="block rounded-control border border-dashed border-border px-2.5 py-2 text-center text-sm text-fg-3">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{cell ? cellInWords(cell) : "Not asked"}</span>
+        <span className="sr-only">{cell ? describeCell(cell) : "Not asked"}</span>
         {cell && <span className="block text-xs">{withoutText(cell).replace(/^, /, "")}</span>}
       </span>
     );
@@ -51,12 +51,12 @@ function Figures({ cell }: Pick<HeatCellProps, "cell">): ReactElement {
     <span
       className={`block rounded-control border border-border px-2.5 py-1.5 text-center tabular-nums ${heats[heatOf(visibility)]}`}
     >
-      <span className="sr-only">{cellInWords(cell)}</span>
+      <span className="sr-only">{describeCell(cell)}</span>
       <span aria-hidden="true" className="block font-semibold text-fg">
         {percent(visibility)}
       </span>
       <span aria-hidden="true" className="block text-xs whitespace-nowrap text-fg">
-        n {n} · {intervalInWords(cell)}
+        n {n} · {formatInterval(cell)}
       </span>
       <span aria-hidden="true" className="block text-xs text-fg">
         {position === null ? "not named" : `place ${position.toFixed(1)}`}

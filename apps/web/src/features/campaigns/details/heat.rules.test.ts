@@ -1,6 +1,6 @@
 import type { MatrixCell } from "@citelens/contract/conversations";
 import { expect, test } from "vitest";
-import { cellInWords, heatOf, intervalInWords, percent } from "./heat.rules.ts";
+import { describeCell, formatInterval, heatOf, percent } from "./heat.rules.ts";
 import { answeredOf, problemsOf } from "./run.rules.ts";
 
 function cell(fields: Partial<MatrixCell> = {}): MatrixCell {
@@ -34,12 +34,12 @@ test.each([
 
 test("rates and intervals are told in whole per cent", () => {
   expect(percent(54.545)).toBe("55 %");
-  expect(intervalInWords(cell())).toBe("28–79 %");
-  expect(intervalInWords({ interval: null })).toBeUndefined();
+  expect(formatInterval(cell())).toBe("28–79 %");
+  expect(formatInterval({ interval: null })).toBeUndefined();
 });
 
 test("a cell says how often the brand is named, how sure that is, and where", () => {
-  expect(cellInWords(cell({ cited: 2 }))).toBe(
+  expect(describeCell(cell({ cited: 2 }))).toBe(
     "Named in 55 % of 11 answers, 95 % interval 28–79 %, mean place 1.7, your site cited 2 times",
   );
 });
@@ -47,7 +47,7 @@ test("a cell says how often the brand is named, how sure that is, and where", ()
 test("a cell without answers says what became of the questions, and shows no nought", () => {
   const none = { n: 0, mentions: 0, visibility: null, interval: null, average_position: null };
 
-  expect(cellInWords(cell({ ...none, refused: 2, failed: 1 }))).toBe("No answer yet, 2 refused, 1 failed.");
+  expect(describeCell(cell({ ...none, refused: 2, failed: 1 }))).toBe("No answer yet, 2 refused, 1 failed.");
 });
 
 test("refused and failed questions of a run are done with too", () => {

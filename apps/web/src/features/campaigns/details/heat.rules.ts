@@ -17,16 +17,16 @@ export function percent(rate: number): string {
 }
 
 /** The 95 % interval in whole per cent, such as "28–79 %". */
-export function intervalInWords({ interval }: Pick<MatrixCell, "interval">): string | undefined {
+export function formatInterval({ interval }: Pick<MatrixCell, "interval">): string | undefined {
   return interval ? `${Math.round(interval.low)}–${Math.round(interval.high)} %` : undefined;
 }
 
 /** A cell as a sentence, for whoever listens to the table. */
-export function cellInWords(cell: MatrixCell): string {
+export function describeCell(cell: MatrixCell): string {
   const { visibility, n, average_position: position, cited } = cell;
   if (visibility === null) return `No answer yet${withoutText(cell)}.`;
 
-  const interval = intervalInWords(cell);
+  const interval = formatInterval(cell);
   return [
     `Named in ${percent(visibility)} of ${n} ${n === 1 ? "answer" : "answers"}`,
     ...(interval ? [`95 % interval ${interval}`] : []),

@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { estimateQuery, useCampaignStep } from "../campaigns.queries.ts";
-import { partsOf } from "./parts-of.ts";
+import { estimateInput } from "./estimate-input.ts";
 
 interface RunNowButtonProps {
   readonly projectId: string;
@@ -20,7 +20,7 @@ interface RunNowButtonProps {
 export function RunNowButton({ projectId, campaign, isRunning }: RunNowButtonProps): ReactElement {
   const [asked, setAsked] = useState(false);
   const step = useCampaignStep(projectId);
-  const { data: estimate } = useQuery(estimateQuery(projectId, partsOf(campaign)));
+  const { data: estimate } = useQuery(estimateQuery(projectId, estimateInput(campaign)));
 
   const run = (): void => {
     step.mutate(

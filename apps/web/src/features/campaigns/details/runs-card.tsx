@@ -25,7 +25,7 @@ interface RunRow {
 const columns: readonly DataColumn<RunRow>[] = [
   {
     id: "created",
-    header: "Begun",
+    header: "Started",
     kind: "main",
     cell: ({ run, now }) => <Ago at={run.created} now={now} />,
   },

@@ -1,4 +1,4 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-words";
+import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
 import type { CampaignDetails, NamedBrand } from "@citelens/contract/campaigns";
 import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";

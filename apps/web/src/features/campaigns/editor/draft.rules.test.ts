@@ -1,6 +1,6 @@
 import type { CampaignDetails } from "@citelens/contract/campaigns";
 import { describe, expect, it, test } from "vitest";
-import { draftOf, firstDraft, isSameCampaign, partsOf, withFoundBrands } from "./draft.rules.ts";
+import { draftOf, firstDraft, isSameCampaign, partsOf, withDetectedBrands } from "./draft.rules.ts";
 import { newQuery } from "./queries/query-import.rules.ts";
 
 const northwind = { name: "Northwind", url: "https://www.northwind.example/shop" };
@@ -55,10 +55,10 @@ test("what the server found out about the brand is shown, except where somebody 
     newQuery("northwind", { branded: false, isBrandedChosen: true }),
   ];
 
-  const shown = withFoundBrands(queries, [found("is northwind good", true), found("northwind", true)]);
+  const shown = withDetectedBrands(queries, [found("is northwind good", true), found("northwind", true)]);
 
   expect(shown.map(({ branded }) => branded)).toEqual([true, false]);
-  expect(withFoundBrands(shown, [found("is northwind good", true)])).toBe(shown);
+  expect(withDetectedBrands(shown, [found("is northwind good", true)])).toBe(shown);
 });
 
 test("a campaign that was read is the same as its draft, without the queries that are asked no more", () => {

@@ -1,4 +1,4 @@
-import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import type { CampaignType, Frequency } from "@citelens/contract/campaign-constants";
 import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/campaigns";
 import type { Input } from "@citelens/contract/endpoint";
 import { newRowKey } from "./row-key.ts";
@@ -112,12 +112,12 @@ function wholeOf(draft: Draft): CampaignParts {
 
 /** The rows that are asked: those with words, each text once. */
 export function queriesToAsk(queries: readonly DraftQuery[]): readonly DraftQuery[] {
-  const again = repeatedKeys(queries);
+  const again = duplicateKeys(queries);
   return queries.filter(({ key, text }) => text.trim() !== "" && !again.has(key));
 }
 
 /** The keys of the rows whose text stands further up already. */
-export function repeatedKeys(queries: readonly DraftQuery[]): ReadonlySet<string> {
+export function duplicateKeys(queries: readonly DraftQuery[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const again = new Set<string>();
   for (const { key, text } of queries) {
@@ -129,7 +129,7 @@ export function repeatedKeys(queries: readonly DraftQuery[]): ReadonlySet<string
 }
 
 /** The rows with what the server found out about the brand in them, where nobody had decided it. */
-export function withFoundBrands(
+export function withDetectedBrands(
   queries: readonly DraftQuery[],
   found: CampaignDetails["queries"],
 ): readonly DraftQuery[] {

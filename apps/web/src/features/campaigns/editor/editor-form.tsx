@@ -24,12 +24,12 @@ import { ModelsSection } from "./models-section.tsx";
 import { QueriesSection } from "./queries/queries-section.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import {
-  type FieldSentences,
-  fieldSentences,
+  type FieldMessages,
+  fieldMessages,
   isSectionDone,
+  messagesOf,
   type SectionId,
   sections,
-  sentencesOf,
 } from "./sections.rules.ts";
 import { TypeSection } from "./type-section.tsx";
 import { useCampaignDraft } from "./use-campaign-draft.ts";
@@ -51,9 +51,9 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
     else onCreated(campaignId);
   };
   const editing = useCampaignDraft({ projectId, draft: first, details, onCreated: create });
-  const { draft, change, autosave, saveState, kept } = editing;
+  const { draft, change, autosave, saveState, saved } = editing;
   const launching = useLaunchCampaign(projectId, editing);
-  useLeaveOnceLaunched(projectId, launching.isLaunching ? undefined : kept);
+  useLeaveOnceLaunched(projectId, launching.isLaunching ? undefined : saved);
 
   const parts = estimateParts(draft);
   const settled = useDebounced(JSON.stringify(parts), calculator.debounceMs);
@@ -70,8 +70,8 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
     [onCreated],
   );
 
-  const refused = saveState.status === "failed" ? fieldSentences(saveState.problem) : {};
-  const sentences: FieldSentences = { ...launching.sentences, ...refused };
+  const refused = saveState.status === "failed" ? fieldMessages(saveState.problem) : {};
+  const sentences: FieldMessages = { ...launching.sentences, ...refused };
   const section = (id: SectionId) => ({
     projectId,
     draft,
@@ -79,7 +79,7 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
       launching.forget();
       change(changes);
     },
-    sentences: sentencesOf(id, sentences),
+    sentences: messagesOf(id, sentences),
   });
   const launchButton = (
     <LaunchButton isLaunching={launching.isLaunching} onLaunch={() => void launching.launch()} />
@@ -123,9 +123,9 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
 }
 
 /** Another tab may launch what is edited here; then there is nothing left to edit. */
-function useLeaveOnceLaunched(projectId: string, kept: CampaignDetails | undefined): void {
+function useLeaveOnceLaunched(projectId: string, saved: CampaignDetails | undefined): void {
   const navigate = useNavigate();
-  const path = kept && kept.status !== "DRAFT" ? campaignPaths(projectId).details(kept.id) : undefined;
+  const path = saved && saved.status !== "DRAFT" ? campaignPaths(projectId).details(saved.id) : undefined;
   useEffect(() => {
     if (path === undefined) return;
     toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);
@@ -133,7 +133,7 @@ function useLeaveOnceLaunched(projectId: string, kept: CampaignDetails | undefin
   }, [navigate, path]);
 }
 
-function stateOf(id: SectionId, draft: Draft, sentences: FieldSentences): "done" | "open" | "wrong" {
-  if (sentencesOf(id, sentences).length > 0) return "wrong";
+function stateOf(id: SectionId, draft: Draft, sentences: FieldMessages): "done" | "open" | "wrong" {
+  if (messagesOf(id, sentences).length > 0) return "wrong";
   return isSectionDone(id, draft) ? "done" : "open";
 }

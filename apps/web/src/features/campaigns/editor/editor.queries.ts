@@ -22,14 +22,14 @@ export function draftQuery(projectId: string, campaignId: string) {
   } as const;
 }
 
-export interface DraftPlace {
+export interface DraftTarget {
   /** None until the draft has been created. */
   readonly campaignId: string | undefined;
   readonly parts: CampaignParts;
 }
 
 /** Keeps parts of a draft and creates it with the first of them. */
-export function useSaveDraft(projectId: string): (place: DraftPlace) => Promise<CampaignDetails> {
+export function useSaveDraft(projectId: string): (place: DraftTarget) => Promise<CampaignDetails> {
   const queryClient = useQueryClient();
   return async ({ campaignId, parts }) => {
     if (campaignId !== undefined)

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { showSection } from "#ui/frame/section-steps.tsx";
-import { type FieldSentences, sections, sentencesOf } from "./sections.rules.ts";
+import { type FieldMessages, messagesOf, sections } from "./sections.rules.ts";
 
 interface LaunchButtonProps {
   readonly isLaunching: boolean;
@@ -26,14 +26,14 @@ export function LaunchButton({ isLaunching, onLaunch }: LaunchButtonProps): Reac
 
 interface LaunchProblemsProps {
   /** What a launch was refused for. */
-  readonly sentences: FieldSentences;
+  readonly sentences: FieldMessages;
   /** What went wrong otherwise. */
   readonly failure: string | undefined;
 }
 
 /** Why the campaign was not launched, with a way to each place that lacks something. */
 export function LaunchProblems({ sentences, failure }: LaunchProblemsProps): ReactElement | null {
-  const lacking = sections.filter(({ id }) => sentencesOf(id, sentences).length > 0);
+  const lacking = sections.filter(({ id }) => messagesOf(id, sentences).length > 0);
   if (lacking.length === 0 && failure === undefined) return null;
   if (lacking.length === 0) return <Banner tone="neg">{failure}</Banner>;
   return (
@@ -48,7 +48,7 @@ export function LaunchProblems({ sentences, failure }: LaunchProblemsProps): Rea
             >
               {label}
             </button>
-            : {sentencesOf(id, sentences).join(" ")}
+            : {messagesOf(id, sentences).join(" ")}
           </li>
         ))}
       </ul>

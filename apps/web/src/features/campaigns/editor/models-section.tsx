@@ -1,4 +1,4 @@
-import { campaignLimits, type Frequency } from "@citelens/contract/campaign-words";
+import { campaignLimits, type Frequency } from "@citelens/contract/campaign-constants";
 import type { OperatorModel } from "@citelens/contract/operators";
 import { calculator } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { operatorModelsQuery } from "../campaigns.queries.ts";
 import { EditorSection } from "./editor-section.tsx";
-import { modelInWords, modelPrice } from "./model-words.rules.ts";
+import { describeModel, modelPrice } from "./model-text.rules.ts";
 import type { SectionProps } from "./section-props.ts";
 
 const frequencyOptions = [
@@ -119,7 +119,7 @@ function optionOf(model: OperatorModel, chosen: readonly string[]) {
   return {
     value: id,
     label: display_name,
-    description: modelInWords(model),
+    description: describeModel(model),
     icon: <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />,
     aside: modelPrice(model),
     disabled: !available && !chosen.includes(id),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { firstDraft } from "./draft.rules.ts";
-import { fieldSentences, isSectionDone, sections, sentencesOf } from "./sections.rules.ts";
+import { fieldMessages, isSectionDone, messagesOf, sections } from "./sections.rules.ts";
 
 test("a refusal's sentences stand in the sections of their fields, also those about a part of one", () => {
   const problem = new ApiProblem({
@@ -9,9 +9,9 @@ test("a refusal's sentences stand in the sections of their fields, also those ab
     fields: { name: ["Needed."], "queries.3": ["Twice."], "brand.domains.0": ["No domain."], strange: ["?"] },
   });
 
-  const sentences = fieldSentences(problem);
+  const sentences = fieldMessages(problem);
 
-  expect(sections.map(({ id }) => sentencesOf(id, sentences))).toEqual([
+  expect(sections.map(({ id }) => messagesOf(id, sentences))).toEqual([
     ["Needed."],
     ["No domain."],
     ["Twice."],
@@ -20,8 +20,8 @@ test("a refusal's sentences stand in the sections of their fields, also those ab
 });
 
 test("a refusal without fields has nothing to say to a section", () => {
-  expect(fieldSentences(new ApiProblem({ status: 402 }))).toEqual({});
-  expect(fieldSentences(new Error("no connection"))).toEqual({});
+  expect(fieldMessages(new ApiProblem({ status: 402 }))).toEqual({});
+  expect(fieldMessages(new Error("no connection"))).toEqual({});
 });
 
 test("a section is done with what a launch asks of it", () => {

@@ -20,10 +20,10 @@ export const sections: readonly Section[] = [
 ];
 
 /** What the server has against fields of the campaign. */
-export type FieldSentences = Readonly<Partial<Record<keyof Draft, readonly string[]>>>;
+export type FieldMessages = Readonly<Partial<Record<keyof Draft, readonly string[]>>>;
 
 /** The sentences of a refusal by the field that they are about, also where they are about a part of it. */
-export function fieldSentences(problem: unknown): FieldSentences {
+export function fieldMessages(problem: unknown): FieldMessages {
   if (!(problem instanceof ApiProblem)) return {};
   const byField = new Map<string, string[]>();
   for (const [path, sentences] of Object.entries(problem.fields)) {
@@ -34,7 +34,7 @@ export function fieldSentences(problem: unknown): FieldSentences {
 }
 
 /** The sentences of a section. */
-export function sentencesOf(id: SectionId, sentences: FieldSentences): readonly string[] {
+export function messagesOf(id: SectionId, sentences: FieldMessages): readonly string[] {
   return sections
     .filter((section) => section.id === id)
     .flatMap(({ fields }) => fields.flatMap((field) => sentences[field] ?? []));

@@ -8,7 +8,7 @@ import {
   draftOf,
   isSameCampaign,
   partsOf,
-  withFoundBrands,
+  withDetectedBrands,
 } from "./draft.rules.ts";
 import { draftQuery, useSaveDraft } from "./editor.queries.ts";
 
@@ -26,7 +26,7 @@ export interface CampaignDraft {
   readonly autosave: Autosave<CampaignParts>;
   readonly saveState: SaveState;
   /** The campaign as the server has it; undefined before it is created. */
-  readonly kept: CampaignDetails | undefined;
+  readonly saved: CampaignDetails | undefined;
   /** Saves what waits and makes sure that there is a draft. Undefined when that failed. */
   readonly settle: () => Promise<string | undefined>;
 }
@@ -54,7 +54,7 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
       own.current.campaignId = saved.id;
       own.current.known = queryClient.getQueryData(draftQuery(projectId, saved.id).queryKey);
       const { draft: now } = own.current;
-      const queries = withFoundBrands(now.queries, saved.queries);
+      const queries = withDetectedBrands(now.queries, saved.queries);
       if (queries !== now.queries) show({ ...now, queries });
       setCampaignId(saved.id);
       if (before === undefined) own.current.onCreated(saved.id);
@@ -62,20 +62,20 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
   );
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.state);
 
-  const { data: kept } = useQuery({
+  const { data: saved } = useQuery({
     ...draftQuery(projectId, campaignId ?? ""),
     enabled: campaignId !== undefined,
   });
 
-  // What another tab has kept is shown here too, unless something of our own still waits to be kept.
+  // What another tab has saved is shown here too, unless something of our own still waits to be saved.
   useEffect(() => {
-    if (!kept || kept === own.current.known || autosave.isUnsaved()) return;
-    own.current.known = kept;
-    const next = draftOf(kept);
+    if (!saved || saved === own.current.known || autosave.isUnsaved()) return;
+    own.current.known = saved;
+    const next = draftOf(saved);
     if (isSameCampaign(own.current.draft, next)) return;
     own.current.draft = next;
     setDraft(next);
-  }, [kept, autosave]);
+  }, [saved, autosave]);
 
   useEffect(() => {
     const flush = (): void => {
@@ -93,7 +93,7 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
     draft,
     autosave,
     saveState,
-    kept,
+    saved,
     change(changes) {
       const next = { ...own.current.draft, ...changes };
       show(next);

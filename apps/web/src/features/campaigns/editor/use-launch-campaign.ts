@@ -3,14 +3,14 @@ import { useState } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 import { useLaunch } from "./editor.queries.ts";
-import { type FieldSentences, fieldSentences } from "./sections.rules.ts";
+import { type FieldMessages, fieldMessages } from "./sections.rules.ts";
 import type { CampaignDraft } from "./use-campaign-draft.ts";
 
-export interface LaunchOfCampaign {
+export interface CampaignLaunch {
   readonly launch: () => Promise<void>;
   readonly isLaunching: boolean;
   /** What the campaign still lacks. */
-  readonly sentences: FieldSentences;
+  readonly sentences: FieldMessages;
   /** Why it was not launched otherwise. */
   readonly failure: string | undefined;
   readonly lacksCredits: boolean;
@@ -18,12 +18,12 @@ export interface LaunchOfCampaign {
 }
 
 /** Saves what waits, starts the campaign, and leads to the page that follows its first run. */
-export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, "settle">): LaunchOfCampaign {
+export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, "settle">): CampaignLaunch {
   const navigate = useNavigate();
   const { mutateAsync: start } = useLaunch(projectId);
   const [isLaunching, setLaunching] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const sentences = fieldSentences(problem);
+  const sentences = fieldMessages(problem);
   const lacksCredits = problem instanceof ApiProblem && problem.status === 402;
   const isExplained = problem === undefined || lacksCredits || Object.keys(sentences).length > 0;
 

@@ -1,4 +1,4 @@
-import { launchSuccess } from "@citelens/contract/campaign-words";
+import { launchSuccess } from "@citelens/contract/campaign-constants";
 import type { RunProgress } from "@citelens/contract/runs";
 
 const messages = [

@@ -2,7 +2,7 @@ import { type RunProgress, watchRun } from "@citelens/contract/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { logProblem } from "#lib/api/log-problem.ts";
-import { keepWatching } from "#lib/api/watch.ts";
+import { watchUntilAborted } from "#lib/api/watch.ts";
 import { runsKey } from "../campaigns.queries.ts";
 import { withRun } from "./live-run.rules.ts";
 
@@ -23,9 +23,11 @@ export function useLiveRun(projectId: string, campaignId: string, isRunning: boo
     };
     // Our own server checks what it sends against the contract.
     const take = ({ data }: { readonly data: string }): void => keep(JSON.parse(data) as RunProgress);
-    keepWatching(watchRun, { params: { projectId, campaignId }, signal }, take).catch((error: unknown) => {
-      if (!signal.aborted) logProblem("The live progress of a run is not available", error);
-    });
+    watchUntilAborted(watchRun, { params: { projectId, campaignId }, signal }, take).catch(
+      (error: unknown) => {
+        if (!signal.aborted) logProblem("The live progress of a run is not available", error);
+      },
+    );
     return () => stopping.abort();
   }, [queryClient, projectId, campaignId, isRunning]);
 }

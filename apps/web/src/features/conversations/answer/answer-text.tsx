@@ -11,10 +11,10 @@ const MarkdownBody = lazy(() =>
   import("#ui/text/markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
 );
 
-type Told = Pick<AnswerShown, "text" | "mentions" | "citations">;
+type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;
 
 /** The answer as its model wrote it, with the brands marked and the sources that it cites numbered. */
-export function AnswerText({ answer }: { readonly answer: Told }): ReactElement {
+export function AnswerText({ answer }: { readonly answer: AnnotatedText }): ReactElement {
   const plugins = useMemo(() => [remarkSpans(textSpans(answer), answer.text)], [answer]);
   const parts = useMemo(() => partsOf(answer), [answer]);
   return (
@@ -32,7 +32,7 @@ export function AnswerText({ answer }: { readonly answer: Told }): ReactElement 
 
 type Parts = NonNullable<ComponentProps<typeof MarkdownBody>["parts"]>;
 
-function partsOf({ mentions, citations }: Told): Parts {
+function partsOf({ mentions, citations }: AnnotatedText): Parts {
   return {
     mark: ({ node, children }) => {
       const mention = mentions.find(({ brand_id }) => brand_id === node?.properties["data-brand"]);

@@ -21,6 +21,6 @@ function pageOf(url: string): string | undefined {
   if (!webAddress(url)) return undefined;
 
   const { hostname, pathname, searchParams } = new URL(url);
-  const kept = [...searchParams].filter(([name]) => !counters.test(name)).map((pair) => pair.join("="));
-  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}?${kept.toSorted().join("&")}`;
+  const params = [...searchParams].filter(([name]) => !counters.test(name)).map((pair) => pair.join("="));
+  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}?${params.toSorted().join("&")}`;
 }

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { moveOf } from "../answer-words.rules.ts";
+import { positionChange } from "../answer-labels.rules.ts";
 import { type Compared, diffQuery } from "../conversations.queries.ts";
 import { DiffText } from "./diff-text.tsx";
 
@@ -77,7 +77,7 @@ const moves = {
 } as const;
 
 function BrandMove({ brand }: { readonly brand: AnswerDiff["brands"][number] }): ReactElement {
-  const move = moveOf(brand);
+  const move = positionChange(brand);
   const { icon: Icon, colour, word } = moves[move];
   const isMoved = move === "up" || move === "down";
   return (

@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
-import { durationInWords } from "../answer-words.rules.ts";
+import { formatDuration } from "../answer-labels.rules.ts";
 
-const accessWords = {
+const accessLabels = {
   api: "API of the model",
   surface: "The page that people see",
   local: "Local index",
@@ -50,14 +50,14 @@ type Fact = readonly [name: string, value: ReactNode];
 function factsOf(answer: AnswerShown): readonly Fact[] {
   const { model_id, country, answered, latency_ms } = answer;
   return [
-    ["Asked through", accessWords[answer.access]],
+    ["Asked through", accessLabels[answer.access]],
     ["Grounded in search", answer.searched ? "Yes" : "No"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
     ["Country", country === null ? "Any" : codeName("region", country)],
     ["Language", codeName("language", answer.language)],
     ["Asked", instantText(answer.created)],
     ...(answered === null ? [] : [["Answered", instantText(answered)] as const]),
-    ...(latency_ms === null ? [] : [["Took", durationInWords(latency_ms)] as const]),
+    ...(latency_ms === null ? [] : [["Took", formatDuration(latency_ms)] as const]),
     ["Cost", counted(answer.credits, "credit")],
   ];
 }

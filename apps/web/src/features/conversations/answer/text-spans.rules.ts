@@ -1,10 +1,10 @@
 import type { AnswerShown } from "@citelens/contract/answers";
 import type { SourceSpan } from "./remark-spans.ts";
 
-type Told = Pick<AnswerShown, "text" | "mentions" | "citations">;
+type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;
 
 /** What is marked in an answer: each place where a brand is named, and each [n] that stands for a cited source. */
-export function textSpans(answer: Told): SourceSpan[] {
+export function textSpans(answer: AnnotatedText): SourceSpan[] {
   const names = answer.mentions.flatMap(({ brand_id, spans }) =>
     spans.map((span) => ({ ...span, element: { hName: "mark", hProperties: { "data-brand": brand_id } } })),
   );
@@ -18,7 +18,7 @@ export function textSpans(answer: Told): SourceSpan[] {
  * Numbers in brackets are taken for sources only when they are the numbers of all cited sources, no more and no
  * less, and the text itself does not say what they are: else a guess would send readers to a wrong page.
  */
-function markersOf({ text, citations }: Told): SourceSpan[] {
+function markersOf({ text, citations }: AnnotatedText): SourceSpan[] {
   const found = [...text.matchAll(/\[(\d{1,3})\](?![(:])/g)];
   const numbers = new Set(found.map(([, digits]) => Number(digits)));
   const cited = citations.filter((citation) => citation.cited).map(({ position }) => position);

@@ -7,7 +7,7 @@ import { useRevokeLink } from "./sharing.queries.ts";
 
 interface RevokeLinkDialogProps {
   readonly projectId: string;
-  /** The link in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly link: ShareLink | undefined;
   readonly onClose: () => void;
   readonly onRevoked: () => void;
@@ -20,7 +20,7 @@ export function RevokeLinkDialog({
   onRevoked,
 }: RevokeLinkDialogProps): ReactElement {
   const revocation = useRevokeLink(projectId);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   const [asked, setAsked] = useState(link);
   if (link && link !== asked) setAsked(link);
 

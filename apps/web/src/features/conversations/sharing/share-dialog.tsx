@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
-import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -31,7 +31,7 @@ export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactEle
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<ShareDays>(shareDaysUsual);
   const share = useShareAnswer(projectId);
-  const ownSessionOnly = useOwnSessionOnly();
+  const ownSessionOnly = useDisabledWhileImpersonating();
 
   const change = (isOpen: boolean): void => {
     setOpen(isOpen);

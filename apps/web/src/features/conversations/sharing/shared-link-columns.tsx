@@ -11,7 +11,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 export interface LinkRow {
   readonly projectId: string;
   readonly link: ShareLink;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
   readonly onRevoke: () => void;
 }
@@ -25,7 +25,7 @@ export const linkColumns: readonly DataColumn<LinkRow>[] = [
     kind: "text",
     cell: ({ link, now }) => <Ago at={link.created} now={now} />,
   },
-  { id: "expires", header: "Ends", kind: "text", cell: ({ link }) => <Instant at={link.expires} /> },
+  { id: "expires", header: "Expires", kind: "text", cell: ({ link }) => <Instant at={link.expires} /> },
   { id: "opened", header: "Opened", kind: "number", cell: openedCell },
   { id: "actions", header: "Actions", kind: "text", cell: (row) => <RevokeButton row={row} /> },
 ];

@@ -50,7 +50,7 @@ export function SharedLinksTable({ projectId }: { readonly projectId: string }):
         projectId={projectId}
         link={revoking}
         onClose={() => setRevoking(undefined)}
-        // The button that the focus would go back to is gone with its row.
+        // The button that had the focus is removed with its row.
         onRevoked={() => {
           heading.current?.focus();
           if (links.data?.results.length === 1 && page > 1) setPage(page - 1);

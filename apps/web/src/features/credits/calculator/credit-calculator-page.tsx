@@ -20,19 +20,19 @@ import { CountField } from "./count-field.tsx";
 import { EstimatePanel } from "./estimate-panel.tsx";
 
 export function CreditCalculatorPage(): ReactElement {
-  const [wished, setWished] = useState(firstPlan);
+  const [plannedInput, setPlannedInput] = useState(firstPlan);
   const [modelsAvailable, setModelsAvailable] = useState<number>(calculator.modelsMax);
   const heading = useRef<HTMLHeadingElement>(null);
-  const settled = useDebounced(wished, calculator.debounceMs);
+  const settled = useDebounced(plannedInput, calculator.debounceMs);
   const estimate = useQuery(estimateQuery(withinModels(settled, modelsAvailable)));
   const reported = estimate.data?.calculation.total_available_models;
   if (reported !== undefined && reported !== modelsAvailable) setModelsAvailable(reported);
 
-  const plan = withinModels(wished, modelsAvailable);
+  const plan = withinModels(plannedInput, modelsAvailable);
 
   const remove = (id: number): void => {
-    heading.current?.focus(); // the button that has the focus goes with its campaign
-    setWished(withoutCampaign(plan, id));
+    heading.current?.focus(); // the focused button is removed with its campaign
+    setPlannedInput(withoutCampaign(plan, id));
   };
 
   return (
@@ -57,7 +57,7 @@ export function CreditCalculatorPage(): ReactElement {
                 size="sm"
                 icon={<Plus size={14} aria-hidden="true" />}
                 disabled={plan.campaigns.length >= calculator.campaignsMax}
-                onClick={() => setWished(withCampaign(plan, modelsAvailable))}
+                onClick={() => setPlannedInput(withCampaign(plan, modelsAvailable))}
               >
                 Add Campaign
               </Button>
@@ -68,7 +68,7 @@ export function CreditCalculatorPage(): ReactElement {
                 number={index + 1}
                 campaign={campaign}
                 modelsAvailable={modelsAvailable}
-                onChange={(change) => setWished(withChange(plan, campaign.id, change))}
+                onChange={(change) => setPlannedInput(withChange(plan, campaign.id, change))}
                 onRemove={plan.campaigns.length > 1 ? () => remove(campaign.id) : undefined}
               />
             ))}
@@ -83,12 +83,15 @@ export function CreditCalculatorPage(): ReactElement {
                 hint={`0 to ${calculator.optimizationsMax}`}
                 value={plan.optimizations}
                 read={optimizationsFrom}
-                onChange={(optimizations) => setWished({ ...plan, optimizations })}
+                onChange={(optimizations) => setPlannedInput({ ...plan, optimizations })}
               />
             </div>
           </Card>
         </div>
-        <EstimatePanel estimate={estimate} isBehind={wished !== settled || estimate.isPlaceholderData} />
+        <EstimatePanel
+          estimate={estimate}
+          isBehind={plannedInput !== settled || estimate.isPlaceholderData}
+        />
       </div>
     </div>
   );

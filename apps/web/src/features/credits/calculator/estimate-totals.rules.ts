@@ -1,4 +1,4 @@
-import type { CampaignType } from "@citelens/contract/campaign-words";
+import type { CampaignType } from "@citelens/contract/campaign-constants";
 import type { Estimate } from "@citelens/contract/credits";
 import { calculator } from "@citelens/contract/pricing";
 

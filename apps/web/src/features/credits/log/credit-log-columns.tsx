@@ -8,7 +8,7 @@ import { detailsOf } from "./details-of.rules.ts";
 /** A use of credits as the table shows it. */
 export interface CreditLogRow {
   readonly use: CreditUse;
-  /** The time that "ago" counts from. */
+  /** The current time, for relative times. */
   readonly now: Date;
 }
 

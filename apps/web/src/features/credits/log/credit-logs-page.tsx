@@ -26,7 +26,7 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
         actions={workspace && <ExportUsesButton projectId={workspace.id} view={view} />}
       />
       {workspace ? (
-        // The key of the element makes another workspace start afresh, without the rows of the one before.
+        // A key per workspace resets the page's state when the workspace changes.
         <CreditLogTable
           key={workspace.id}
           projectId={workspace.id}

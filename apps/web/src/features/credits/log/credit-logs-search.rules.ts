@@ -3,13 +3,13 @@ import type { creditUseOrders } from "@citelens/contract/credits";
 /** "created_at" and its like ascending, with a minus in front descending. */
 export type CreditUseOrder = (typeof creditUseOrders)[number];
 
-/** What the address holds; what is at its default is left out. */
+/** The search parameters; defaults are omitted. */
 export interface CreditLogsSearch {
   readonly page?: number;
   readonly ordering?: CreditUseOrder;
 }
 
-/** What the page shows, with every default filled in. */
+/** The search parameters with all defaults filled in. */
 export interface CreditLogsView {
   readonly page: number;
   readonly ordering: CreditUseOrder;

@@ -5,7 +5,7 @@ import type { CreditLogsView } from "./credit-logs-search.rules.ts";
 
 export const creditUsesPerPage = 20;
 
-/** One page of what credits were used for. The rows of the question before stay until the new ones are here. */
+/** One page of credit uses; the previous rows stay visible while it loads. */
 export function creditUsesQuery(projectId: string, { page, ordering }: CreditLogsView) {
   return queryOptions({
     queryKey: ["credits", projectId, "uses", { page, ordering }],

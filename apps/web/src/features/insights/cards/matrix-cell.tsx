@@ -5,12 +5,12 @@ import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { pointChange, rateOf } from "../figures.rules.ts";
 import type { InsightFilter } from "../insights.queries.ts";
-import type { MatrixCellWords } from "./matrix-cells.rules.ts";
+import type { MatrixCellText } from "./matrix-cells.rules.ts";
 
 interface MatrixCellProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
-  readonly cell: MatrixCellWords;
+  readonly cell: MatrixCellText;
   readonly matrix: InsightMatrix;
 }
 

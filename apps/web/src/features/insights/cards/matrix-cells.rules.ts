@@ -1,6 +1,6 @@
 import type { AnswerTraits } from "../answer-links.rules.ts";
 
-export interface MatrixCellWords {
+export interface MatrixCellText {
   readonly name: "named_and_cited" | "named_only" | "cited_only" | "absent";
   readonly title: string;
   /** What it means, and what to do about it. */
@@ -12,7 +12,7 @@ export interface MatrixCellWords {
 }
 
 /** From the best cell to the worst, a row of two for those that name the client and one for those that do not. */
-export const matrixCells: readonly MatrixCellWords[] = [
+export const matrixCells: readonly MatrixCellText[] = [
   {
     name: "named_and_cited",
     title: "Named and cited",

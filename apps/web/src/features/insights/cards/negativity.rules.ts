@@ -1,4 +1,4 @@
-import { negativityLevels } from "@citelens/contract/insight-words";
+import { negativityLevels } from "@citelens/contract/insight-constants";
 
 export type NegativityLabel = (typeof negativityLevels)[number]["label"];
 

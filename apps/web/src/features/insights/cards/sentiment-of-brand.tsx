@@ -4,7 +4,7 @@ import { Donut } from "#ui/charts/donut.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import type { InsightFilter } from "../insights.queries.ts";
-import { type NamedSentiment, sentimentWords } from "./sentiment.rules.ts";
+import { type NamedSentiment, sentimentLabels } from "./sentiment.rules.ts";
 
 interface SentimentOfBrandProps {
   readonly projectId: string;
@@ -19,8 +19,8 @@ const tones = { POSITIVE: "pos", NEGATIVE: "neg", NEUTRAL: "neutral", UNKNOWN: "
 export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
   const { projectId, filter, sentiment, brandId } = props;
   const { name, overall, total_mentions: total } = sentiment;
-  const overallWord = sentimentWords.find(({ label }) => label === overall)?.word;
-  const parts = sentimentWords.map(({ label, word, tone }) => {
+  const overallWord = sentimentLabels.find(({ label }) => label === overall)?.word;
+  const parts = sentimentLabels.map(({ label, word, tone }) => {
     const value = sentiment.sentiment_counts[label];
     const figure = brandId !== undefined && (
       <AnswersLink

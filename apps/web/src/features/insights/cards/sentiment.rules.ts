@@ -18,7 +18,7 @@ export function brandsInOrder(brands: SentimentAnalysis["brands"]): readonly Nam
 }
 
 /** In the order in which the first wins where percentages are equal. */
-export const sentimentWords = [
+export const sentimentLabels = [
   { label: "POSITIVE", word: "Positive", tone: "pos" },
   { label: "NEGATIVE", word: "Negative", tone: "neg" },
   { label: "NEUTRAL", word: "Neutral", tone: "neutral" },

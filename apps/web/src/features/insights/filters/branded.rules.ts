@@ -1,6 +1,6 @@
 type BrandedChoice = "branded" | "unbranded" | "all";
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const brandedChoices = [
   { value: "branded", label: "Branded" },
   { value: "unbranded", label: "Unbranded" },

@@ -3,7 +3,7 @@ import type { InsightView } from "./insight-view.rules.ts";
 export interface InsightFiltersProps {
   readonly projectId: string;
   readonly view: InsightView;
-  /** The day that it is in the workspace's time zone. */
+  /** Today in the workspace's time zone. */
   readonly today: string;
   readonly timeZone: string;
   readonly onChange: (change: Partial<InsightView>) => void;

@@ -13,7 +13,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
-import { FiltersInWords } from "./filters-in-words.tsx";
+import { FilterSummary } from "./filter-summary.tsx";
 import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
 
@@ -62,7 +62,7 @@ export function InsightFilters(props: InsightFiltersProps): ReactElement {
           </div>
         </Dialog>
       )}
-      <FiltersInWords {...props} />
+      <FilterSummary {...props} />
     </>
   );
 }

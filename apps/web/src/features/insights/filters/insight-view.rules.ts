@@ -25,10 +25,10 @@ export interface InsightAddress {
   readonly branded?: boolean;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const insightPresets = offeredPresets(["last-7-days", "last-month", "last-3-months"]);
 
-/** Reads the address. A value that is invalid, malformed or the default is dropped, the others stay. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseInsightAddress(raw: Readonly<Record<string, unknown>>): InsightAddress {
   return addressOf({
     range: rangeIn(raw),

@@ -13,7 +13,7 @@ import { storeRange } from "./stored-range.ts";
 export interface ShownInsight {
   readonly view: InsightView;
   readonly filter: InsightFilter;
-  /** The day that it is in the workspace's time zone. */
+  /** Today in the workspace's time zone. */
   readonly today: string;
   readonly change: (part: Partial<InsightView>) => void;
 }

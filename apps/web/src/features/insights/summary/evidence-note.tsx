@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { countText, tenthsText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
-import { gradeWords, incomparableInWords } from "./summary-words.rules.ts";
+import { describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
 
 export interface EvidenceNoteProps {
   readonly summary: InsightSummary;
@@ -14,8 +14,8 @@ export interface EvidenceNoteProps {
 /** How far the headline figures may be relied on, and what they leave out. */
 export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactElement {
   const { evidence_grade: grade, queries, runs, is_local_only, local_answers_left_out } = summary;
-  const { label, meaning, next } = gradeWords[grade];
-  const incomparable = isCompared ? incomparableInWords(summary.incomparable) : undefined;
+  const { label, meaning, next } = gradeTexts[grade];
+  const incomparable = isCompared ? describeIncomparable(summary.incomparable) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
       <Popover

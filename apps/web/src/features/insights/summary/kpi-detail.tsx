@@ -4,7 +4,7 @@ import { verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { incomparableInWords } from "./summary-words.rules.ts";
+import { describeIncomparable } from "./summary-text.rules.ts";
 
 interface KpiDetailProps {
   readonly figure: InsightSummary["share_of_voice"];
@@ -20,7 +20,7 @@ export function KpiDetail({ figure, summary, compared, kind = "rate" }: KpiDetai
   const { change_points: change, verdict, n, interval } = figure;
   const better = kind === "place" ? "lower" : "higher";
   const moved = compared === undefined ? undefined : verdictOf(verdict, change ?? 0);
-  const reason = moved === "incomparable" ? incomparableInWords(summary.incomparable) : undefined;
+  const reason = moved === "incomparable" ? describeIncomparable(summary.incomparable) : undefined;
   return (
     <div className="w-full space-y-0.5">
       {compared !== undefined && (

@@ -14,7 +14,7 @@ import type { InsightFilter } from "../insights.queries.ts";
 import { AboutAnswers, AboutPosition, AboutVoice } from "./about-kpis.tsx";
 import { EvidenceNote } from "./evidence-note.tsx";
 import { KpiDetail } from "./kpi-detail.tsx";
-import { comparedInWords } from "./summary-words.rules.ts";
+import { describeComparison } from "./summary-text.rules.ts";
 import { VisibilityDetails } from "./visibility-details.tsx";
 
 export interface SummaryStripProps {
@@ -50,7 +50,7 @@ export function SummaryStrip(props: SummaryStripProps): ReactElement {
 }
 
 function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSummary): readonly Stat[] {
-  const compared = comparedInWords(view);
+  const compared = describeComparison(view);
   const answers = { projectId, filter };
   const isCompared = compared !== undefined;
   const [visibility, voice, position, all] = labels;

@@ -1,4 +1,4 @@
-import { visibilityPointsPerMention } from "@citelens/contract/insight-words";
+import { visibilityPointsPerMention } from "@citelens/contract/insight-constants";
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
 import { countText, percent, signed, tenthsText } from "#lib/figures.ts";

@@ -3,10 +3,10 @@ import { describe, expect, it, test } from "vitest";
 import {
   brandNames,
   chosenBrands,
+  defaultBrands,
   hiddenBrands,
   seriesOf,
   seriesTable,
-  usualBrands,
 } from "./series.rules.ts";
 
 function dayOf(date: string, fields: Partial<BrandDay> = {}): BrandDay {
@@ -33,7 +33,7 @@ const period = {
 
 describe("which brands the chart draws", () => {
   it("shows the brand itself and the top 5 competitors by visibility by default", () => {
-    expect(usualBrands(period)).toEqual(["Acme", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]);
+    expect(defaultBrands(period)).toEqual(["Acme", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]);
     expect(hiddenBrands(period, undefined)).toEqual(["Eta", "Theta"]);
   });
 

@@ -1,5 +1,5 @@
 import { shiftDay } from "@citelens/contract/days";
-import { insightLimits } from "@citelens/contract/insight-words";
+import { insightLimits } from "@citelens/contract/insight-constants";
 import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { percent } from "#lib/figures.ts";
@@ -8,7 +8,7 @@ import type { ChartTone, Series, SeriesPoint } from "#ui/charts/time-series/time
 
 export type Metric = "visibility" | "voice";
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const metricChoices = [
   { value: "visibility", label: "Visibility Score", hint: "Share of answers that name each brand" },
   { value: "voice", label: "Share of Voice", hint: "Each brand's share of the mentions of all brands" },
@@ -31,20 +31,20 @@ export function brandNames({ daily_data_by_entity }: Period): readonly string[] 
 }
 
 /** The brand itself and its most visible competitors. */
-export function usualBrands(period: Period): readonly string[] {
+export function defaultBrands(period: Period): readonly string[] {
   return brandNames(period).slice(0, 1 + insightLimits.competitorsCharted);
 }
 
 /** The names that are switched off where `chosen` are on; without a choice the usual ones are on. */
 export function hiddenBrands(period: Period, chosen: readonly string[] | undefined): readonly string[] {
-  const shown = chosen ?? usualBrands(period);
+  const shown = chosen ?? defaultBrands(period);
   return brandNames(period).filter((name) => !shown.includes(name));
 }
 
 /** What the address keeps of a choice: nothing when it is the usual one. */
 export function chosenBrands(period: Period, hidden: readonly string[]): readonly string[] | undefined {
   const shown = brandNames(period).filter((name) => !hidden.includes(name));
-  const usual = usualBrands(period);
+  const usual = defaultBrands(period);
   const isUsual = shown.length === usual.length && usual.every((name) => shown.includes(name));
   return isUsual ? undefined : shown;
 }

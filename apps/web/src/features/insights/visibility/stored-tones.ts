@@ -16,13 +16,13 @@ export function storedTones(projectId: string, names: readonly string[]): Tones 
 
 function readTones(key: string): Tones {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, ChartTone] => isTone(entry[1])),
+      Object.entries(stored).filter((entry): entry is [string, ChartTone] => isTone(entry[1])),
     );
   } catch {
-    return {}; // What cannot be read was never kept.
+    return {}; // What cannot be read was never stored.
   }
 }
 

@@ -4,9 +4,9 @@ import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import {
   apiKeysQuery,
+  availableKeyName,
   type CreatedKey,
   CreatedKeyBox,
-  freeKeyName,
   useCreateApiKey,
 } from "#features/api-keys/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -29,7 +29,7 @@ export function SetupKey({ projectId, created, onCreated }: SetupKeyProps): Reac
   if (created) return <CreatedKeyBox created={created} onDismiss={() => onCreated(undefined)} />;
 
   const create = (): void => {
-    const name = freeKeyName(keys.data ?? [], "Website");
+    const name = availableKeyName(keys.data ?? [], "Website");
     creation.mutate(name, { onError: (problem) => toast.error(problemMessage(problem)) });
   };
 

@@ -1,6 +1,6 @@
 import type { WorkspaceMember } from "@citelens/contract/workspaces";
 import type { ReactElement } from "react";
-import { useOwnSessionOnly } from "#lib/session/impersonation.ts";
+import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -17,7 +17,7 @@ export interface MemberRowProps {
 
 export function MemberRow(props: MemberRowProps): ReactElement {
   const { member, isMe, canBeRemoved, isLastOwner, onRemove, onLeave } = props;
-  const ownSessionOnly = useOwnSessionOnly();
+  const ownSessionOnly = useDisabledWhileImpersonating();
   const name = `${member.first_name} ${member.last_name}`;
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">

@@ -4,7 +4,7 @@ import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 
 export interface MembersDialogProps {
-  /** The workspace in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly workspace: Workspace | undefined;
   readonly onClose: () => void;
   /** The user has left the workspace. */
@@ -15,7 +15,7 @@ export interface MembersDialogProps {
 
 export function MembersDialog({ workspace, onClose, onLeft, pending }: MembersDialogProps): ReactElement {
   const [asked, setAsked] = useState(workspace);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   if (workspace && workspace !== asked) setAsked(workspace);
 
   return (

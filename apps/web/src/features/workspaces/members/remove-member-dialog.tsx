@@ -7,7 +7,7 @@ import { useRemoveMember } from "../workspaces.queries.ts";
 
 export interface RemoveMemberDialogProps {
   readonly workspace: Workspace;
-  /** The member in question; the dialog is closed without one. */
+  /** The dialog is closed while it is undefined. */
   readonly member: WorkspaceMember | undefined;
   readonly onClose: () => void;
 }
@@ -15,7 +15,7 @@ export interface RemoveMemberDialogProps {
 export function RemoveMemberDialog({ workspace, member, onClose }: RemoveMemberDialogProps): ReactElement {
   const removal = useRemoveMember();
   const [asked, setAsked] = useState(member);
-  // The words stay what they are while the dialog fades away.
+  // Keeps the text unchanged during the closing animation.
   if (member && member !== asked) setAsked(member);
   const name = `${asked?.first_name ?? ""} ${asked?.last_name ?? ""}`;
 

@@ -13,6 +13,6 @@ import { pickWorkspace } from "../workspaces.rules.ts";
 export function useSelectedWorkspace(): Workspace | undefined {
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   const { projectId } = useParams({ strict: false });
-  const rememberedId = useSyncExternalStore(subscribeToSelection, lastWorkspaceId);
-  return pickWorkspace(workspaces, [projectId, rememberedId]);
+  const lastId = useSyncExternalStore(subscribeToSelection, lastWorkspaceId);
+  return pickWorkspace(workspaces, [projectId, lastId]);
 }

@@ -4,20 +4,20 @@ import { type ChartRow, isolatedIndexes } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import type { Series } from "./time-series-props.ts";
 
-interface LonelyDotsProps {
+interface IsolatedPointsProps {
   readonly rows: readonly ChartRow[];
   readonly series: readonly Series[];
   readonly scale: PlotScale;
 }
 
 /** The values that no line reaches, because those before and after are missing. */
-export function IsolatedPoints({ rows, series, scale }: LonelyDotsProps): ReactElement {
+export function IsolatedPoints({ rows, series, scale }: IsolatedPointsProps): ReactElement {
   return (
     <g>
       {series.map(({ id, tone, isMain }) => {
-        const lonely = isolatedIndexes(rows.map(({ points }) => points.get(id)?.value));
+        const isolated = isolatedIndexes(rows.map(({ points }) => points.get(id)?.value));
         return rows
-          .filter((_, index) => lonely.has(index))
+          .filter((_, index) => isolated.has(index))
           .map(({ day, x, points }) => (
             <circle
               key={`${id} ${day}`}

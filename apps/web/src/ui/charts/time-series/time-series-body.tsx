@@ -48,7 +48,7 @@ export function TimeSeriesBody({
   hidden,
   lastIsPartial = false,
 }: TimeSeriesBodyProps): ReactElement {
-  const [spoken, setSpoken] = useState<HTMLElement | null>(null);
+  const [announced, setAnnounced] = useState<HTMLElement | null>(null);
   const helpId = useId();
   const shown = series.filter(({ id }) => !hidden.includes(id));
   const banded = new Set(bands ? shown.filter(({ isMain }) => isMain).map(({ id }) => id) : []);
@@ -142,12 +142,12 @@ export function TimeSeriesBody({
           cursor={{ stroke: "var(--border-strong)", strokeWidth: 1 }}
           content={<TimeSeriesTooltip series={shown} format={format} unit={unit} />}
         />
-        {spoken && <AnnouncedDay target={spoken} series={shown} format={format} />}
+        {announced && <AnnouncedDay target={announced} series={shown} format={format} />}
       </ComposedChart>
       <p id={helpId} className="sr-only">
         Left and right arrow keys move from day to day.
       </p>
-      <p ref={setSpoken} aria-live="polite" className="sr-only" />
+      <p ref={setAnnounced} aria-live="polite" className="sr-only" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { NamedBrand } from "@citelens/contract/campaigns";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { ReactElement } from "react";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { readAlias, readDomain } from "./brand-words.rules.ts";
+import { readAlias, readDomain } from "./brand-input.rules.ts";
 
 interface BrandFieldsProps {
   readonly nameLabel: string;

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -8,7 +8,7 @@ import type { DraftCompetitor } from "../draft.rules.ts";
 import { newRowKey } from "../row-key.ts";
 import type { SectionProps } from "../section-props.ts";
 import { BrandFields } from "./brand-fields.tsx";
-import { readAlias } from "./brand-words.rules.ts";
+import { readAlias } from "./brand-input.rules.ts";
 import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 
 type CompetitorFieldsProps = Omit<SectionProps, "sentences">;
@@ -19,16 +19,16 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
   const heading = useRef<HTMLHeadingElement>(null);
   const { competitors } = draft;
   const isFull = competitors.length >= campaignLimits.competitors;
-  const wished = readAlias(name);
-  const isThere = competitors.some((one) => one.name.trim().toLowerCase() === wished?.toLowerCase());
+  const alias = readAlias(name);
+  const isDuplicate = competitors.some((one) => one.name.trim().toLowerCase() === alias?.toLowerCase());
 
   const add = (one: Omit<DraftCompetitor, "key">): void =>
     change({ competitors: [...competitors, { ...one, key: newRowKey() }] });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (wished === undefined || isThere || isFull) return;
-    add({ name: wished, aliases: [], domains: [] });
+    if (alias === undefined || isDuplicate || isFull) return;
+    add({ name: alias, aliases: [], domains: [] });
     setName("");
   };
 
@@ -62,7 +62,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
                     label={`Remove ${competitor.name}`}
                     icon={<Trash2 size={16} aria-hidden="true" />}
                     onClick={() => {
-                      heading.current?.focus(); // the button that has the focus goes with its competitor
+                      heading.current?.focus(); // the focused button is removed with its competitor
                       change({ competitors: competitors.filter(({ key }) => key !== competitor.key) });
                     }}
                   />
@@ -80,7 +80,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
             autoComplete="off"
             maxLength={100}
             value={name}
-            error={isThere ? "This competitor is already in the list." : undefined}
+            error={isDuplicate ? "This competitor is already in the list." : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         </div>
@@ -88,7 +88,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
           <Button
             type="submit"
             icon={<Plus size={16} aria-hidden="true" />}
-            disabled={wished === undefined || isThere || isFull}
+            disabled={alias === undefined || isDuplicate || isFull}
           >
             Add
           </Button>

@@ -1,4 +1,4 @@
-import type { CampaignType, Frequency } from "@citelens/contract/campaign-words";
+import type { CampaignType, Frequency } from "@citelens/contract/campaign-constants";
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
 import { answersForChange } from "@citelens/statistics";

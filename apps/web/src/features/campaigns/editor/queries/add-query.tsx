@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { fieldErrors } from "@citelens/contract/errors";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";

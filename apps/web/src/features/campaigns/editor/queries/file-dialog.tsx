@@ -2,8 +2,8 @@ import { FileUp } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
+import { ImportPreview } from "./import-preview.tsx";
 import { columnNames, importCharactersMax, readTable } from "./query-import.rules.ts";
-import { ReadPreview } from "./read-preview.tsx";
 
 interface OpenedFile {
   readonly name: string;
@@ -72,7 +72,7 @@ export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): R
             The file could not be read. Choose it again.
           </p>
         )}
-        {file && read && <ReadPreview read={read} isCut={file.isCut} />}
+        {file && read && <ImportPreview read={read} isCut={file.isCut} />}
       </div>
     </AddDialog>
   );

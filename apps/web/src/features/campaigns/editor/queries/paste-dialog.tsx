@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type ReactElement, useMemo } from "react";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
+import { ImportPreview } from "./import-preview.tsx";
 import { importCharactersMax, readLines } from "./query-import.rules.ts";
-import { ReadPreview } from "./read-preview.tsx";
 
 interface PasteDialogProps extends AddDialogProps {
   readonly text: string;
@@ -40,7 +40,7 @@ export function PasteDialog({ text, onText, present, ...dialog }: PasteDialogPro
           onChange={(event) => put(event.target.value)}
           onPaste={paste}
         />
-        {text.trim() !== "" && <ReadPreview read={read} isCut={text.length > importCharactersMax} />}
+        {text.trim() !== "" && <ImportPreview read={read} isCut={text.length > importCharactersMax} />}
       </div>
     </AddDialog>
   );

@@ -1,9 +1,9 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { ClipboardList, FileUp, Sparkles } from "lucide-react";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { type DraftQuery, repeatedKeys } from "../draft.rules.ts";
+import { type DraftQuery, duplicateKeys } from "../draft.rules.ts";
 import { EditorSection } from "../editor-section.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { AddQuery } from "./add-query.tsx";
@@ -22,7 +22,7 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
   const [pasted, setPasted] = useState("");
   const heading = useRef<HTMLParagraphElement>(null);
   const isFull = queries.length >= campaignLimits.queries;
-  const again = repeatedKeys(queries);
+  const again = duplicateKeys(queries);
 
   // The rows are many, and each is drawn anew only when it changes itself: what they call must stay the same.
   const latest = useRef({ queries, change });
@@ -35,7 +35,7 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
   }, []);
   const removeRow = useCallback((key: string): void => {
     const { queries, change } = latest.current;
-    heading.current?.focus(); // the button that has the focus goes with its row
+    heading.current?.focus(); // the focused button is removed with its row
     change({ queries: queries.filter((query) => query.key !== key) });
   }, []);
 

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { describe, expect, it, test } from "vitest";
 import { importCharactersMax, newQuery, readLines, readTable } from "./query-import.rules.ts";
 

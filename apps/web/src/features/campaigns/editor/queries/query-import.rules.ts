@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { DraftQuery } from "../draft.rules.ts";
 import { newRowKey } from "../row-key.ts";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { fieldErrors } from "@citelens/contract/errors";
 import { Globe, Sparkles, Trash2 } from "lucide-react";
 import { memo, type ReactElement, useId, useState } from "react";

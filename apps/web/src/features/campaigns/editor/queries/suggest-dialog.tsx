@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { useSuggestQueries } from "../../campaigns.queries.ts";
-import { readAlias } from "../brand/brand-words.rules.ts";
+import { readAlias } from "../brand/brand-input.rules.ts";
 import { type Draft, partsOf } from "../draft.rules.ts";
 import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
 import { newQuery } from "./query-import.rules.ts";

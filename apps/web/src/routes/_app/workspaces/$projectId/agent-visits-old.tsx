@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
 import { parseVisitsSearch, VisitsPage } from "#features/visits/public.ts";
 
-/** The address is read by what comes with the page, so that its rules stay out of the first load. */
+/** The page's own chunk parses the search parameters, which keeps that code out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-old")({
   staticData: { title: "Visits", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
@@ -35,7 +35,7 @@ function VisitsRoute() {
       search={search}
       whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>
-        // Another page of the list begins at its top; everything else leaves the window where it is.
+        // A new page of the list scrolls to the top; other changes keep the scroll position.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
       }
     />

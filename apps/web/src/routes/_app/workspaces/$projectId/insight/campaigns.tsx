@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campai
   component: CampaignsRoute,
 });
 
-/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
+/** Parsed in the component rather than in the route, which keeps that code out of the first load. */
 function CampaignsRoute() {
   const { projectId } = Route.useParams();
   const search = parseCampaignsSearch(Route.useSearch());
@@ -18,7 +18,7 @@ function CampaignsRoute() {
       search={search}
       whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>
-        // Another page of the list begins at its top; everything else leaves the window where it is.
+        // A new page of the list scrolls to the top; other changes keep the scroll position.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
       }
     />

@@ -6,7 +6,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conver
   component: ConversationsRoute,
 });
 
-/** The address is read here and not while the route is found, so that its rules stay out of the first load. */
+/** Parsed in the component rather than in the route, which keeps that code out of the first load. */
 function ConversationsRoute() {
   const { projectId } = Route.useParams();
   const search = parseConversationsSearch(Route.useSearch());
@@ -16,7 +16,7 @@ function ConversationsRoute() {
       projectId={projectId}
       search={search}
       onSearch={(next, history) =>
-        // Another page of the list begins at its top; everything else leaves the window where it is.
+        // A new page of the list scrolls to the top; other changes keep the scroll position.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
       }
     />

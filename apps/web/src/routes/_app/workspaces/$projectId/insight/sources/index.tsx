@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { parseSourcesSearch, SourcesPage } from "#features/sources/public.ts";
 
-/** The address is read by what comes with the page, so that its rules stay out of the first load. */
+/** The page's own chunk parses the search parameters, which keeps that code out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/sources/")({
   staticData: { title: "Sources", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
@@ -28,7 +28,7 @@ function SourcesRoute() {
       projectId={projectId}
       search={search}
       onSearch={(next, history) =>
-        // Another page of the list begins at its top; everything else leaves the window where it is.
+        // A new page of the list scrolls to the top; other changes keep the scroll position.
         navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
       }
     />

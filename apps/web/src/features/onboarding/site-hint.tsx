@@ -6,11 +6,11 @@ import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { sitePreviewQuery } from "./onboarding.queries.ts";
-import { isWorthPreviewing, offeredName } from "./onboarding.rules.ts";
+import { isWorthPreviewing, suggestedName } from "./onboarding.rules.ts";
 
 const stillMs = 500;
 
-interface SiteGlanceProps {
+interface SiteHintProps {
   readonly url: string;
   /** What the workspace is called so far. */
   readonly name: string;
@@ -18,13 +18,13 @@ interface SiteGlanceProps {
 }
 
 /** What the site at the typed address says of itself, so that a slip in it is seen. A silent site is no error. */
-export function SiteGlance({ url, name, onName }: SiteGlanceProps): ReactElement {
+export function SiteHint({ url, name, onName }: SiteHintProps): ReactElement {
   const settled = useDebounced(url.trim(), stillMs);
   const isAsked = settled === url.trim() && isWorthPreviewing(settled);
   const { data: preview, isFetching } = useQuery({ ...sitePreviewQuery(settled), enabled: isAsked });
-  return <div role="status">{isAsked && glance()}</div>;
+  return <div role="status">{isAsked && renderHint()}</div>;
 
-  function glance(): ReactNode {
+  function renderHint(): ReactNode {
     if (isFetching) return <Looking host={hostOf(settled)} />;
     if (!preview || preview.favicon === null) return null;
     return (
@@ -50,7 +50,7 @@ interface FoundProps {
 }
 
 function Found({ preview, host, onName }: FoundProps): ReactElement {
-  const offered = offeredName(preview);
+  const offered = suggestedName(preview);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 rounded-popup border border-border bg-surface-2 p-3">
       <Avatar kind="site" size="lg" name={offered ?? host} src={preview.favicon ?? undefined} />

@@ -7,7 +7,7 @@ const accesses = {
 } as const satisfies Record<OperatorModel["access"], string>;
 
 /** Whose model it is, how it is asked, and why it cannot be. */
-export function modelInWords(model: OperatorModel): string {
+export function describeModel(model: OperatorModel): string {
   const { access, configured, available, web_search } = model;
   const operator = access === "local" ? "Not an AI assistant" : model.operator_name;
   const grounds = web_search ? "searches the web" : "answers from training";

@@ -2,7 +2,7 @@ import type { CampaignDetails } from "@citelens/contract/campaigns";
 import type { CampaignParts } from "../campaigns.queries.ts";
 
 /** What of a campaign decides how much is asked and what it costs. */
-export function partsOf(campaign: CampaignDetails): CampaignParts {
+export function estimateInput(campaign: CampaignDetails): CampaignParts {
   const asked = campaign.queries.filter(({ retired }) => retired === null);
   return {
     campaign_type: campaign.campaign_type,

@@ -1,11 +1,11 @@
-import { campaignLimits } from "@citelens/contract/campaign-words";
+import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { ReactElement } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { counted } from "#lib/figures.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import type { ReadQueries } from "./query-import.rules.ts";
 
-interface ReadPreviewProps {
+interface ImportPreviewProps {
   readonly read: ReadQueries;
   /** The text went on beyond what is read. */
   readonly isCut: boolean;
@@ -14,7 +14,7 @@ interface ReadPreviewProps {
 const previewRows = 8;
 
 /** What would be added, and what not and why. */
-export function ReadPreview({ read, isCut }: ReadPreviewProps): ReactElement {
+export function ImportPreview({ read, isCut }: ImportPreviewProps): ReactElement {
   const { queries, problems } = read;
   return (
     <div className="space-y-3">

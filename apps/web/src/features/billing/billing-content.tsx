@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { type PlanChange, type PlanChoice, paymentPages } from "./billing.queries.ts";
-import { isEnding, isSubscribed, serverSentence } from "./billing.rules.ts";
+import { isEnding, isSubscribed, serverMessage } from "./billing.rules.ts";
 import { BillingBanners } from "./billing-banners.tsx";
 import { BillingInfoCard } from "./billing-info-card.tsx";
 import { BillingInfoDialog } from "./billing-info-dialog.tsx";
@@ -20,15 +20,15 @@ import { PlansCard } from "./plans-card.tsx";
 import { useRedirect } from "./use-redirect.ts";
 import { WorkspacesCard } from "./workspaces-card.tsx";
 
-export interface BillingOfProps {
+export interface BillingContentProps {
   readonly projectId: string;
   readonly organization: Organization;
 }
 
 type Open = "buy" | "info" | "explainer";
 
-/** The page of an organization that is known. What only those may do who pay is not shown to anybody else. */
-export function BillingOf({ projectId, organization }: BillingOfProps): ReactElement {
+/** The page of a loaded organization. Payment controls are shown only to members who may pay. */
+export function BillingContent({ projectId, organization }: BillingContentProps): ReactElement {
   const [open, setOpen] = useState<Open>();
   const [choice, setChoice] = useState<PlanChoice>();
   const [changed, setChanged] = useState<PlanChange>();
@@ -54,7 +54,7 @@ export function BillingOf({ projectId, organization }: BillingOfProps): ReactEle
       />
       {redirect.isError && (
         <Banner tone="neg" onDismiss={redirect.reset}>
-          {serverSentence(redirect.error, "Failed to create checkout session")}
+          {serverMessage(redirect.error, "Failed to create checkout session")}
         </Banner>
       )}
       {isSold && !organization.can_manage_billing && (

@@ -1,5 +1,5 @@
 import { daysApart } from "@citelens/contract/days";
-import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/insight-words";
+import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/insight-constants";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { locale } from "#lib/locale.ts";
 import type { InsightView } from "../filters/insight-view.rules.ts";
@@ -11,7 +11,7 @@ interface GradeWords {
   readonly next: string | undefined;
 }
 
-export const gradeWords: Readonly<Record<EvidenceGrade, GradeWords>> = {
+export const gradeTexts: Readonly<Record<EvidenceGrade, GradeWords>> = {
   exploratory: {
     label: "Exploratory",
     meaning: "Too few queries or runs for decisions: read the figures as a first impression.",
@@ -37,7 +37,7 @@ const reasonWords: Readonly<Record<IncomparableReason, string>> = {
 };
 
 /** Why two periods cannot be compared, in a sentence; nothing where they can. */
-export function incomparableInWords(reasons: readonly IncomparableReason[]): string | undefined {
+export function describeIncomparable(reasons: readonly IncomparableReason[]): string | undefined {
   if (reasons.length === 0) return undefined;
 
   const words = reasons.map((reason) => reasonWords[reason]);
@@ -45,7 +45,7 @@ export function incomparableInWords(reasons: readonly IncomparableReason[]): str
 }
 
 /** What figures are compared with, such as "vs previous 30 days"; nothing when they are not. */
-export function comparedInWords({
+export function describeComparison({
   range,
   compare,
 }: Pick<InsightView, "range" | "compare">): string | undefined {

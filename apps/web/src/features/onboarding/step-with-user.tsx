@@ -6,12 +6,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
-interface StepOfUserProps {
+interface StepWithUserProps {
   readonly children: (user: User) => ReactNode;
 }
 
 /** What a step shows once it is known whose onboarding it is. */
-export function StepOfUser({ children }: StepOfUserProps): ReactNode {
+export function StepWithUser({ children }: StepWithUserProps): ReactNode {
   const { data: user, isPending, refetch } = useQuery(meQuery);
   if (user) return children(user);
   if (isPending) return <Waiting />;

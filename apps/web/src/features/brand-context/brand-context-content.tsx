@@ -9,21 +9,20 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { BrandCards } from "./brand-cards.tsx";
 import { brandSettingsQuery, useSaveBrand, useSuggestBrand } from "./brand-context.queries.ts";
-import { type BrandParts, partsOf, saveFailure, saysNothing } from "./brand-context.rules.ts";
+import { type BrandParts, isEmptyBrand, partsOf, saveFailure } from "./brand-context.rules.ts";
 import { BrandSkeleton } from "./brand-skeleton.tsx";
 import { type CardName, editButtonId } from "./card-name.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
-interface BrandOfProps {
+interface BrandContextContentProps {
   readonly projectId: string;
-  /** Whether something was typed that is not saved yet changes. */
+  /** Called when there start or stop being unsaved changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The brand context of one workspace. */
-export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
+export function BrandContextContent({ projectId, onUnsaved }: BrandContextContentProps): ReactElement {
   const settings = useQuery(brandSettingsQuery(projectId));
   const save = useSaveBrand(projectId);
   const suggest = useSuggestBrand(projectId);
@@ -54,7 +53,7 @@ export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
   const takeSuggestion = (): void => {
     setSuggestion(undefined);
     setSuggestionsTaken(suggestionsTaken + 1);
-    // Its draft begins anew with what is saved now; other cards keep what was typed in them.
+    // Resets its draft to the saved values; other cards keep their unsaved input.
     if (editing === "about") onUnsaved(false);
   };
 
@@ -69,7 +68,7 @@ export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
             state={stateOf({ isReady: Boolean(settings.data), isPending: suggest.isPending })}
             onClick={() =>
               suggest.mutate(undefined, {
-                onSuccess: (found) => setSuggestion(saysNothing(found) ? undefined : found),
+                onSuccess: (found) => setSuggestion(isEmptyBrand(found) ? undefined : found),
               })
             }
           />
@@ -92,7 +91,7 @@ export function BrandOf({ projectId, onUnsaved }: BrandOfProps): ReactElement {
       )}
       {settings.data && (
         <>
-          {saysNothing(settings.data) && editing === undefined && <EmptyPending />}
+          {isEmptyBrand(settings.data) && editing === undefined && <NoBrandContext />}
           <BrandCards
             parts={settings.data}
             editing={editing}
@@ -125,12 +124,12 @@ function stateOf({ isReady, isPending }: { readonly isReady: boolean; readonly i
   return isReady ? "ready" : "unavailable";
 }
 
-/** Puts the focus back where the editing began, once that button is there again. */
+/** Returns the focus to where the editing started, once that button exists again. */
 function focusEditButton(card: CardName): void {
   requestAnimationFrame(() => document.getElementById(editButtonId(card))?.focus());
 }
 
-function EmptyPending(): ReactElement {
+function NoBrandContext(): ReactElement {
   return (
     <EmptyState icon={Sparkles} title="No brand context yet">
       “Get AI Suggestions” reads your website and suggests text for the four cards. You review it before

@@ -1,6 +1,6 @@
-import { evidenceGrades, incomparableReasons } from "@citelens/contract/insight-words";
+import { evidenceGrades, incomparableReasons } from "@citelens/contract/insight-constants";
 import { expect, it, test } from "vitest";
-import { comparedInWords, gradeWords, incomparableInWords } from "./summary-words.rules.ts";
+import { describeComparison, describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
 
 const range = { from: "2026-10-22", to: "2026-11-20" };
 
@@ -15,21 +15,21 @@ test.each([
   ],
   ["nothing", range, { kind: "off" }, undefined],
 ] as const)("what is compared with %s says so", (_, days, compare, words) => {
-  expect(comparedInWords({ range: days, compare })).toBe(words);
+  expect(describeComparison({ range: days, compare })).toBe(words);
 });
 
 it("says why periods cannot be compared, and nothing where they can", () => {
-  expect(incomparableInWords([])).toBeUndefined();
-  expect(incomparableInWords(["queries_changed", "models_changed"])).toBe(
+  expect(describeIncomparable([])).toBeUndefined();
+  expect(describeIncomparable(["queries_changed", "models_changed"])).toBe(
     "The periods cannot be compared: other queries were asked and other models were asked.",
   );
 });
 
 it("has words for every reason", () => {
-  expect(incomparableInWords(incomparableReasons)).not.toContain("undefined");
+  expect(describeIncomparable(incomparableReasons)).not.toContain("undefined");
 });
 
 it("says of every grade but the highest what would raise it", () => {
-  expect(evidenceGrades.filter((grade) => gradeWords[grade].next === undefined)).toEqual(["decision_grade"]);
-  expect(gradeWords.exploratory.next).toContain("50 queries, each asked 7 times");
+  expect(evidenceGrades.filter((grade) => gradeTexts[grade].next === undefined)).toEqual(["decision_grade"]);
+  expect(gradeTexts.exploratory.next).toContain("50 queries, each asked 7 times");
 });

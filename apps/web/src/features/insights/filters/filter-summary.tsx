@@ -8,7 +8,7 @@ import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { comparedRange, insightPresets } from "./insight-view.rules.ts";
 
 /** On paper nothing can be chosen: what was chosen is said instead. */
-export function FiltersInWords({ projectId, view, today, timeZone }: InsightFiltersProps): ReactElement {
+export function FilterSummary({ projectId, view, today, timeZone }: InsightFiltersProps): ReactElement {
   const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
   const campaign = campaigns?.find(({ id }) => id === view.campaign)?.name;
   const compared = comparedRange(view);
@@ -19,7 +19,7 @@ export function FiltersInWords({ projectId, view, today, timeZone }: InsightFilt
     view.campaign === undefined ? "All campaigns" : `Campaign ${campaign ?? view.campaign}`,
     `${kind} queries`,
     preset === undefined ? days : `${preset}, ${days}`,
-    compared ? `compared with ${rangeText(compared)}` : "compared with nothing",
+    compared ? `compared with ${rangeText(compared)}` : "not compared",
     `days in ${timeZone}`,
   ];
   return <p className="hidden text-sm text-fg-2 print:block">{words.join(" · ")}</p>;

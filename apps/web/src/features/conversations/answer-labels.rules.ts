@@ -4,7 +4,7 @@ import type { AnswerLine } from "@citelens/contract/conversations";
 type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
 
 /** What became of an answer for the client, in a word or two. */
-export function outcomeInWords({ status, mentioned, position }: Line): string {
+export function outcomeLabel({ status, mentioned, position }: Line): string {
   if (status === "PENDING") return "Pending";
   if (status === "REFUSED") return "Refused";
   if (status === "FAILED") return "Failed";
@@ -13,7 +13,7 @@ export function outcomeInWords({ status, mentioned, position }: Line): string {
 }
 
 /** How long a model took, such as "850 ms" or "12.4 s". */
-export function durationInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
@@ -23,10 +23,13 @@ export function outcomeOf({ status, mentions }: Pick<AnswerShown, "status" | "me
   return { status, mentioned: client !== undefined, position: client?.position ?? null };
 }
 
-export type Move = "new" | "gone" | "up" | "down" | "same";
+export type PositionChange = "new" | "gone" | "up" | "down" | "same";
 
 /** How a brand's place changed; a smaller number is a better place. */
-export function moveOf({ before, after }: Pick<AnswerDiff["brands"][number], "before" | "after">): Move {
+export function positionChange({
+  before,
+  after,
+}: Pick<AnswerDiff["brands"][number], "before" | "after">): PositionChange {
   if (before === null) return "new";
   if (after === null) return "gone";
   if (after === before) return "same";

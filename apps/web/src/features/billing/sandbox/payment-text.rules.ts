@@ -1,18 +1,18 @@
 import { sandboxCards } from "@citelens/contract/sandbox-payments";
 
-/** The test cards as somebody would type them, with what becomes of them. */
+/** The test cards with their results. */
 export const testCards = Object.entries(sandboxCards).map(([digits, fate]) => ({
-  number: inGroups(digits),
+  number: groupDigits(digits),
   fate,
 }));
 
-/** Digits in fours, as they stand on a card. */
-export function inGroups(digits: string): string {
+/** Digits in groups of four, as printed on a card. */
+export function groupDigits(digits: string): string {
   return digits.match(/.{1,4}/g)?.join(" ") ?? "";
 }
 
-/** "a month" for a monthly interval; an interval that is new stands for itself. */
-export function everyInterval(interval: string): string {
+/** "a month" for a monthly interval; unknown intervals are shown as they are. */
+export function intervalLabel(interval: string): string {
   switch (interval) {
     case "monthly":
       return "a month";
@@ -23,8 +23,8 @@ export function everyInterval(interval: string): string {
   }
 }
 
-/** A status of the gateway, such as "past_due", as words. */
-export function statusInWords(status: string): string {
+/** A gateway status such as "past_due" as text. */
+export function formatStatus(status: string): string {
   const words = status.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

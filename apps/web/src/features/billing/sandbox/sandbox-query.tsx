@@ -6,15 +6,15 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
-export interface SandboxAnswerProps<T> {
+export interface SandboxQueryProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
-  /** What the address should have led to, such as "invoice". */
+  /** What the URL points to, such as "invoice". */
   readonly thing: string;
   readonly children: (answer: T) => ReactNode;
 }
 
-/** The page once its answer is here; until then its shape, and a sentence where there is no answer. */
-export function SandboxAnswer<T>({ query, thing, children }: SandboxAnswerProps<T>): ReactElement {
+/** The loaded page; a skeleton while it loads and a message when it does not exist. */
+export function SandboxQuery<T>({ query, thing, children }: SandboxQueryProps<T>): ReactElement {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.error instanceof ApiProblem && query.error.status === 404) {
     return (

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { everyInterval, inGroups, statusInWords, testCards } from "./payment-words.rules.ts";
+import { formatStatus, groupDigits, intervalLabel, testCards } from "./payment-text.rules.ts";
 
 it("offers the three test cards that people know", () => {
   expect(testCards).toEqual([
@@ -14,7 +14,7 @@ test.each([
   ["4242", "4242"],
   ["424242424242424", "4242 4242 4242 424"],
 ])("writes %j as %j", (digits, number) => {
-  expect(inGroups(digits)).toBe(number);
+  expect(groupDigits(digits)).toBe(number);
 });
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   ["yearly", "a year"],
   ["weekly", "weekly"],
 ])("says %s as %s", (interval, words) => {
-  expect(everyInterval(interval)).toBe(words);
+  expect(intervalLabel(interval)).toBe(words);
 });
 
 it("says a status in words", () => {
-  expect(["paid", "past_due"].map(statusInWords)).toEqual(["Paid", "Past due"]);
+  expect(["paid", "past_due"].map(formatStatus)).toEqual(["Paid", "Past due"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAlias, readDomain } from "./brand-words.rules.ts";
+import { readAlias, readDomain } from "./brand-input.rules.ts";
 
 test.each([
   ["https://www.ACME.example/shop?a=1", "acme.example"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstComparison } from "./answer/history.rules.ts";
-import { durationInWords, moveOf, outcomeInWords, outcomeOf } from "./answer-words.rules.ts";
+import { formatDuration, outcomeLabel, outcomeOf, positionChange } from "./answer-labels.rules.ts";
 
 const named = { mentioned: true, position: 2 };
 
@@ -12,7 +12,7 @@ test.each([
   [{ status: "REFUSED", ...named }, "Refused"],
   [{ status: "FAILED", ...named }, "Failed"],
 ] as const)("the outcome of %j reads %s", (line, words) => {
-  expect(outcomeInWords(line)).toBe(words);
+  expect(outcomeLabel(line)).toBe(words);
 });
 
 test("an answer that names competitors only does not name the client", () => {
@@ -30,12 +30,12 @@ test.each([
   [3, 1, "up"],
   [1, 3, "down"],
 ] as const)("from place %s to place %s a brand is %s", (before, after, move) => {
-  expect(moveOf({ before, after })).toBe(move);
+  expect(positionChange({ before, after })).toBe(move);
 });
 
 test("says how long a model took", () => {
-  expect(durationInWords(850)).toBe("850 ms");
-  expect(durationInWords(12_400)).toBe("12.4 s");
+  expect(formatDuration(850)).toBe("850 ms");
+  expect(formatDuration(12_400)).toBe("12.4 s");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { OperatorModel } from "@citelens/contract/operators";
 import { expect, test } from "vitest";
-import { modelInWords, modelPrice } from "./model-words.rules.ts";
+import { describeModel, modelPrice } from "./model-text.rules.ts";
 
 const chatgpt: OperatorModel = {
   id: "chatgpt",
@@ -23,7 +23,7 @@ test.each<[Partial<OperatorModel>, string]>([
   [{ configured: false, available: false }, "OpenAI · API · needs a key"],
   [{ available: false }, "OpenAI · API · paused for now"],
 ])("a model with %o reads as %s", (fields, words) => {
-  expect(modelInWords({ ...chatgpt, ...fields })).toBe(words);
+  expect(describeModel({ ...chatgpt, ...fields })).toBe(words);
 });
 
 test.each([

@@ -5,13 +5,13 @@ import { campaignPaths } from "#features/campaigns/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 
-export interface NothingAskedProps {
+export interface NoAnswersYetProps {
   readonly projectId: string;
   readonly whenEmpty: ReactNode;
 }
 
 /** Where no campaign has asked anything yet: what this page will show, and how to get there. */
-export function NothingAsked({ projectId, whenEmpty }: NothingAskedProps): ReactElement {
+export function NoAnswersYet({ projectId, whenEmpty }: NoAnswersYetProps): ReactElement {
   return (
     <EmptyState
       icon={Telescope}

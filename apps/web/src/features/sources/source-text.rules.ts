@@ -3,7 +3,7 @@ import { readablePath } from "#lib/address/readable-path.ts";
 import { countText, exactText } from "#lib/figures.ts";
 
 /** A mean place such as "1.4"; a dash where there is none. */
-export function placeInWords(place: number | null): string {
+export function formatPosition(place: number | null): string {
   return place === null ? "–" : exactText(place);
 }
 
@@ -20,7 +20,7 @@ export function pathOf(url: string): string {
 }
 
 /** What the line of a site shows for those who cannot see it, such as "From 2 to 5 answers a day, at most 7". */
-export function trendInWords(trend: SourceDomain["trend"]): string {
+export function describeTrend(trend: SourceDomain["trend"]): string {
   const uses = trend.map(({ use_count }) => use_count);
   const [first, last] = [uses[0], uses.at(-1)];
   if (first === undefined || last === undefined) return "No answers";
