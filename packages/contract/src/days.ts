@@ -1,10 +1,21 @@
 /** The most days that one question may span. */
 export const rangeDaysMax = 400;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 /** Every offset from UTC in use, and the hour by which a clock may be set back, is a multiple of this. */
-const slotMs = 15 * 60_000;
+const slotMs = 15 * minuteMs;
+
+/** The instant so many milliseconds before. */
+export function earlier(at: Date, ms: number): Date {
+  return new Date(at.getTime() - ms);
+}
+
+/** The instant so many milliseconds after. */
+export function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
+}
 
 /** Whether the text names a real day of the calendar as yyyy-MM-dd (2026-02-30 does not). */
 export function isDay(value: string): boolean {
@@ -26,6 +37,12 @@ export function shiftDay(day: string, days: number): string {
 
 export function dayAfter(day: string): string {
   return shiftDay(day, 1);
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+  return shiftDay(day, -sinceMonday);
 }
 
 /** The same day so many months before, or that month's last day when it has no such day. */

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { dayAfter, dayIn, daysApart, monthBefore, shiftDay, startOfDay } from "../src/days.ts";
+import {
+  dayAfter,
+  dayIn,
+  daysApart,
+  earlier,
+  hourMs,
+  later,
+  mondayOf,
+  monthBefore,
+  shiftDay,
+  startOfDay,
+} from "../src/days.ts";
 
 test.each([
   ["UTC", "2026-11-21", "2026-11-21T00:00:00.000Z"],
@@ -75,4 +86,21 @@ describe("day arithmetic", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["2026-03-02", "2026-03-02"],
+  ["2026-03-04", "2026-03-02"],
+  ["2026-03-08", "2026-03-02"],
+  ["2026-03-01", "2026-02-23"],
+  ["2027-01-01", "2026-12-28"],
+])("%s lies in the week of %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test("an instant is moved by milliseconds, whatever clocks do at that hour", () => {
+  const beforeSummerTime = new Date("2026-03-29T00:30:00Z");
+
+  expect(later(beforeSummerTime, hourMs)).toEqual(new Date("2026-03-29T01:30:00Z"));
+  expect(earlier(later(beforeSummerTime, hourMs), hourMs)).toEqual(beforeSummerTime);
 });

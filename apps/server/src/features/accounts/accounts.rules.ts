@@ -1,30 +1,31 @@
 import type { EmailPreferences, User, updateMe } from "@citelens/contract/accounts";
 import { emailDefaults } from "@citelens/contract/accounts";
 import { creatorType } from "@citelens/contract/company-types";
+import { dayMs, hourMs } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 
 export const accessTokenSeconds = 600;
 const refreshGraceMs = 30_000;
-const idleMs = 14 * 86_400_000;
-const absoluteMs = 30 * 86_400_000;
+const idleMs = 14 * dayMs;
+const absoluteMs = 30 * dayMs;
 const impersonationMs = 30 * 60_000;
 /** How long a hand-off waits for the browser that takes it up. */
 export const handOffMs = 60_000;
 /** How long mailed links work. */
-export const linkMs = { RESET: 60 * 60_000, VERIFY: 7 * 86_400_000 } as const;
+export const linkMs = { RESET: hourMs, VERIFY: 7 * dayMs } as const;
 /** How long the link for the superuser works. */
-export const superuserLinkMs = 86_400_000;
+export const superuserLinkMs = dayMs;
 /** Reset links that one account can be sent within the life of one. */
 export const openResetLinksMax = 3;
 /** An address is asked once a day at most to confirm itself, and as often as its owner may ask for it. */
-export const verificationPauseMs = 86_400_000;
+export const verificationPauseMs = dayMs;
 export const verificationsPerDay = 3;
 /** Failures older than an hour are deleted. */
-export const forgetFailuresAfterMs = 3_600_000;
+export const forgetFailuresAfterMs = hourMs;
 /** Seconds that the next attempt waits at most. */
 export const waitMaxSeconds = 900;
 /** An address from which an account has not logged in for so long is no longer known. */
-export const knownAddressMs = 90 * 86_400_000;
+export const knownAddressMs = 90 * dayMs;
 
 export interface SessionTimes {
   readonly created: Date;

@@ -1,4 +1,5 @@
 import type { Tokens } from "@citelens/contract/accounts";
+import { later } from "@citelens/contract/days";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
@@ -29,7 +30,7 @@ export async function startImpersonation(
       refresh_hash: refresh.hash,
       admin_id: superuser.userId,
       user_id: userId,
-      expires_at: new Date(tools.now().getTime() + handOffMs),
+      expires_at: later(tools.now(), handOffMs),
     });
     await audit(within, superuser, { action: "impersonation.requested", subjectId: userId });
   });

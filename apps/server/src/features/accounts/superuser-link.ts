@@ -1,4 +1,5 @@
 import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts";
+import { earlier, later } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { fieldErrors } from "@citelens/contract/errors";
 import { clientNetwork } from "#platform/addresses.ts";
@@ -56,7 +57,7 @@ export async function announceSuperuserLink(tools: Tools): Promise<void> {
 
 /** Mails the link, at most once a day however often the server starts. */
 export async function mailSuperuserLink(tools: Tools, email: string): Promise<void> {
-  const since = new Date(tools.now().getTime() - superuserLinkMs);
+  const since = earlier(tools.now(), superuserLinkMs);
   if (await hasSuperuserLink(tools, emailKey(email), since)) return;
 
   await inTransaction(tools, async (within) => {
@@ -88,7 +89,7 @@ export async function makeSuperuserLink(tools: Tools, email: string): Promise<st
       token_hash: hash,
       email_key: emailKey(email),
       created: now,
-      expires_at: new Date(now.getTime() + superuserLinkMs),
+      expires_at: later(now, superuserLinkMs),
     }),
   );
   return `${tools.publicUrl}/superuser/${token}`;

@@ -1,4 +1,5 @@
 import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts";
+import { earlier, later } from "@citelens/contract/days";
 import { fieldErrors } from "@citelens/contract/errors";
 import { isSelling } from "@citelens/contract/pricing";
 import { letter, productBrand } from "#platform/mail/letter.ts";
@@ -42,7 +43,7 @@ async function mailLink(within: Tools, userId: string, perDayMax: number): Promi
   }
 
   const now = within.now();
-  const since = new Date(now.getTime() - verificationPauseMs);
+  const since = earlier(now, verificationPauseMs);
   if ((await countLinks(within, userId, { purpose: "VERIFY", since })) >= perDayMax) return "too many";
 
   const { token, hash } = newToken();
@@ -51,7 +52,7 @@ async function mailLink(within: Tools, userId: string, perDayMax: number): Promi
     user_id: userId,
     purpose: "VERIFY",
     created: now,
-    expires_at: new Date(now.getTime() + linkMs.VERIFY),
+    expires_at: later(now, linkMs.VERIFY),
   });
   await sendMail(within, {
     kind: "email-verification",

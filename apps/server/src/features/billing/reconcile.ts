@@ -1,3 +1,4 @@
+import { dayMs, earlier } from "@citelens/contract/days";
 import { isSelling } from "@citelens/contract/pricing";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -16,7 +17,6 @@ import { syncSubscription } from "./subscription/sync-subscription.ts";
 import { fulfilIfPaid } from "./sync-jobs.ts";
 import { checkVat } from "./vat.ts";
 
-const dayMs = 86_400_000;
 const lookBackMs = 3 * dayMs;
 const atOnce = 500;
 
@@ -24,7 +24,7 @@ const atOnce = 500;
 export async function reconcile(tools: Tools): Promise<void> {
   if (!isSelling(tools.billing.mode)) return;
 
-  const since = new Date(tools.now().getTime() - lookBackMs);
+  const since = earlier(tools.now(), lookBackMs);
   await eachAlone(tools, await listOpenOrders(tools, since, atOnce), {
     sweep: billingSweeps.orders,
     idOf: ({ id }) => id,
@@ -43,7 +43,7 @@ export async function reconcile(tools: Tools): Promise<void> {
 export async function reconcileAll(tools: Tools): Promise<void> {
   if (!isSelling(tools.billing.mode)) return;
 
-  for await (const checkout of gatewayOf(tools).listCheckouts(new Date(tools.now().getTime() - lookBackMs))) {
+  for await (const checkout of gatewayOf(tools).listCheckouts(earlier(tools.now(), lookBackMs))) {
     await eachAlone(tools, [checkout], {
       sweep: billingSweeps.checkouts,
       idOf: ({ id }) => id,
@@ -51,7 +51,7 @@ export async function reconcileAll(tools: Tools): Promise<void> {
     });
   }
   await reconcile(tools);
-  await forgetEvents(tools, new Date(tools.now().getTime() - 30 * dayMs));
+  await forgetEvents(tools, earlier(tools.now(), 30 * dayMs));
 }
 
 /** Gives an order its payment page, unless it knows one by now. */

@@ -6,6 +6,7 @@ import type {
   listCampaigns,
   listRunningCampaigns,
 } from "@citelens/contract/campaigns";
+import { dayMs } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
@@ -16,7 +17,7 @@ import { changePercent, estimateOf } from "./campaigns.rules.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
 
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 export async function listOwnCampaigns(
   tools: Tools,

@@ -1,3 +1,4 @@
+import { later } from "@citelens/contract/days";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
@@ -30,7 +31,7 @@ async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { campaignId } = place;
   if (!(await lockDue(within, place, campaignId))) return;
   if (await isUnderWay(within, place)) {
-    const changes = { next_run_at: new Date(within.now().getTime() + putOffMs) };
+    const changes = { next_run_at: later(within.now(), putOffMs) };
     await changeCampaign(within, place, { campaignId, changes });
     return;
   }

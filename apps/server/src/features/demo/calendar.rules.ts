@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from "@citelens/contract/days";
 /** The days that a demo lives through. */
 export const demoDays = 60;
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 interface Calendar {
   readonly created: Date;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayMs, earlier } from "@citelens/contract/days";
 import type { Visit } from "@citelens/contract/visits";
 import { agents } from "@citelens/crawlers";
 import { demoDays } from "./calendar.rules.ts";
@@ -64,7 +65,6 @@ const comings = [
   { referrer: "", aDay: 3, growth: 1.2 },
 ] as const;
 
-const dayMs = 86_400_000;
 const browser =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
@@ -89,10 +89,7 @@ function times({ day, end }: Day, { path, who, aDay, growth }: Often): Date[] {
   const mean = aDay * grown * (path === "/" ? 2 : 1) * (isWeekend ? 0.6 : 1);
   const seed = `${day} ${path} ${who}`;
   const count = Math.floor(mean + chance(seed) * (1 + mean / 2));
-  return Array.from(
-    { length: count },
-    (_, at) => new Date(end.getTime() - Math.ceil(chance(`${seed} ${at}`) * dayMs)),
-  );
+  return Array.from({ length: count }, (_, at) => earlier(end, Math.ceil(chance(`${seed} ${at}`) * dayMs)));
 }
 
 function visitOf(path: string, at: Date, headers: Record<string, string>): Visit {

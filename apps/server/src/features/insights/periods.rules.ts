@@ -1,4 +1,4 @@
-import { daysApart, firstOfMonthsTo, shiftDay } from "@citelens/contract/days";
+import { daysApart, firstOfMonthsTo, mondayOf, shiftDay } from "@citelens/contract/days";
 
 /** Days of the workspace's time zone, both included. */
 export interface Period {
@@ -40,8 +40,7 @@ export interface Pieces {
 
 /** Takes a period apart, so that long ones are summed over weeks. */
 export function piecesOf({ start, end }: Period): Pieces {
-  const weekday = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const firstMonday = shiftDay(start, (7 - weekday) % 7);
+  const firstMonday = mondayOf(shiftDay(start, 6));
   const wholeWeeks = Math.floor((daysApart(firstMonday, end) + 1) / 7);
   if (wholeWeeks < 1) return { weeks: undefined, days: [{ start, end }] };
 

@@ -1,5 +1,4 @@
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
+import { dayMs, earlier, hourMs } from "@citelens/contract/days";
 
 /** How long the link of an invitation works. */
 export const validForMs = 7 * dayMs;
@@ -18,12 +17,12 @@ export const keptAfterEndMs = 30 * dayMs;
 
 /** What is older no longer counts towards the hourly limit. */
 export function startOfHourlyLimit(now: Date): Date {
-  return new Date(now.getTime() - hourMs);
+  return earlier(now, hourMs);
 }
 
 /** What is older no longer counts towards the daily limit of a mailbox. */
 export function startOfDailyLimit(now: Date): Date {
-  return new Date(now.getTime() - dayMs);
+  return earlier(now, dayMs);
 }
 
 export interface MailBudget {

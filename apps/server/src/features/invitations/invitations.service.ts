@@ -1,3 +1,4 @@
+import { earlier } from "@citelens/contract/days";
 import type { Invitation } from "@citelens/contract/invitations";
 import { accountDeleted, accountExported, people, type SignedIn } from "#features/accounts/public.ts";
 import {
@@ -85,6 +86,6 @@ export function subscribeInvitations(tools: Tools): void {
 }
 
 export async function sweepInvitations(tools: Tools): Promise<void> {
-  await forgetEnded(tools, new Date(tools.now().getTime() - keptAfterEndMs));
+  await forgetEnded(tools, earlier(tools.now(), keptAfterEndMs));
   await deleteOldRecipients(tools, startOfDailyLimit(tools.now()));
 }

@@ -1,3 +1,4 @@
+import { later } from "@citelens/contract/days";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { Invitation } from "@citelens/contract/invitations";
 import { people } from "#features/accounts/public.ts";
@@ -88,7 +89,7 @@ async function send(tools: Tools, owner: Owner, { action, to, store }: Sending):
 
   const token = newToken();
   const created = tools.now();
-  const expires_at = new Date(created.getTime() + validForMs);
+  const expires_at = later(created, validForMs);
   return inTransaction(tools, async (within) => {
     await checkInvitationLimits(within, userId, to);
     const row = await store(within, { token_hash: hashToken(token), created, expires_at });

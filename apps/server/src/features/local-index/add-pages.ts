@@ -1,3 +1,4 @@
+import { earlier } from "@citelens/contract/days";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -25,7 +26,7 @@ export async function addPages(
     .slice(0, pagesMax);
   if (urls.length === 0) return;
 
-  const since = new Date(tools.now().getTime() - freshMs);
+  const since = earlier(tools.now(), freshMs);
   const tried = await listTriedUrls(tools, place, { urls, since });
   const ofHosts = Map.groupBy(
     urls.filter((url) => !tried.has(url)),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dayMs, earlier, hourMs } from "@citelens/contract/days";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
@@ -25,10 +26,10 @@ interface Reading {
 /** How a site fared when it was last read. */
 export type SiteState = Pick<SiteRow, "host" | "read_at" | "pages_read" | "note">;
 
-export const freshMs = 7 * 86_400_000;
+export const freshMs = 7 * dayMs;
 /** A site that gave nothing may be up again, but not every question should wait for it. */
-const emptyFreshMs = 3_600_000;
-const forgottenMs = 30 * 86_400_000;
+const emptyFreshMs = hourMs;
+const forgottenMs = 30 * dayMs;
 /** Longer than a crawl, so that it only ends by itself when its process has died. */
 const leaseMs = crawlMs + 30_000;
 const sitesAtOnce = 4;
@@ -89,7 +90,7 @@ async function readClaimed(tools: Tools, place: Place, site: Site): Promise<void
   try {
     const { pages, note } = await crawlSite(tools, site);
     await writePages(tools, place, pages.map(pageRow));
-    await forgetPages(tools, place, { host, before: new Date(tools.now().getTime() - forgottenMs) });
+    await forgetPages(tools, place, { host, before: earlier(tools.now(), forgottenMs) });
     await settleSite(tools, place, { host, read_at: tools.now(), pages_read: pages.length, note });
     tools.log.info({ host, pages: pages.length, note }, "A site was read for the local index");
   } catch (error) {

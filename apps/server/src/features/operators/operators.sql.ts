@@ -1,3 +1,4 @@
+import { earlier } from "@citelens/contract/days";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -40,7 +41,7 @@ export async function recordAnswered(
       target: operator_switches.model_id,
       set: answered,
       setWhere: sql`${operator_switches.last_answer_at} is null
-        or ${operator_switches.last_answer_at} < ${new Date(now().getTime() - answerNotedMs)}
+        or ${operator_switches.last_answer_at} < ${earlier(now(), answerNotedMs)}
         or ${operator_switches.paused_until} is not null
         or cardinality(${operator_switches.unanswered}) > 0
         or ${isCheck}`,

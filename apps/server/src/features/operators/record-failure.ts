@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hourMs, later } from "@citelens/contract/days";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Operator } from "#platform/ai/operator.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -15,7 +16,7 @@ import {
 } from "./operators.sql.ts";
 
 /** Then it is tried again, in case somebody has paid or fixed a key without saying so. */
-const pauseMs = 3_600_000;
+const pauseMs = hourMs;
 /** So long a check that was answered speaks for the operator, and failures of others for their questions. */
 const checkedMs = 60_000;
 
@@ -84,7 +85,7 @@ async function check(
   tools: Tools,
   { row, operator, signal }: Failed,
 ): Promise<"answers" | "unknown" | OperatorFailure> {
-  const until = new Date(tools.now().getTime() + checkTimeoutMs);
+  const until = later(tools.now(), checkTimeoutMs);
   if (!(await beginCheck(tools, row.id, until))) return "unknown";
 
   const failure = await failureOfCheck(operator, signal);
@@ -107,7 +108,7 @@ function isAnswerOfSorts({ kind }: OperatorFailure): boolean {
 
 async function pauseFor(tools: Tools, row: OperatorModel, reason: string): Promise<void> {
   await inTransaction(tools, async (within) => {
-    const until = new Date(tools.now().getTime() + pauseMs);
+    const until = later(tools.now(), pauseMs);
     const isNew = await pause(within, row.id, { until, reason });
     if (isNew) await notifyPaused(within, row, reason);
   });

@@ -1,11 +1,9 @@
+import { dayMs, earlier, hourMs } from "@citelens/contract/days";
 /** What is kept of a site's icon: a PNG, or the knowledge that there is none. */
 export interface StoredIcon {
   readonly png: Buffer | null;
   readonly fetched_at: Date;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** How long an icon is shown before it is looked for again. */
 const iconFreshMs = 7 * dayMs;
@@ -20,7 +18,7 @@ export function isFresh({ png, fetched_at }: StoredIcon, now: Date): boolean {
 }
 
 export function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - forgottenAfterMs);
+  return earlier(now, forgottenAfterMs);
 }
 
 /** The host of an address as icons are kept by: with the port where it is not the usual one. None for a bad address. */

@@ -1,3 +1,4 @@
+import { dayIn } from "@citelens/contract/days";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addToCounters, type CounterRow } from "./visits.sql.ts";
@@ -77,7 +78,7 @@ export function openCounters(tools: Pick<Tools, "db" | "now" | "log">): Counters
 
   return {
     count: ({ keyId, workspaceId }, outcome, { reason, times = 1 }) => {
-      const day = tools.now().toISOString().slice(0, 10);
+      const day = dayIn("UTC", tools.now());
       add({ workspace_id: workspaceId, key_id: keyId, day, outcome, reason, count: times });
     },
     flush,

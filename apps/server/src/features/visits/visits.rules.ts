@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import { occurredAheadMaxMs, type Visit, visitErrors, visitsStoredDays } from "@citelens/contract/visits";
 import { type Agent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
 import { isAsset, type PagePath } from "./page-path.rules.ts";
@@ -61,7 +62,7 @@ function decidePerson({ page, headers }: Request, userAgent: string, siteHost: s
 export function occurredFault(occurredAt: Date, now: Date): string | undefined {
   const ageMs = now.getTime() - occurredAt.getTime();
   if (ageMs < -occurredAheadMaxMs) return visitErrors.occurredAhead;
-  if (ageMs > visitsStoredDays * 86_400_000) return visitErrors.occurredLate;
+  if (ageMs > visitsStoredDays * dayMs) return visitErrors.occurredLate;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay } from "@citelens/contract/days";
+import { dayAfter, dayIn, shiftDay, startOfDay } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type {
   BotVisit,
@@ -51,7 +51,7 @@ export async function exportBotVisits(tools: Tools, member: Member, query: BotVi
 
 /** Every key of the workspace that is active or was used in the last 30 days, the newest first. */
 export async function listTrackingCounters(tools: Tools, member: Member): Promise<TrackingCounters[]> {
-  const since = new Date(tools.now().getTime() - (countersDays - 1) * 86_400_000).toISOString().slice(0, 10);
+  const since = shiftDay(dayIn("UTC", tools.now()), 1 - countersDays);
   const [keys, sums] = await Promise.all([listApiKeys(tools, member), sumCounters(tools, member, since)]);
   const byKey = Map.groupBy(sums, ({ key_id }) => key_id);
 

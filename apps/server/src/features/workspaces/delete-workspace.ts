@@ -1,3 +1,4 @@
+import { later } from "@citelens/contract/days";
 import { type Actor, audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";
@@ -27,7 +28,7 @@ export async function hideAndPurge(within: Tools, actor: Actor, place: Place): P
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
   await notifyOfDeletion(within, actor, { ...place, ...hidden });
   await workspaceTopics.deleted.announce(within, place);
-  const startAfter = new Date(within.now().getTime() + purgeAfterMs);
+  const startAfter = later(within.now(), purgeAfterMs);
   await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });
   return true;
 }

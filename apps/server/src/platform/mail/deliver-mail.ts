@@ -1,10 +1,11 @@
+import { dayMs, earlier } from "@citelens/contract/days";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteMailsBefore, findMail, markSent, markTried } from "./mail.sql.ts";
 import { MailRefused } from "./mailer.ts";
 
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Hands one mail to the mail server; what is sent stays sent, whatever is run again. */
 export const deliverMail = job({
@@ -39,5 +40,5 @@ export const purgeMails = job({
   name: "mail.purge",
   payload: z.object({}),
   cron: "40 3 * * *",
-  run: (tools) => deleteMailsBefore(tools, new Date(tools.now().getTime() - keptMs)),
+  run: (tools) => deleteMailsBefore(tools, earlier(tools.now(), keptMs)),
 });

@@ -1,12 +1,12 @@
+import { dayMs, earlier, later, minuteMs } from "@citelens/contract/days";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listFailedOf, putFailedItem, removeFailedItem, removeSettled } from "./failed-items.sql.ts";
 
-const minuteMs = 60_000;
 const waitMsMax = 6 * 60 * minuteMs;
 /** Longer than any sweep lets an item wait: what was not tried by then is gone or well. */
-const settledMs = 3 * 86_400_000;
+const settledMs = 3 * dayMs;
 const unreachableMax = 5;
 const errorCharacters = 500;
 
@@ -45,7 +45,7 @@ export async function eachAlone<Item>(
       if (unreachable === unreachableMax) throw error;
     }
   }
-  await removeSettled(tools, sweep, new Date(tools.now().getTime() - settledMs));
+  await removeSettled(tools, sweep, earlier(tools.now(), settledMs));
 }
 
 function isUnreachable(error: unknown): boolean {
@@ -66,7 +66,7 @@ async function note(tools: Tools, { error, ...failure }: Failure): Promise<void>
     ...failure,
     error: messageOf(error).slice(0, errorCharacters),
     failed_at: now,
-    next_try_at: new Date(now.getTime() + waitMs),
+    next_try_at: later(now, waitMs),
   });
 }
 

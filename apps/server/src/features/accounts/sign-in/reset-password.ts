@@ -1,4 +1,5 @@
 import { passwordWasReset } from "@citelens/contract/accounts";
+import { earlier, later } from "@citelens/contract/days";
 import { fieldErrors } from "@citelens/contract/errors";
 import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -27,11 +28,11 @@ export function sendResetLink(tools: Tools, emailKey: string): Promise<void> {
     if (!user) return;
 
     const now = tools.now();
-    const since = new Date(now.getTime() - linkMs.RESET);
+    const since = earlier(now, linkMs.RESET);
     if ((await countLinks(within, user.id, { purpose: "RESET", since })) >= openResetLinksMax) return;
 
     const { token, hash } = newToken();
-    const expires = new Date(now.getTime() + linkMs.RESET);
+    const expires = later(now, linkMs.RESET);
     await insertLink(within, {
       token_hash: hash,
       user_id: user.id,

@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { SessionTimes } from "../accounts.rules.ts";
@@ -116,5 +117,5 @@ function ofAccount(userId: string): SQL | undefined {
 }
 
 function daysBefore(at: number, days: number): Date {
-  return new Date(at - days * 86_400_000);
+  return new Date(at - days * dayMs);
 }

@@ -1,3 +1,4 @@
+import { earlier } from "@citelens/contract/days";
 import { and, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { forgetFailuresAfterMs, knownAddressMs, waitMaxSeconds } from "../accounts.rules.ts";
@@ -16,7 +17,7 @@ export async function countAttempt(
   { key, free }: { readonly key: string; readonly free: number },
 ): Promise<boolean> {
   const at = now();
-  const forgetBefore = new Date(at.getTime() - forgetFailuresAfterMs).toISOString();
+  const forgetBefore = earlier(at, forgetFailuresAfterMs).toISOString();
   const attempts = sql`case when ${login_failures.last_failed_at} < ${forgetBefore}::timestamptz
     then 1 else ${login_failures.failures} + 1 end`;
   const counted = await db
@@ -62,7 +63,7 @@ export async function isKnownAddress(
   userId: string,
   addressHash: string,
 ): Promise<boolean> {
-  const since = new Date(now().getTime() - knownAddressMs);
+  const since = earlier(now(), knownAddressMs);
   const rows = await db
     .select({ used: known_addresses.last_used_at })
     .from(known_addresses)
@@ -98,7 +99,7 @@ export async function deleteKnownAddressesOf({ db }: Tools, userId: string): Pro
 }
 
 export async function deleteOldKnownAddresses({ db, now }: Tools): Promise<void> {
-  const before = new Date(now().getTime() - knownAddressMs);
+  const before = earlier(now(), knownAddressMs);
   await db.delete(known_addresses).where(lt(known_addresses.last_used_at, before));
 }
 

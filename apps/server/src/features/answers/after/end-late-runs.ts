@@ -1,3 +1,4 @@
+import { earlier, hourMs } from "@citelens/contract/days";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { runHoursMax } from "../ask/start-run.ts";
@@ -7,7 +8,7 @@ import { failLate } from "../keep/store.sql.ts";
 
 /** Ends runs that should long be done, so that credits do not stay held for answers that never come. */
 export async function endLateRuns(tools: Tools): Promise<void> {
-  const before = new Date(tools.now().getTime() - runHoursMax * 3_600_000);
+  const before = earlier(tools.now(), runHoursMax * hourMs);
   await eachAlone(tools, await listLateRuns(tools, before), {
     sweep: lateRuns,
     idOf: ({ id }) => id,

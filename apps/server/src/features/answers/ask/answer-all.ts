@@ -1,3 +1,4 @@
+import { later } from "@citelens/contract/days";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
@@ -17,7 +18,7 @@ export async function answerAll(tools: Tools, place?: Place): Promise<number> {
   for (;;) {
     const before = count;
     for (const lane of await listDueLanes(tools, place)) {
-      const until = new Date(tools.now().getTime() + leaseMs);
+      const until = later(tools.now(), leaseMs);
       const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, place };
       const taken = await leaseAnswers(tools, leasing);
       const signal = new AbortController().signal;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { later } from "@citelens/contract/days";
 import { campaigns } from "#features/campaigns/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
 import { askOperator } from "#features/operators/public.ts";
@@ -51,7 +52,7 @@ export function outcomeOf(tools: Tools, row: Taken, failure: OperatorFailure): O
 
   const { retryAfterMs } = failure;
   const waitMs = waitMsBefore(row.attempts, { retryAfterMs, spread: spreadOf(row) });
-  return { kind: "again", row, notBefore: new Date(at.getTime() + waitMs), failure };
+  return { kind: "again", row, notBefore: later(at, waitMs), failure };
 }
 
 function isAskedAgain({ attempts, unusable }: Taken, failure: OperatorFailure): boolean {

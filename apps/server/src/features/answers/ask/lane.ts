@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { later } from "@citelens/contract/days";
 import type { LaneLimits } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -50,7 +51,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   let isOpen = false;
   let renewing: NodeJS.Timeout | undefined;
 
-  const until = (): Date => new Date(tools.now().getTime() + livesMs);
+  const until = (): Date => later(tools.now(), livesMs);
 
   const renewShare = async (): Promise<void> => {
     slots = await takeShare(tools, { ...key, slotsMax: limits.concurrencyMax, until: until() });

@@ -1,3 +1,4 @@
+import { dayIn } from "@citelens/contract/days";
 import { and, eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -49,7 +50,7 @@ export interface Leasing {
  * the worker gives them back.
  */
 export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promise<Taken[]> {
-  const day = dayOf(now());
+  const day = dayIn("UTC", now());
   const workspaceId = leasing.place?.workspaceId ?? null;
   const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
     with due as (
@@ -92,7 +93,7 @@ export async function giveBack({ db, now }: Tools, taken: readonly Taken[]): Pro
     await db
       .update(asked_days)
       .set({ asked: sql`greatest(0, ${asked_days.asked} - ${length})` })
-      .where(and(eq(asked_days.organization_id, organizationId), eq(asked_days.day, dayOf(now()))));
+      .where(and(eq(asked_days.organization_id, organizationId), eq(asked_days.day, dayIn("UTC", now()))));
   }
 }
 
@@ -117,8 +118,4 @@ export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<v
 /** Not taken by anybody, and not to be asked only later. */
 function isFree(now: Date): ReturnType<typeof sql> {
   return sql`${answers.not_before} <= ${now} and (${answers.leased_until} is null or ${answers.leased_until} < ${now})`;
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

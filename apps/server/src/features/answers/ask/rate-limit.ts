@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-
-const minuteMs = 60_000;
+import { minuteMs } from "@citelens/contract/days";
 
 export interface RateLimit {
   set(limit: { readonly perMinuteMax: number }): void;

@@ -1,4 +1,5 @@
 import { localModel } from "@citelens/contract/ai-models";
+import { hourMs } from "@citelens/contract/days";
 import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /** An answer is asked for this often before it fails for good. */
@@ -8,7 +9,7 @@ export const unusableMax = 2;
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 15 * 60_000;
-const longestHintMs = 60 * 60_000;
+const longestHintMs = hourMs;
 
 /**
  * How long to wait before asking again: as long as the provider says, else doubling from five seconds. The spread, from

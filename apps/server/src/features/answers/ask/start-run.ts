@@ -1,3 +1,4 @@
+import { hourMs, later } from "@citelens/contract/days";
 import { type CampaignPlace, campaigns } from "#features/campaigns/public.ts";
 import { creditHolds } from "#features/credits/public.ts";
 import { laneOf, listOperators } from "#features/operators/public.ts";
@@ -68,7 +69,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
       amount: credits,
       action: 1,
       object: useOf(campaign, null),
-      expiresAt: new Date(now.getTime() + (runHoursMax + 4) * 3_600_000),
+      expiresAt: later(now, (runHoursMax + 4) * hourMs),
     });
   }
   const run = {

@@ -1,9 +1,10 @@
+import { dayMs } from "@citelens/contract/days";
 import type { CampaignFigures } from "#features/campaigns/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Counted, countByCampaign } from "./figures.sql.ts";
 
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 /** What the answers of the last 30 days, and of the 30 before, say of campaigns; branded queries stay out of it. */
 export async function campaignFigures(

@@ -1,4 +1,5 @@
 import type { getSharedAnswer, listShareLinks, ShareLink, shareAnswer } from "@citelens/contract/answers";
+import { dayMs, later } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { listOperators } from "#features/operators/public.ts";
 import { findWorkspaceSettings, type Member, workspaces } from "#features/workspaces/public.ts";
@@ -21,8 +22,6 @@ import {
   markRevoked,
 } from "./share-links.sql.ts";
 
-const dayMs = 86_400_000;
-
 /** Makes a link that opens one answer to anyone who has it. Its token is in this answer and nowhere else. */
 export async function shareOne(
   tools: Tools,
@@ -31,7 +30,7 @@ export async function shareOne(
 ): Promise<Answer<typeof shareAnswer>> {
   await getShownAnswer(tools, member, answerId);
   const [id, created, { token, hash }] = [newId(), tools.now(), newToken()];
-  const expires = new Date(created.getTime() + days * dayMs);
+  const expires = later(created, days * dayMs);
   await inTransaction(tools, async (within) => {
     const row = { id, answer_id: answerId, token_hash: hash, created, expires };
     await insertShareLink(within, member, row).catch((error: unknown) => {

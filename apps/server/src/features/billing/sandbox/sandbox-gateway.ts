@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hourMs, later } from "@citelens/contract/days";
 import { currency, planCents } from "@citelens/contract/pricing";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
@@ -37,8 +38,8 @@ import {
 } from "./sandbox.sql.ts";
 import { outcomeOf } from "./sandbox-cards.rules.ts";
 
-const checkoutMs = 24 * 3_600_000;
-const portalMs = 3_600_000;
+const checkoutMs = 24 * hourMs;
+const portalMs = hourMs;
 
 /** The built-in payment service, in which no money moves. It keeps its own books, and its pages are the product's. */
 export function openSandboxGateway(tools: Tools): Gateway {
@@ -76,7 +77,7 @@ export function openSandboxGateway(tools: Tools): Gateway {
       ),
     createPortal: async ({ customerId, returnUrl, intent }) => {
       const id = secretId("bps");
-      const expires = new Date(tools.now().getTime() + portalMs);
+      const expires = later(tools.now(), portalMs);
       await insertPortal(tools, { id, customer_id: customerId, return_url: returnUrl, expires_at: expires });
       return `${tools.publicUrl}/sandbox/portal/${id}${intent ? `?flow=${intent}` : ""}`;
     },
@@ -114,7 +115,7 @@ async function createCheckout(tools: Tools, order: CheckoutOrder): Promise<Check
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     created: tools.now(),
-    expires_at: new Date(tools.now().getTime() + checkoutMs),
+    expires_at: later(tools.now(), checkoutMs),
   });
   return { id: row.id, url: `${tools.publicUrl}/sandbox/checkout/${row.id}`, expires: row.expires_at };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -17,7 +18,7 @@ import { outcomeOf } from "./sandbox-cards.rules.ts";
 import { periodItems, secretId } from "./sandbox-gateway.ts";
 
 /** How long a subscription waits for a card that pays before it ends. */
-const graceMs = 14 * 86_400_000;
+const graceMs = 14 * dayMs;
 
 /** Lets the sandbox's own time go on where it sells: paid periods follow ended ones, and what was cancelled ends. */
 export async function renewSandbox(tools: Tools): Promise<void> {

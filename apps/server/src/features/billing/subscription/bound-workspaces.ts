@@ -1,4 +1,5 @@
 import type { Organization } from "@citelens/contract/billing";
+import { dayMs, later } from "@citelens/contract/days";
 import { demoPlan, isSelling, planById } from "@citelens/contract/pricing";
 import { workspaces } from "#features/workspaces/public.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
@@ -7,7 +8,7 @@ import { type Account, billingSweeps, ensureAccount } from "../billing.sql.ts";
 import { shownStatus } from "./subscription.rules.ts";
 
 /** How long workspaces that the plan does not hold go on. */
-const graceMs = 14 * 86_400_000;
+const graceMs = 14 * dayMs;
 
 /**
  * Lets organizations have no more active workspaces than their plan holds: the youngest beyond it are scheduled for
@@ -45,6 +46,6 @@ function boundOf(tools: Tools, account: Account): Parameters<typeof workspaces.l
   return {
     organizationId: account.organization_id,
     max: workspacesMax(tools, account),
-    ends: new Date(tools.now().getTime() + graceMs),
+    ends: later(tools.now(), graceMs),
   };
 }

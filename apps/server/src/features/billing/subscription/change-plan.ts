@@ -1,4 +1,5 @@
 import type { InvoiceLine, previewSubscription, updateSubscription } from "@citelens/contract/billing";
+import { hourMs } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { planById, planCents } from "@citelens/contract/pricing";
 import { type CreditPreview, planCredits } from "#features/credits/public.ts";
@@ -20,7 +21,7 @@ type Choice = Pick<Parsed<typeof updateSubscription>["body"], "plan" | "interval
 type Confirmed = Parsed<typeof updateSubscription>["body"];
 
 /** How long an amount that was shown may be confirmed. */
-const previewMs = 3_600_000;
+const previewMs = hourMs;
 
 /** What a change would cost now, and what it would do to the credits and the workspaces. */
 export async function previewChange(

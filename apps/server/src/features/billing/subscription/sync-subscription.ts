@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { hourMs, later } from "@citelens/contract/days";
 import { demoPlan, planById } from "@citelens/contract/pricing";
 import { planCredits } from "#features/credits/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -17,7 +18,7 @@ import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
 
 /** How long a period's credits outlive it, so that nobody is without any until its renewal has been heard of. */
-const heardWithinMs = 3 * 3_600_000;
+const heardWithinMs = 3 * hourMs;
 
 export interface Sync {
   readonly subscriptionId: string;
@@ -98,7 +99,7 @@ async function giveCredits(within: Tools, account: Account, { state, at }: News)
   const common = {
     organizationId,
     plan: plan.id,
-    expiresAt: new Date(state.periodEnd.getTime() + heardWithinMs),
+    expiresAt: later(state.periodEnd, heardWithinMs),
   };
   const { plan: id, interval, periodStart: start, periodEnd: end } = state;
   const before = account.subscription_id === state.id ? paidPeriodOf(account) : undefined;

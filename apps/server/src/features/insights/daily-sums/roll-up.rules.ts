@@ -1,5 +1,6 @@
 import { localModel } from "@citelens/contract/ai-models";
 import type { SentimentLabel, SourceKind } from "@citelens/contract/answers";
+import { mondayOf } from "@citelens/contract/days";
 
 /** What sums are made of: an analysed answer that came back. */
 export interface Counted {
@@ -82,13 +83,6 @@ export function rollUp<Answer extends Counted>(
   const rowsOf = (table: Table): SumRow[] =>
     changed.filter((one) => one.table === table).map(({ row }) => row);
   return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as Record<Table, SumRow[]>; // all tables
-}
-
-/** The Monday of the day's week. */
-function mondayOf(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
-  return new Date(time - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
 function linesOf(answer: Counted, day: string): Line[] {
