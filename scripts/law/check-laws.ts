@@ -1,6 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
+import { doorRule } from "./doors/door-rule.ts";
+import { wideDoors } from "./doors/wide-doors.ts";
 import { importOptions, importRules } from "./import-rules.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
 import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
@@ -20,12 +22,13 @@ const modulesMin = 40;
 interface Exceptions {
   readonly statements: readonly StatementException[];
   readonly places: PlaceExceptions;
+  readonly wideDoors: Readonly<Record<string, number>>;
 }
 
 /** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
 export async function checkLaws(
   root: string,
-  exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions },
+  exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions, wideDoors },
 ): Promise<readonly Violation[]> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const files = globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
@@ -37,6 +40,7 @@ export async function checkLaws(
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
     ...statementRule(files, exceptions.statements),
     ...placeRule(files, exceptions.places),
+    ...doorRule(files, exceptions.wideDoors),
   ];
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }

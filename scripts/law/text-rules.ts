@@ -4,7 +4,6 @@ import { nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts"
 import type { Violation } from "./violation.ts";
 
 const linesMax = 400;
-const doorNamesMax = 10;
 
 /** Long by nature: lists of data, and what generators write. */
 const mayBeLong = [/^packages\/crawlers\/src\/agents/, /routeTree\.gen\.ts$/, /\/drizzle\//];
@@ -18,7 +17,6 @@ type TextRule = (file: SourceFile) => readonly Violation[];
 /** The laws that look into one file at a time, beyond its imports. */
 export const textRules: readonly TextRule[] = [
   fileLength,
-  doorWidth,
   bareFetch,
   noAny,
   knownRooms,
@@ -30,29 +28,6 @@ function fileLength({ path, lines }: SourceFile): Violation[] {
   if (lines <= linesMax || mayBeLong.some((exception) => exception.test(path))) return [];
   const message = `${lines} lines; at most ${linesMax} are allowed, split it by what its parts do`;
   return [{ law: "file-length", file: path, message }];
-}
-
-function doorWidth({ path, nodes }: SourceFile): Violation[] {
-  if (!/\/features\/[^/]+\/public\.ts$/.test(path)) return [];
-
-  const problems: string[] = [];
-  if (nodes.some(({ type }) => type === "ExportAllDeclaration")) {
-    problems.push("the door names each thing that it shows, without `export *`");
-  }
-  const names = nodes.flatMap(exportedNames);
-  if (names.length > doorNamesMax) {
-    problems.push(`${names.length} exported names; a door shows at most ${doorNamesMax}`);
-  }
-  return problems.map((message) => ({ law: "door-width", file: path, message }));
-}
-
-function exportedNames(node: SyntaxNode): string[] {
-  if (node.type === "ExportSpecifier") return ["specifier"];
-  if (node.type !== "ExportDeclaration") return [];
-
-  const declared = nodesWithin(node.declaration)[0];
-  if (declared?.type !== "VariableDeclaration") return ["declaration"];
-  return Array.isArray(declared.declarations) ? declared.declarations.map(() => "variable") : [];
 }
 
 function bareFetch({ path, nodes }: SourceFile): Violation[] {

@@ -1,5 +1,5 @@
+import type { Declarations } from "../declarations.ts";
 import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "../source-file.ts";
-import type { Declarations } from "./declarations.ts";
 
 /** Where a node stands, for what the names in it mean. */
 interface Place {

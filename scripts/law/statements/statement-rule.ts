@@ -1,6 +1,6 @@
+import { Declarations, nameAround } from "../declarations.ts";
 import { isNode, type SourceFile, type SyntaxNode } from "../source-file.ts";
 import type { Violation } from "../violation.ts";
-import { Declarations, nameAround } from "./declarations.ts";
 import { type StatementException, tablesOfOthers } from "./exceptions.ts";
 import { argumentsOf, sqlText } from "./sql-text.ts";
 import { type Named, unboundIn, unboundTables } from "./unbound-tables.ts";

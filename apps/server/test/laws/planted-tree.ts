@@ -7,6 +7,13 @@ export const repository = resolve(import.meta.dirname, "../../../..");
 /** Files by their path from the root. */
 export type Files = Readonly<Record<string, string>>;
 
+/** Files of which each breaks one law. */
+export interface Plant {
+  readonly law: string;
+  readonly what: string;
+  readonly files: Files;
+}
+
 /** Builds a tree in a temporary folder with this repository's own package.json files. Returns its root. */
 export function plantTree(...files: readonly Files[]): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "citelens-laws-")));

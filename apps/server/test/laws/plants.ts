@@ -1,47 +1,5 @@
-import type { StatementException } from "../../../../scripts/law/statements/exceptions.ts";
-import type { Files } from "./planted-tree.ts";
-
-interface Plant {
-  readonly law: string;
-  readonly what: string;
-  readonly files: Files;
-}
-
-/** Of the planted tree: one that is needed, and one that is not. */
-const statementExceptions: readonly StatementException[] = [
-  {
-    file: "apps/server/src/features/workspaces/sweep.sql.ts",
-    within: "listDue",
-    reason: "work of all workspaces",
-  },
-  {
-    file: "apps/server/src/features/workspaces/idle.sql.ts",
-    within: "listOwn",
-    reason: "none any more",
-  },
-];
-
-export const plantedExceptions = {
-  statements: statementExceptions,
-  places: {
-    makers: {
-      "apps/server/src/features/workspaces/opening.ts": "opens what a link's token stands for",
-      "apps/server/src/features/workspaces/idle.ts": "nothing any more",
-    },
-    withoutPlace: [
-      {
-        file: "apps/server/src/features/workspaces/written.sql.ts",
-        within: "findRole",
-        reason: "by which somebody is shown to be a member",
-      },
-      {
-        file: "apps/server/src/features/workspaces/placed.sql.ts",
-        within: "listOf",
-        reason: "none any more",
-      },
-    ],
-  },
-} as const;
+import type { Plant } from "./planted-tree.ts";
+import { statementPlants } from "./statement-plants.ts";
 
 const accounts = "apps/server/src/features/accounts";
 const workspaces = "apps/server/src/features/workspaces";
@@ -218,6 +176,34 @@ export const plants: readonly Plant[] = [
   },
   {
     law: "door-width",
+    what: "a door that hides eleven names behind two objects, of which one is in the other",
+    files: {
+      "apps/server/src/features/agencies/public.ts": `export { agencies } from "./agencies.ts";`,
+      "apps/server/src/features/agencies/agencies.ts": `
+        import { pictures } from "./pictures.ts";
+        const find = 1;
+        export const agencies = { find, pictures, a: 1, b: 2, c: 3, d: 4, e: () => 5 } as const;`,
+      "apps/server/src/features/agencies/pictures.ts":
+        "export const pictures = { f: 1, g: 2, h: 3, i: 4, ...{ j: 5 } };",
+    },
+  },
+  {
+    law: "door-width",
+    what: "a wide door that has become wider",
+    files: { "apps/server/src/features/campaigns/public.ts": doorOf(12) },
+  },
+  {
+    law: "door-width",
+    what: "a wide door that has become narrower",
+    files: { "apps/server/src/features/operators/public.ts": doorOf(10) },
+  },
+  {
+    law: "door-width",
+    what: "a door that stands no more",
+    files: { "scripts/law/doors/wide-doors.ts": "export const wideDoors = {};" },
+  },
+  {
+    law: "door-width",
     what: "a door without names",
     files: { "apps/server/src/features/billing/public.ts": `export * from "#features/accounts/public.ts";` },
   },
@@ -264,99 +250,11 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     what: "a room that nobody planned",
     files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },
   },
-  ...places({
-    "a service that makes a place of an id": [
-      "maker.ts",
-      "places-are-proven",
-      `import { placeOfJob } from "#platform/place.ts";
-       export const placeOf = (workspaceId) => placeOfJob({ workspaceId });`,
-    ],
-    "a service that may make a place and makes none": [
-      "idle.ts",
-      "places-are-proven",
-      "export const idle = 1;",
-    ],
-    "a service that claims to be a member": [
-      "forger.ts",
-      "places-are-proven",
-      "export const forged = { workspaceId: 1 } as unknown as Member;",
-    ],
-    "a statement that asks for an id": [
-      "asking.sql.ts",
-      "statements-ask-for-a-place",
-      "export function list({ db }, workspaceId: string) { return [db, workspaceId]; }",
-    ],
-    "a statement that asks for an id among other things": [
-      "asking-too.sql.ts",
-      "statements-ask-for-a-place",
-      "export function list({ db }, { workspaceId, limit }: { workspaceId: string; limit: number }) { return [db, workspaceId, limit]; }",
-    ],
-    "an exception for a statement that asks for a place": [
-      "placed.sql.ts",
-      "statements-ask-for-a-place",
-      "export function listOf({ db }, place: Place) { return [db, place]; }",
-    ],
-  }),
-  ...statements({
-    "a list without a condition": "export const all = ({ db }) => db.select().from(notes);",
-    "a row found by its id alone":
-      "export const find = ({ db }, id) => db.select().from(notes).where(eq(notes.id, id));",
-    "an update through a helper that names no workspace":
-      "const by = (id) => eq(notes.id, id); export const change = ({ db }, id) => db.update(notes).set({}).where(by(id));",
-    "a deletion in which the workspace may be left out":
-      "export const drop = ({ db }, id) => db.delete(notes).where(id ? eq(notes.workspace_id, id) : undefined);",
-    "a count of this workspace's rows or others":
-      "export const count = ({ db }, id) => db.$count(notes, or(eq(notes.workspace_id, id), eq(notes.id, id)));",
-    "a join on the id alone":
-      "export const joined = ({ db }, id) => db.select().from(notes).innerJoin(topics, eq(topics.id, notes.topic_id)).where(eq(notes.workspace_id, id));",
-    "two tables that are joined on a workspace that nobody names":
-      "export const pairs = ({ db }) => db.select().from(notes).innerJoin(topics, eq(topics.workspace_id, notes.workspace_id));",
-    "a table that is known only when it runs":
-      "export const any = ({ db }, table) => db.select().from(table).where(eq(table.id, 1));",
-    "a statement written as text": `export const all = ({ db }, id) => db.execute(sql\`delete from \${notes} where id = \${id}\`);`,
-    "a subquery by the id alone": `export const deep = ({ db }, id) => db.execute(sql\`select (select text from \${topics} where id = note.topic_id) from \${notes} as note where note.workspace_id = \${id}\`);`,
-    "a part of a union": `export const both = ({ db }, id) => db.execute(sql\`select id from \${notes} where workspace_id = \${id} union all select id from \${topics}\`);`,
-  }),
-  {
-    law: "statements-name-workspace",
-    what: "an exception that nothing needs",
-    files: {
-      [`${workspaces}/idle.sql.ts`]: `
-        import { eq } from "drizzle-orm";
-        import { notes } from "./notes.tables.ts";
-        export const listOwn = ({ db }, id) => db.select().from(notes).where(eq(notes.workspace_id, id));`,
-    },
-  },
-  {
-    law: "statements-name-workspace",
-    what: "visits of every workspace",
-    files: {
-      [`${workspaces}/nosy.events.ts`]: `
-        const where = "ts > {from:Int64}";
-        export const list = (events) => events.query(\`SELECT path FROM visits WHERE \${where}\`, {});`,
-    },
-  },
+  ...statementPlants,
 ];
 
-function places(made: Readonly<Record<string, readonly [file: string, law: string, text: string]>>): Plant[] {
-  return Object.entries(made).map(([what, [file, law, text]]) => ({
-    law,
-    what,
-    files: { [`${workspaces}/${file}`]: text },
-  }));
-}
-
-function statements(made: Readonly<Record<string, string>>): Plant[] {
-  return Object.entries(made).map(([what, text], index) => ({
-    law: "statements-name-workspace",
-    what,
-    files: {
-      [`${workspaces}/nosy-${index}.sql.ts`]: `
-        import { and, eq, or, sql } from "drizzle-orm";
-        import { notes, topics } from "./notes.tables.ts";
-        ${text}`,
-    },
-  }));
+function doorOf(names: number): string {
+  return `export const ${Array.from({ length: names }, (_, index) => `name${index} = ${index}`).join(", ")};`;
 }
 
 function plant(law: string, what: string, path: string, imported: string): Plant {

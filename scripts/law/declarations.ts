@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "../source-file.ts";
+import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
 
 /** Where a name gets its value from. */
 export interface Declared {
@@ -37,9 +37,15 @@ export class Declarations {
     );
     if (!found || !isNode(found.source)) return undefined;
 
-    const path = posix.join(posix.dirname(file.path), String(found.source.value));
-    const source = this.#files.get(path);
-    return source && declaredIn(source, source.items.flatMap(declaredBy), name);
+    return this.findIn(file, String(found.source.value), name);
+  }
+
+  /** What a file exports that another one names by a relative path. */
+  findIn(from: SourceFile, path: string, name: string): Declared | undefined {
+    const source = this.#files.get(posix.join(posix.dirname(from.path), path));
+    return (
+      source && (declaredIn(source, source.items.flatMap(declaredBy), name) ?? this.#imported(source, name))
+    );
   }
 }
 
