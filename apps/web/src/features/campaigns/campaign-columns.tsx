@@ -14,7 +14,6 @@ import type { CampaignPaths } from "./campaign-paths.ts";
 import { authorityCell, visibilityCell } from "./campaign-scores.tsx";
 import { ModelBadges } from "./model-badges.tsx";
 
-/** A campaign as the table shows it. */
 export interface CampaignRow {
   readonly campaign: Campaign;
   /** The current time, for relative times. */
@@ -94,7 +93,7 @@ function channelsCell({ campaign }: CampaignRow): ReactNode {
   return <ModelBadges models={campaign.operator_model_info} />;
 }
 
-/** What was never asked has nothing to count. */
+/** Drafts have nothing to count yet. */
 function countCell(count: "query_count" | "answer_count"): (row: CampaignRow) => ReactNode {
   return ({ campaign }) => (campaign.status === "DRAFT" ? "-" : countText(campaign[count]));
 }

@@ -5,13 +5,13 @@ export interface CampaignList {
   readonly results: readonly Campaign[];
 }
 
-/** Reads the list as a page or as a plain array; anything else is an empty list. */
+/** Accepts a page or a plain array; anything else counts as an empty list. */
 export function readCampaignList(answer: unknown): CampaignList {
   const rows = Array.isArray(answer) ? answer : partOf(answer, "results");
   if (!Array.isArray(rows)) return { count: 0, results: [] };
 
   const count = partOf(answer, "count");
-  const results = rows as Campaign[]; // the server checks each row against the contract before it sends it
+  const results = rows as Campaign[]; // the server checks each row against the contract before sending it
   return { results, count: typeof count === "number" ? count : results.length };
 }
 

@@ -8,14 +8,14 @@ export interface CampaignSort {
   readonly direction: "ascending" | "descending";
 }
 
-/** The order after a click on a column: ascending first, descending when it is ascending already. */
+/** The order after a click on a column: ascending first, then descending. */
 export function toggledOrdering(ordering: CampaignOrder, columnId: string): CampaignOrder {
   const column = sortableColumns.find((one) => one === columnId);
   if (!column) return ordering;
   return ordering === column ? `-${column}` : column;
 }
 
-/** Which column the list is sorted by; none in the order of creation, which has no column. */
+/** The sorted column; undefined for the order of creation, which has no column. */
 export function sortOf(ordering: CampaignOrder): CampaignSort | undefined {
   const column = sortableColumns.find((one) => ordering === one || ordering === `-${one}`);
   return column && { column, direction: ordering === column ? "ascending" : "descending" };

@@ -2,7 +2,7 @@ export interface CampaignPaths {
   readonly list: string;
   readonly create: string;
   readonly conversations: string;
-  /** The insights, of this campaign alone. */
+  /** The insights filtered by this campaign. */
   readonly dashboard: (campaignId: string) => {
     readonly to: "/workspaces/$projectId/insight/dashboard";
     readonly params: { readonly projectId: string };
@@ -13,7 +13,7 @@ export interface CampaignPaths {
   readonly success: (campaignId: string) => string;
 }
 
-/** Where the pages about a workspace's campaigns are. */
+/** The paths of a workspace's campaign pages. */
 export function campaignPaths(projectId: string): CampaignPaths {
   const insight = `/workspaces/${projectId}/insight`;
   return {

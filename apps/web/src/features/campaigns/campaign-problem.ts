@@ -6,7 +6,7 @@ const failures = {
   duplicate: "Failed to duplicate campaign. Please try again.",
 } as const;
 
-/** What to say when a step failed; a refusal that trying again does not help against adds its reason. */
+/** The message for a failed action; a refusal that a retry cannot fix adds its reason. */
 export function stepProblem(step: keyof typeof failures, problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return failures[step];
   const isRefused = problem.status === 402 || problem.status === 409;
@@ -14,7 +14,7 @@ export function stepProblem(step: keyof typeof failures, problem: unknown): stri
   return reason ? `${failures[step]} ${reason}` : failures[step];
 }
 
-/** What to say in the frequency dialog: what the server has against the change, where it says so. */
+/** The message in the frequency dialog: the server's reason, if it gave one. */
 export function frequencyProblem(problem: unknown): string {
   const fallback = "Failed to update frequency";
   if (!(problem instanceof ApiProblem)) return fallback;

@@ -5,7 +5,7 @@ import { Delta } from "#ui/charts/delta.tsx";
 import { Meter } from "#ui/charts/meter.tsx";
 import { authorityTone } from "./campaign.rules.ts";
 
-/** The share of answers that name the brand, how it changed, and on how many answers it rests. */
+/** The share of answers that name the brand, its change, and the number of answers. */
 export function visibilityCell({ status, brand_visibility }: Campaign): ReactElement {
   const { visibility_score, visibility_score_change, n } = brand_visibility.brand;
   if (status === "DRAFT" || visibility_score === null) return <>-</>;

@@ -7,7 +7,7 @@ import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { campaignStatsQuery } from "./campaigns.queries.ts";
 
-/** Four figures of the workspace. Where they cannot be had, dashes stand for them and nobody is bothered. */
+/** Four figures of the workspace; dashes without an error message when they fail to load. */
 export function CampaignStats({ projectId }: { readonly projectId: string }): ReactElement {
   const { data, isPending } = useQuery(campaignStatsQuery(projectId));
   return <StatStrip label="Campaigns in numbers" stats={statsOf(data)} loading={isPending} />;
@@ -54,7 +54,7 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
 interface ChangeProps {
   readonly change: number;
   readonly unit?: "%";
-  /** What stands there when nothing changed. */
+  /** Shown when nothing changed. */
   readonly none: string;
 }
 

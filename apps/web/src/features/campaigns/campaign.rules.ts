@@ -2,12 +2,12 @@ import type { Campaign } from "@citelens/contract/campaigns";
 import { instantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 
-/** What a row's menu can do to its campaign, beside the links to its pages. */
+/** The actions of a row's menu, besides the links to its pages. */
 export type CampaignAction = "pause" | "activate" | "frequency" | "duplicate" | "delete";
 
 type Stage = Pick<Campaign, "status" | "campaign_type">;
 
-/** What can be done to a campaign now, in the order of the menu. */
+/** The available actions, in menu order. */
 export function actionsOn(campaign: Stage): readonly CampaignAction[] {
   const { status } = campaign;
   const isHalted = status === "PAUSED" || status === "STOPPED" || status === "ARCHIVED";
@@ -20,12 +20,12 @@ export function actionsOn(campaign: Stage): readonly CampaignAction[] {
   ];
 }
 
-/** A pre-audit runs once, and only an active campaign has a rhythm to change. */
+/** A pre-audit runs once, and only an active campaign has a frequency to change. */
 function hasFrequency({ status, campaign_type }: Stage): boolean {
   return status === "ACTIVE" && (campaign_type === "BRAND" || campaign_type === "PRODUCT");
 }
 
-/** What activating a campaign does now, and what it costs; said before the click. */
+/** What activating a campaign starts and costs, shown before the click. */
 export function activateLabel({ on_activate }: Pick<Campaign, "on_activate">): string {
   if (!on_activate) return "Activate";
   const { runs_now, credits, next_run } = on_activate;
@@ -42,7 +42,7 @@ export const statusLooks = {
   ARCHIVED: { label: "Archived", tone: "neutral" },
 } as const satisfies Record<Campaign["status"], { readonly label: string; readonly tone: string }>;
 
-/** A draft may have no name yet. */
+/** Drafts may have no name yet. */
 export function nameOf({ name }: Pick<Campaign, "name">): string {
   return name.trim() === "" ? "Untitled campaign" : name;
 }

@@ -3,7 +3,7 @@ import { campaignOrders } from "@citelens/contract/campaigns";
 
 export type CampaignOrder = (typeof campaignOrders)[number];
 
-/** The statuses that the list can be narrowed to, as the filter names them. */
+/** The statuses of the filter with their labels. */
 export const statusFilters = [
   { value: "ALL", label: "All" },
   { value: "DRAFT", label: "Draft" },
@@ -68,7 +68,7 @@ export function addressOf({ status, type, ordering, page }: CampaignsView): Camp
   };
 }
 
-/** Whether less than all campaigns is asked for. */
+/** Whether any filter is set. */
 export function hasFilters({ status, type }: CampaignsView): boolean {
   return status !== "ALL" || type !== "ALL";
 }

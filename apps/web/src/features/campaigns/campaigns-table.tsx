@@ -27,7 +27,7 @@ interface CampaignsTableProps {
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
 }
 
-/** Rows that are there stay in sight when reading them again fails. */
+/** Existing rows stay visible when a refetch fails. */
 export function CampaignsTable(props: CampaignsTableProps): ReactElement {
   const { list, view, onChange } = props;
   const count = list.data?.count ?? 0;

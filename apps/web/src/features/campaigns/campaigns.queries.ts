@@ -16,13 +16,13 @@ import type { CampaignsView } from "./campaigns-search.rules.ts";
 
 export const campaignsPerPage = 20;
 
-/** The most that the server lists at once. */
+/** The server's maximum page size. */
 const campaignsAtOnce = 100;
 
-/** How often the progress of a run is asked for while it is under way. */
+/** How often a running run's progress is fetched. */
 const runsEveryMs = 2000;
 
-/** All that is known of a workspace's campaigns lies under this key, so that a change can make all of it stale. */
+/** Root key of a workspace's campaign queries, so that one change can invalidate all of them. */
 const root = (projectId: string) => ["campaigns", projectId] as const;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
@@ -43,7 +43,7 @@ export function campaignsQuery(projectId: string, { page, ordering, status, type
   });
 }
 
-/** Every campaign that was launched, by name, for lists to choose from. */
+/** All launched campaigns by name, for selects. */
 export function launchedCampaignsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...root(projectId), "list", "launched"],
@@ -65,7 +65,6 @@ export function launchedCampaignsQuery(projectId: string) {
   });
 }
 
-/** One campaign with all its parts. */
 export function campaignQuery(projectId: string, campaignId: string) {
   return queryOptions({
     queryKey: [...root(projectId), "one", campaignId],
@@ -73,7 +72,6 @@ export function campaignQuery(projectId: string, campaignId: string) {
   });
 }
 
-/** The workspace's campaigns in numbers. */
 export function campaignStatsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...root(projectId), "stats"],
@@ -82,8 +80,8 @@ export function campaignStatsQuery(projectId: string) {
 }
 
 /**
- * The campaigns of which a run is under way, asked for again while the tab is in front. When one of them is done,
- * the lists and figures are read anew.
+ * The campaigns with a run in progress, polled while the tab is visible. When one finishes, lists and figures
+ * are refetched.
  */
 export function runningCampaignsQuery(projectId: string) {
   return queryOptions({
@@ -106,7 +104,7 @@ export function runningCampaignsQuery(projectId: string) {
 
 type Running = Answer<typeof contract.listRunningCampaigns>;
 
-/** The newest runs of a campaign, followed until the newest is done; before its first run it is waited for. */
+/** The newest runs of a campaign, polled until the newest has finished or the first has started. */
 export function runsQuery(projectId: string, campaignId: string) {
   return queryOptions({
     queryKey: runsKey(projectId, campaignId),
@@ -116,15 +114,15 @@ export function runsQuery(projectId: string, campaignId: string) {
   });
 }
 
-/** Everything that is known of a campaign's runs lies under this key. */
+/** Root key of a campaign's run queries. */
 export function runsKey(projectId: string, campaignId: string) {
   return [...root(projectId), "runs", campaignId] as const;
 }
 
-/** What makes a campaign, as a form gives it. */
+/** The form values of a campaign. */
 export type CampaignParts = Input<typeof contract.createCampaign>["body"];
 
-/** What a campaign of these parts would ask and cost; the figures before stay until the new ones are here. */
+/** The estimate for these values; the previous figures stay visible while it loads. */
 export function estimateQuery(projectId: string, parts: CampaignParts) {
   return queryOptions({
     queryKey: [...root(projectId), "estimate", parts],
@@ -133,7 +131,7 @@ export function estimateQuery(projectId: string, parts: CampaignParts) {
   });
 }
 
-/** The competitors that were named by people or found in answers, whatever was decided about them. */
+/** All competitors, named by users or found in answers, with every status. */
 export function competitorsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...root(projectId), "competitors"],
@@ -141,7 +139,7 @@ export function competitorsQuery(projectId: string) {
   });
 }
 
-/** What campaigns can ask, and whether it can be asked here and now. */
+/** The models that campaigns can ask, and whether they are available now. */
 export const operatorModelsQuery = queryOptions({
   queryKey: ["operator-models"],
   queryFn: ({ signal }) => call(listOperatorModels, { signal }),
@@ -195,10 +193,7 @@ export interface CampaignStep {
   readonly campaignId: string;
 }
 
-/**
- * Takes a step of a campaign's life. What is known of it shows the step at once; whatever came of it, all that is
- * shown of campaigns is read again.
- */
+/** Changes a campaign's status. Updates the cache at once and refetches all campaign queries afterwards. */
 export function useCampaignStep(
   projectId: string,
 ): UseMutationResult<contract.Campaign, Error, CampaignStep> {
@@ -216,7 +211,7 @@ export function useCampaignStep(
 
 export type SuggestionRequest = Input<typeof contract.suggestQueries>["body"];
 
-/** Asks for queries that customers might type. */
+/** Requests query suggestions. */
 export function useSuggestQueries(
   projectId: string,
 ): UseMutationResult<Answer<typeof contract.suggestQueries>, Error, SuggestionRequest> {
@@ -230,7 +225,7 @@ export interface CompetitorChange {
   readonly change: Input<typeof contract.updateCompetitor>["body"];
 }
 
-/** Decides about a competitor; scores rest on that, so everything is read again. */
+/** Accepts, ignores or merges a competitor; scores depend on it, so everything is refetched. */
 export function useUpdateCompetitor(
   projectId: string,
 ): UseMutationResult<contract.Competitor, Error, CompetitorChange> {

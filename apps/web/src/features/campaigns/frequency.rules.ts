@@ -19,7 +19,7 @@ export interface FrequencyOption {
   readonly disabled: boolean;
 }
 
-/** Every frequency; the one that a campaign has already cannot be chosen. */
+/** All frequencies; the current one cannot be chosen. */
 export function frequencyOptions(current: Frequency): readonly FrequencyOption[] {
   return frequencies.map((value) => ({
     value,

@@ -7,7 +7,7 @@ export interface ModelBadgesProps {
 
 const shownMax = 2;
 
-/** The AI models that are asked: some by name, the others as a number whose names come on demand. */
+/** The chosen AI models: some by name, the rest as a count with names on demand. */
 export function ModelBadges({ models }: ModelBadgesProps): ReactElement {
   if (models.length === 0) return <>-</>;
 

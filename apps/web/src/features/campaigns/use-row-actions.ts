@@ -16,12 +16,12 @@ const successes: Readonly<Record<Step, string>> = {
 
 export interface RowActions {
   readonly act: (action: CampaignAction, campaign: Campaign) => void;
-  /** The campaign that a dialog asks about. */
+  /** The campaign of the open dialog. */
   readonly asked: { readonly [Q in Question]?: Campaign };
   readonly close: () => void;
 }
 
-/** What a row's menu does: some of it at once, some after a question. */
+/** The actions of a row's menu; some run at once, others open a dialog first. */
 export function useRowActions(projectId: string): RowActions {
   const { mutateAsync } = useCampaignStep(projectId);
   const [asked, setAsked] = useState<RowActions["asked"]>({});

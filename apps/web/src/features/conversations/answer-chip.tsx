@@ -11,7 +11,7 @@ interface AnswerChipProps {
   readonly line: AnswerLine;
 }
 
-/** One model's newest answer to a query in one line; it leads to the answer. */
+/** One model's newest answer to a query in one line; links to the answer. */
 export function AnswerChip({ projectId, queryId, line }: AnswerChipProps): ReactElement {
   const { operator_model: model, cited } = line;
   return (

@@ -12,7 +12,7 @@ interface AnswerFilterChipsProps {
   readonly onChange: (answers: AnswerFilters) => void;
 }
 
-/** What narrows the answers besides the selects: mostly the number of the insights that led here. */
+/** The filters besides the selects, mostly set by a link from an insights figure. */
 export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement | null {
   const { projectId, view, today, onChange } = props;
   const { brand, query } = view.answers;

@@ -1,14 +1,14 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import type { AnswerFilters } from "./conversations-search.rules.ts";
 
-/** A filter of single answers in words, and what stays when it is taken away. */
+/** A filter as text, and the view without it. */
 export interface DescribedFilter {
   readonly name: keyof AnswerFilters;
   readonly words: string;
   readonly without: AnswerFilters;
 }
 
-/** What the ids of an address stand for, as far as it is known. */
+/** The names of ids in the URL, as far as they are known. */
 export interface FilterNames {
   readonly brand?: string | undefined;
   readonly query?: string | undefined;
@@ -21,7 +21,7 @@ const tones: Readonly<Record<SentimentLabel, string>> = {
   UNKNOWN: "undecided about",
 };
 
-/** The filters as one reads them: "counted in figures", "names Beta", "cites review.example". */
+/** The filters as text, such as "counted in figures", "names Beta", "cites review.example". */
 export function describeFilters(filters: AnswerFilters, names: FilterNames): readonly DescribedFilter[] {
   const { counted, citing, query, brand, sentiment, domain, url } = filters;
   const brandName = (brand === undefined ? undefined : names.brand) ?? "a brand";
@@ -31,7 +31,7 @@ export function describeFilters(filters: AnswerFilters, names: FilterNames): rea
     brand !== undefined && {
       name: "brand",
       words: `names ${brandName}`,
-      // How an answer speaks of a brand says nothing without the brand.
+      // The sentiment filter needs the brand filter.
       without: omit("sentiment", omit("brand", filters)),
     },
     sentiment !== undefined && chip("sentiment", `${tones[sentiment]} ${brandName}`, filters),

@@ -3,7 +3,7 @@ import type { AnswerLine } from "@citelens/contract/conversations";
 
 type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
 
-/** What became of an answer for the client, in a word or two. */
+/** The outcome of an answer for the client. */
 export function outcomeLabel({ status, mentioned, position }: Line): string {
   if (status === "PENDING") return "Pending";
   if (status === "REFUSED") return "Refused";
@@ -17,7 +17,7 @@ export function formatDuration(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** What an answer means for the client, as lists show it. */
+/** The outcome of an answer for the client, as lists show it. */
 export function outcomeOf({ status, mentions }: Pick<AnswerShown, "status" | "mentions">): Line {
   const client = mentions.find(({ is_client }) => is_client);
   return { status, mentioned: client !== undefined, position: client?.position ?? null };
@@ -25,7 +25,7 @@ export function outcomeOf({ status, mentions }: Pick<AnswerShown, "status" | "me
 
 export type PositionChange = "new" | "gone" | "up" | "down" | "same";
 
-/** How a brand's place changed; a smaller number is a better place. */
+/** How a brand's position changed; a smaller number is better. */
 export function positionChange({
   before,
   after,

@@ -13,7 +13,7 @@ interface AnswerRowProps {
   readonly now: Date;
 }
 
-/** A single answer in short; its query leads to the whole of it. */
+/** One answer as a list row; its query links to the full answer. */
 export function AnswerRow({ projectId, answer, now }: AnswerRowProps): ReactElement {
   const { operator_model: model, query, campaign, preview, sentiment, cited } = answer;
   return (

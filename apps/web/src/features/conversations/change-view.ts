@@ -1,4 +1,4 @@
 import type { ConversationsView } from "./conversations-search.rules.ts";
 
-/** Filters replace the address that they change; pages can be gone back to. */
+/** Filters replace the history entry; page changes add one. */
 export type ChangeView = (part: Partial<ConversationsView>, history: "push" | "replace") => void;

@@ -23,7 +23,7 @@ interface ConversationAnswersProps {
   readonly conversation: Answer<typeof getConversation>;
 }
 
-/** A tab for each model. The address names the answer that is shown, which may be an older one. */
+/** One tab per model. The URL contains the shown answer, which may be an older one. */
 export function ConversationAnswers({ projectId, conversation }: ConversationAnswersProps): ReactElement {
   const newest = conversation.answers;
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function ConversationAnswers({ projectId, conversation }: ConversationAns
   );
 }
 
-/** The models of the newest answers; one that is asked no more has a tab while its answer is shown. */
+/** The models of the newest answers; a retired model has a tab while its answer is shown. */
 function tabsOf(newest: readonly AnswerShown[], shown: AnswerShown) {
   const isAmong = newest.some(({ operator_model }) => operator_model.id === shown.operator_model.id);
   return (isAmong ? newest : [...newest, shown]).map((answer) => ({

@@ -17,7 +17,7 @@ export interface ConversationPageProps {
   readonly queryId: string;
 }
 
-/** One query with what each model answered, now and before. */
+/** One query with each model's current and earlier answers. */
 export function ConversationPage({ projectId, queryId }: ConversationPageProps): ReactElement {
   const conversation = useQuery(conversationQuery(projectId, queryId));
   const back = (

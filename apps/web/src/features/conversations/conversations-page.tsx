@@ -119,7 +119,7 @@ interface TotalProps {
   readonly words: readonly [one: string, many: string];
 }
 
-/** How many there are, read out when a filter changes it. */
+/** The number of results, announced when a filter changes it. */
 function Total({ list: { data, isPlaceholderData }, words }: TotalProps): ReactElement {
   return (
     <p role="status" className="min-h-4.5 text-sm text-fg-3 tabular-nums">

@@ -1,25 +1,25 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import { isDays, type Period, recentPeriods } from "./period.rules.ts";
 
-/** What narrows the list of single answers further: the answers behind a number of the insights, for one. */
+/** Further filters of single answers, mostly set by links from insights figures. */
 export interface AnswerFilters {
-  /** Only those that figures count. */
+  /** Only answers that count in figures. */
   readonly counted?: boolean;
-  /** Whether they cite anything at all. */
+  /** Whether they cite any source. */
   readonly citing?: boolean;
-  /** The query and the brand by their ids. */
+  /** The ids of the query and the brand. */
   readonly query?: string;
   readonly brand?: string;
-  /** How they speak of that brand. */
+  /** The sentiment towards that brand. */
   readonly sentiment?: SentimentLabel;
-  /** The site, and the very page, that they cite. */
+  /** The cited site or page. */
   readonly domain?: string;
   readonly url?: string;
 }
 
 /** The search parameters; defaults are omitted. */
 export interface ConversationsSearch extends AnswerFilters {
-  /** Single answers instead of queries. */
+  /** Show single answers instead of queries. */
   readonly view?: "answers";
   readonly campaign?: string;
   readonly model?: string;
@@ -29,7 +29,7 @@ export interface ConversationsSearch extends AnswerFilters {
   readonly search?: string;
   /** The last so many days; never together with `from` and `to`. */
   readonly days?: number;
-  /** First and last day as yyyy-MM-dd, only ever together. */
+  /** First and last day as yyyy-MM-dd, always together. */
   readonly from?: string;
   readonly to?: string;
   readonly page?: number;
@@ -40,11 +40,11 @@ export interface ConversationsView {
   readonly shows: "queries" | "answers";
   readonly campaign: string | undefined;
   readonly model: string | undefined;
-  /** The three are undefined where it does not matter. */
+  /** The three are undefined when any value matches. */
   readonly branded: boolean | undefined;
   readonly mentioned: boolean | undefined;
   readonly cited: boolean | undefined;
-  /** Part of the query, empty for all. */
+  /** Search text in the query; empty for all. */
   readonly search: string;
   readonly period: Period;
   readonly answers: AnswerFilters;
@@ -107,7 +107,7 @@ export function conversationsView(search: ConversationsSearch): ConversationsVie
   };
 }
 
-/** The filters of answers are no part of the address of the queries, where they would do nothing. */
+/** The queries view drops the filters of single answers, which would have no effect there. */
 export function addressOf(view: ConversationsView): ConversationsSearch {
   const { shows, campaign, model, branded, mentioned, cited, search, period, page } = view;
   return {
@@ -124,7 +124,7 @@ export function addressOf(view: ConversationsView): ConversationsSearch {
   };
 }
 
-/** Whether less than all conversations is asked for. */
+/** Whether any filter is set. */
 export function hasFilters(view: ConversationsView): boolean {
   const { view: _, ...filters } = addressOf({ ...view, page: 1 });
   return Object.keys(filters).length > 0;

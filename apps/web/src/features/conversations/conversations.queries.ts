@@ -9,12 +9,12 @@ import { daysOf } from "./period.rules.ts";
 
 export const conversationsPerPage = 20;
 
-/** How often answers that are still awaited are looked for while the tab is in front. */
+/** How often pending answers are fetched while the tab is visible. */
 const pendingEveryMs = 5000;
-/** How many brands are known by name, the most visible first. */
+/** How many brand names are loaded, most visible first. */
 const brandsNamed = 100;
 
-/** What is known of a workspace's conversations lies under this key. */
+/** Root key of a workspace's conversation queries. */
 export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
@@ -29,7 +29,6 @@ export function conversationsQuery(projectId: string, view: ConversationsView, t
   });
 }
 
-/** One page of single answers, the newest first. */
 export function answersQuery(projectId: string, view: ConversationsView, today: string) {
   const { counted, citing, ...others } = view.answers;
   const query = {
@@ -48,7 +47,7 @@ export function answersQuery(projectId: string, view: ConversationsView, today: 
   });
 }
 
-/** The names by the ids of the brands that the answers of the view's days name. */
+/** The names of the brands in the answers of the view's days, by id. */
 export function brandNamesQuery(projectId: string, view: ConversationsView, today: string) {
   const days = daysOf(view.period, today);
   const query = {
@@ -63,7 +62,7 @@ export function brandNamesQuery(projectId: string, view: ConversationsView, toda
   });
 }
 
-/** One query with the newest answer of each model, and all its answers in short. */
+/** One query with each model's newest answer, and a short list of all its answers. */
 export function conversationQuery(projectId: string, queryId: string) {
   return queryOptions({
     queryKey: [...conversationsRoot(projectId), "one", queryId],
@@ -72,7 +71,7 @@ export function conversationQuery(projectId: string, queryId: string) {
   });
 }
 
-/** One answer, whether or not it is the newest of its model. */
+/** One answer, also if it is not its model's newest. */
 export function answerQuery(projectId: string, answerId: string) {
   return queryOptions({
     queryKey: [...conversationsRoot(projectId), "answer", answerId],
@@ -86,7 +85,7 @@ export interface Compared {
   readonly withId: string;
 }
 
-/** What changed since an earlier answer. Answers never change, so this is asked once. */
+/** The changes since an earlier answer; never refetched, because answers do not change. */
 export function diffQuery(projectId: string, { answerId, withId }: Compared) {
   return queryOptions({
     queryKey: [...conversationsRoot(projectId), "diff", answerId, withId],
@@ -111,7 +110,7 @@ function filterOf({ period, ...view }: ConversationsView, today: string): Filter
   };
 }
 
-/** As an address writes it. */
+/** As in the URL. */
 function flagOf(value: boolean): "true" | "false" {
   return value ? "true" : "false";
 }

@@ -3,7 +3,7 @@ import { Select } from "#ui/forms/select.tsx";
 
 interface FlagSelectProps {
   readonly label: string;
-  /** What it is called when it does not matter, when it is so, and when it is not. */
+  /** The labels for any value, yes and no. */
   readonly words: readonly [either: string, yes: string, no: string];
   readonly value: boolean | undefined;
   readonly onChange: (value: boolean | undefined) => void;

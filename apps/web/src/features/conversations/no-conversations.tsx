@@ -16,7 +16,7 @@ interface NoConversationsProps {
   readonly pagesExist: boolean;
 }
 
-/** Why there is nothing to see, and what to do about it. */
+/** Why the list is empty, and what to do. */
 export function NoConversations(props: NoConversationsProps): ReactElement {
   const { projectId, view, pagesExist, onChange } = props;
   const running = useQuery(runningCampaignsQuery(projectId));

@@ -13,7 +13,7 @@ const looks = {
   FAILED: { icon: CircleAlert, colour: "text-neg" },
 } as const;
 
-/** What became of an answer for the client; sign and words carry the meaning, the colour only helps. */
+/** The outcome of an answer for the client; icon and text carry the meaning, the colour is only an aid. */
 export function OutcomeBadge({ line }: { readonly line: Line }): ReactElement {
   const { icon: Icon, colour } = looks[lookOf(line)];
   return (

@@ -15,13 +15,12 @@ export interface PagedListProps<Row> {
   readonly list: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
-  /** How the list and the wait for it are called. */
+  /** The labels of the list and its loading state. */
   readonly names: { readonly region: string; readonly rows: string; readonly loading: string };
-  /** A row as an item of the list. */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A page of queries or of answers, with its four states. */
+/** A page of queries or answers, in its four states. */
 export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
   const { projectId, list, view, onChange, names, children } = props;
   const { data } = list;

@@ -20,7 +20,7 @@ type Choice = (typeof options)[number]["value"];
 
 const shortcuts: Readonly<Record<RecentPeriod, string>> = { "7": "w", "30": "m", "90": "q" };
 
-/** When the answers came. The calendar appears once days of one's own are wanted. */
+/** The period of the answers, with a calendar for custom days. */
 export function PeriodSelect({ period, today, timeZone, onChange }: PeriodSelectProps): ReactElement {
   const isChosen = typeof period === "object";
   const daysFor = (recent: RecentPeriod) => daysOf(recent, today) ?? { from: today, to: today };

@@ -1,7 +1,7 @@
 import { isDay } from "@citelens/contract/days";
 import type { DayRange } from "#lib/dates/day-range.ts";
 
-/** The last so many days, which move along with the calendar; days that were chosen; or none: any time. */
+/** A rolling number of days, fixed days, or any time. */
 export type Period = RecentPeriod | DayRange | undefined;
 export type RecentPeriod = "7" | "30" | "90";
 
@@ -13,14 +13,14 @@ export const recentPeriods = [
 
 const dayMs = 86_400_000;
 
-/** The days of a period on the day `today`; none for any time. */
+/** The days of a period, relative to `today`; undefined for any time. */
 export function daysOf(period: Period, today: string): DayRange | undefined {
   if (typeof period !== "string") return period;
   const first = Date.parse(`${today}T00:00:00Z`) - (Number(period) - 1) * dayMs;
   return { from: new Date(first).toISOString().slice(0, 10), to: today };
 }
 
-/** Both are real days, in order. */
+/** Both are valid days, in order. */
 export function isDays(from: unknown, to: unknown): boolean {
   return typeof from === "string" && typeof to === "string" && isDay(from) && isDay(to) && from <= to;
 }

@@ -5,7 +5,7 @@ import { counted } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { conversationsRoot } from "./conversations.queries.ts";
 
-/** That answers are on their way. Each time it learns of more, what is shown of conversations is read again. */
+/** Shows that answers are coming in, and refetches the conversations at each progress. */
 export function RunningNote({ projectId }: { readonly projectId: string }): ReactElement | null {
   const queryClient = useQueryClient();
   const { data } = useQuery(runningCampaignsQuery(projectId));

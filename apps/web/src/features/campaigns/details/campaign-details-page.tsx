@@ -32,7 +32,7 @@ export interface CampaignDetailsPageProps {
   readonly campaignId: string;
 }
 
-/** What a campaign found out, model by model and query by query, how its runs went, and how it is set up. */
+/** The results of a campaign by model and query, its runs and its settings. */
 export function CampaignDetailsPage({ projectId, campaignId }: CampaignDetailsPageProps): ReactElement {
   const campaign = useQuery(campaignQuery(projectId, campaignId));
   const back = <Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>;

@@ -16,7 +16,7 @@ interface CostCardProps {
   readonly campaign: CampaignDetails;
 }
 
-/** What a run and a month of the campaign cost as it is set up now. */
+/** The cost of a run and of a month with the current settings. */
 export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
   const estimate = useQuery(estimateQuery(projectId, estimateInput(campaign)));
   if (!estimate.data) {

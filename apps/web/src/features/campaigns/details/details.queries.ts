@@ -5,12 +5,12 @@ import { call } from "#lib/api/call.ts";
 
 export const runsPerPage = 10;
 
-/** How often the progress of a run is asked for while it is under way. */
+/** How often a running run's progress is fetched. */
 const runEveryMs = 2000;
-/** How often a campaign whose first run has not begun, or may begin anew by its schedule, is looked at. */
+/** How often a campaign without a running run is fetched, because its schedule may start one. */
 const idleEveryMs = 30_000;
 
-/** One page of a campaign's runs, the newest first, followed while one of them is under way. */
+/** One page of a campaign's runs, newest first, polled while one is running. */
 export function runPageQuery(projectId: string, campaignId: string, page: number) {
   return queryOptions({
     queryKey: ["campaigns", projectId, "runs", campaignId, page],
@@ -26,8 +26,8 @@ export function runPageQuery(projectId: string, campaignId: string, page: number
 }
 
 /**
- * A campaign's queries by models. How far the newest run is belongs to the question, so that each step of it asks
- * again; the figures before stay until the new ones are here.
+ * A campaign's queries by model. The key includes the newest run's progress, so that progress refetches it;
+ * the previous figures stay visible.
  */
 export function matrixQuery(projectId: string, campaignId: string, progress: string) {
   return queryOptions({

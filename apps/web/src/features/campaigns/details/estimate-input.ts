@@ -1,7 +1,7 @@
 import type { CampaignDetails } from "@citelens/contract/campaigns";
 import type { CampaignParts } from "../campaigns.queries.ts";
 
-/** What of a campaign decides how much is asked and what it costs. */
+/** The values of a campaign that determine its cost. */
 export function estimateInput(campaign: CampaignDetails): CampaignParts {
   const asked = campaign.queries.filter(({ retired }) => retired === null);
   return {

@@ -19,7 +19,7 @@ const heats = [
   "bg-brand/40",
 ] as const;
 
-/** How often one model names the client for one query; it leads to the newest answer. */
+/** How often one model names the client for one query; links to the newest answer. */
 export function HeatCell({ projectId, queryId, cell }: HeatCellProps): ReactElement {
   if (!cell) return <Figures cell={undefined} />;
   if (cell.last_answer_id === null) return <Figures cell={cell} />;

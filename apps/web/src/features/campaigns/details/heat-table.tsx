@@ -10,7 +10,7 @@ export interface HeatTableProps {
   readonly matrix: Answer<typeof getCampaignMatrix>;
 }
 
-/** A campaign's queries by the models that are asked. The number stands in each cell, the colour only helps. */
+/** A campaign's queries by model. Each cell contains its number; the colour is only an aid. */
 export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
   const { models, queries } = matrix;
   return (

@@ -2,7 +2,7 @@ import type { MatrixCell } from "@citelens/contract/conversations";
 
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** How deep a cell is coloured: 0 for no mention at all, then a step for each fifth. */
+/** The colour step of a cell: 0 for no mention, then one step per 20 %. */
 export function heatOf(visibility: number): Heat {
   if (visibility <= 0) return 0;
   if (visibility <= 20) return 1;
@@ -21,7 +21,7 @@ export function formatInterval({ interval }: Pick<MatrixCell, "interval">): stri
   return interval ? `${Math.round(interval.low)}–${Math.round(interval.high)} %` : undefined;
 }
 
-/** A cell as a sentence, for whoever listens to the table. */
+/** A cell as a sentence, for screen readers. */
 export function describeCell(cell: MatrixCell): string {
   const { visibility, n, average_position: position, cited } = cell;
   if (visibility === null) return `No answer yet${withoutText(cell)}.`;
@@ -35,7 +35,7 @@ export function describeCell(cell: MatrixCell): string {
   ].join(", ");
 }
 
-/** What else came of the questions, such as ", 2 refused, 1 failed". */
+/** The other outcomes, such as ", 2 refused, 1 failed". */
 export function withoutText({ refused, failed }: Pick<MatrixCell, "refused" | "failed">): string {
   return `${refused > 0 ? `, ${refused} refused` : ""}${failed > 0 ? `, ${failed} failed` : ""}`;
 }

@@ -13,7 +13,7 @@ import { HeatTable } from "./heat-table.tsx";
 interface MatrixCardProps {
   readonly projectId: string;
   readonly campaignId: string;
-  /** How far the newest run is; each step makes the figures stale. */
+  /** The newest run's progress; a change refetches the figures. */
   readonly progress: string;
 }
 

@@ -16,7 +16,7 @@ interface RunNowButtonProps {
   readonly isRunning: boolean;
 }
 
-/** Asks everything once more, now, after saying what that costs. */
+/** Starts a run now, after showing its cost. */
 export function RunNowButton({ projectId, campaign, isRunning }: RunNowButtonProps): ReactElement {
   const [asked, setAsked] = useState(false);
   const step = useCampaignStep(projectId);

@@ -5,7 +5,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { answeredOf, modelDone } from "./run.rules.ts";
 
-/** How far the run is that is under way, as a whole and for each model. */
+/** The progress of the running run, in total and by model. */
 export function RunProgress({ run }: { readonly run: Run }): ReactElement {
   const done = answeredOf(run);
   return (

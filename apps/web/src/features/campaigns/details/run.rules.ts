@@ -3,7 +3,7 @@ import type { RunProgress } from "@citelens/contract/runs";
 type Totals = Pick<RunProgress, "answers_ok" | "answers_refused" | "answers_failed">;
 type Model = Pick<RunProgress["models"][number], "ok" | "refused" | "failed">;
 
-/** Questions of a run that are done with, whatever came of them. */
+/** Finished questions of a run, whatever their outcome. */
 export function answeredOf({ answers_ok, answers_refused, answers_failed }: Totals): number {
   return answers_ok + answers_refused + answers_failed;
 }
@@ -12,7 +12,7 @@ export function modelDone({ ok, refused, failed }: Model): number {
   return ok + refused + failed;
 }
 
-/** What went wrong in a run, a sentence for each model that had a problem or lost answers. */
+/** The problems of a run: a sentence for each model that failed or lost answers. */
 export function problemsOf({ models }: Pick<RunProgress, "models">): readonly string[] {
   return models.flatMap(({ display_name, problem, failed, total }) => {
     if (problem !== null) return [`${display_name}: ${problem}`];

@@ -42,7 +42,6 @@ const columns: readonly DataColumn<RunRow>[] = [
   { id: "problems", header: "Problems", kind: "text", cell: problemsCell },
 ];
 
-/** The runs of a campaign, the newest first. */
 export function RunsCard({ projectId, campaignId }: RunsCardProps): ReactElement {
   const [page, setPage] = useState(1);
   const runs = useQuery(runPageQuery(projectId, campaignId, page));

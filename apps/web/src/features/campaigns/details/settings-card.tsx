@@ -10,7 +10,7 @@ interface SettingsCardProps {
   readonly campaign: CampaignDetails;
 }
 
-/** What the campaign asks, of whom, and how often; to be read, not to be changed. */
+/** The campaign's settings, read-only. */
 export function SettingsCard({ campaign }: SettingsCardProps): ReactElement {
   return (
     <Card title="Settings" hint="How this campaign was set up.">

@@ -10,7 +10,7 @@ import { Menu } from "#ui/overlays/menu/menu.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { type CompetitorChange, competitorsQuery, useUpdateCompetitor } from "../campaigns.queries.ts";
 
-/** Brands that answers name again and again, for somebody to decide about. None of them is in any score before. */
+/** Brands that answers name repeatedly. They count in no score before a user accepts them. */
 export function SuggestionsCard({ projectId }: { readonly projectId: string }): ReactElement | null {
   const competitors = useQuery(competitorsQuery(projectId));
   const update = useUpdateCompetitor(projectId);

@@ -1,14 +1,14 @@
-/** How what was typed stands: with the server, on its way, or refused. */
+/** Whether changes are saved, being saved, or failed to save. */
 export type SaveState =
   | { readonly status: "idle" | "waiting" | "saving" | "saved" }
   | { readonly status: "failed"; readonly problem: unknown };
 
 export interface Autosave<Parts> {
-  /** Keeps these parts, once nothing more has been changed for a moment. */
+  /** Saves these parts once nothing has changed for a moment. */
   readonly change: (parts: Parts) => void;
-  /** Saves at once what waits. Resolves to whether the server has all of it. */
+  /** Saves pending changes at once. Resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>;
-  /** Whether something was changed that the server does not have yet. */
+  /** Whether there are unsaved changes. */
   readonly isUnsaved: () => boolean;
   readonly state: () => SaveState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -17,8 +17,8 @@ export interface Autosave<Parts> {
 const stillMs = 800;
 
 /**
- * Saves by itself, one request at a time and the newest value of each part. What could not be saved is kept and
- * goes with the next attempt, so that a lost connection loses nothing.
+ * Saves automatically: one request at a time, with the newest value of each part. Changes that failed to save
+ * go with the next attempt, so that a lost connection loses nothing.
  */
 export function createAutosave<Parts extends object>(save: (parts: Parts) => Promise<void>): Autosave<Parts> {
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createAutosave<Parts extends object>(save: (parts: Parts) => Pro
     for (const listener of listeners) listener();
   };
 
-  /** What was changed since then is newer. */
+  /** Later changes take precedence. */
   const putBack = (parts: Parts): void => {
     pending = pending ? { ...parts, ...pending } : parts;
   };

@@ -4,23 +4,23 @@ import { CampaignEditor } from "./campaign-editor.tsx";
 
 export interface CampaignEditorPageProps {
   readonly projectId: string;
-  /** The draft to go on with; none for a new campaign. */
+  /** The draft to edit; undefined for a new campaign. */
   readonly campaignId: string | undefined;
 }
 
 interface Session {
   readonly number: number;
-  /** What the address named when it was last looked at. */
+  /** The last draft id in the URL. */
   readonly addressed: string | undefined;
-  /** What the session began with. */
+  /** The draft id at the start of the session. */
   readonly begunWith: string | undefined;
-  /** The draft that it has created since. */
+  /** The draft that the session has created. */
   readonly created: string | undefined;
 }
 
 /**
- * Creates or edits a campaign. A new one gets the address of its draft as soon as there is one, and the form stays
- * as it is meanwhile; any other change of the address is another campaign.
+ * Creates or edits a campaign. A new draft puts its id into the URL without resetting the form; any other
+ * change of the URL is another campaign.
  */
 export function CampaignEditorPage({ projectId, campaignId }: CampaignEditorPageProps): ReactElement {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function CampaignEditorPage({ projectId, campaignId }: CampaignEditorPage
   const showAddress = (created: string): void => {
     setSession((now) => ({ ...now, created }));
     void navigate({
-      // The page stays the same one behind the draft's address, so that nobody is interrupted while typing.
+      // Stays mounted when the draft gets its URL, so that typing is not interrupted.
       to: "/workspaces/$projectId/insight/create",
       params: { projectId },
       search: { draft: created },

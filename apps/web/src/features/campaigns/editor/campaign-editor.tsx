@@ -67,7 +67,7 @@ function DraftEditor({ projectId, campaignId }: DraftEditorProps): ReactElement 
   );
 }
 
-/** What was launched keeps its parts, so its page is the one to see. */
+/** Launched campaigns cannot be edited here, so this redirects to their page. */
 function LaunchedAlready({ projectId, campaignId }: DraftEditorProps): ReactElement {
   const navigate = useNavigate();
   const path = campaignPaths(projectId).details(campaignId);

@@ -3,16 +3,16 @@ import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/cont
 import type { Input } from "@citelens/contract/endpoint";
 import { newRowKey } from "./row-key.ts";
 
-/** A query as it is edited. */
+/** A query in the editor. */
 export interface DraftQuery {
-  /** Stays while the page is open, whatever becomes of the text. */
+  /** Stable while the page is open, whatever the text becomes. */
   readonly key: string;
   readonly text: string;
   readonly country: string | null;
   readonly language: string | null;
   readonly priority: number;
   readonly branded: boolean;
-  /** Somebody decided it; until then the server finds out whether the brand is named. */
+  /** Set by the user; until then the server detects whether the query names the brand. */
   readonly isBrandedChosen: boolean;
   readonly isSuggested: boolean;
 }
@@ -21,7 +21,7 @@ export interface DraftCompetitor extends NamedBrand {
   readonly key: string;
 }
 
-/** A campaign as it is edited. */
+/** A campaign in the editor. */
 export interface Draft {
   readonly name: string;
   readonly campaign_type: CampaignType;
@@ -35,10 +35,10 @@ export interface Draft {
   readonly language: string;
 }
 
-/** The parts of a campaign as they are sent. */
+/** The request body of a campaign. */
 export type CampaignParts = Input<typeof createCampaign>["body"];
 
-/** What a campaign begins as: about the workspace's own brand, as the server will have it too. */
+/** A new campaign is about the workspace's own brand, as on the server. */
 export function firstDraft(workspace: { readonly name: string; readonly url: string } | undefined): Draft {
   const host = workspace && URL.canParse(workspace.url) ? new URL(workspace.url).hostname : undefined;
   return {
@@ -78,17 +78,17 @@ export function draftOf(details: CampaignDetails): Draft {
   };
 }
 
-/** What of the draft is sent for these of its parts: rows that say nothing, or say it again, wait for better words. */
+/** The request body for the changed parts; empty and duplicate rows are not sent. */
 export function partsOf(draft: Draft, names: readonly (keyof Draft)[]): CampaignParts {
   const wanted = new Set(names);
   // Which queries name the brand depends on the brand.
   if (wanted.has("brand") && draft.queries.some(({ isBrandedChosen }) => !isBrandedChosen))
     wanted.add("queries");
   const whole = wholeOf(draft);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name as keyof Draft))); // entries forget the names
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name as keyof Draft))); // entries loses the key types
 }
 
-/** Whether both would be kept as the same campaign. */
+/** Whether both would be stored as the same campaign. */
 export function isSameCampaign(one: Draft, other: Draft): boolean {
   const comparable = (draft: Draft): string =>
     JSON.stringify([wholeOf(draft), draft.queries.map(({ branded }) => branded)]);
@@ -110,13 +110,13 @@ function wholeOf(draft: Draft): CampaignParts {
   };
 }
 
-/** The rows that are asked: those with words, each text once. */
+/** The rows that are asked: not empty, and each text once. */
 export function queriesToAsk(queries: readonly DraftQuery[]): readonly DraftQuery[] {
   const again = duplicateKeys(queries);
   return queries.filter(({ key, text }) => text.trim() !== "" && !again.has(key));
 }
 
-/** The keys of the rows whose text stands further up already. */
+/** The keys of the rows whose text is a duplicate of an earlier one. */
 export function duplicateKeys(queries: readonly DraftQuery[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const again = new Set<string>();
@@ -128,7 +128,7 @@ export function duplicateKeys(queries: readonly DraftQuery[]): ReadonlySet<strin
   return again;
 }
 
-/** The rows with what the server found out about the brand in them, where nobody had decided it. */
+/** Adds the server's brand detection to the rows that the user has not set. */
 export function withDetectedBrands(
   queries: readonly DraftQuery[],
   found: CampaignDetails["queries"],

@@ -42,7 +42,7 @@ interface EditorFormProps {
   readonly onCreated: (campaignId: string) => void;
 }
 
-/** The four sections of a campaign, with what it would cost beside them. */
+/** The four sections of a campaign, with its cost beside them. */
 export function EditorForm({ projectId, draft: first, details, onCreated }: EditorFormProps): ReactElement {
   const isWide = useMediaQuery("(width >= 80rem)");
   const leaving = useRef<{ isLeaving: boolean; created?: string }>({ isLeaving: false });
@@ -122,7 +122,7 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
   );
 }
 
-/** Another tab may launch what is edited here; then there is nothing left to edit. */
+/** Another tab may launch this draft; then there is nothing left to edit. */
 function useLeaveOnceLaunched(projectId: string, saved: CampaignDetails | undefined): void {
   const navigate = useNavigate();
   const path = saved && saved.status !== "DRAFT" ? campaignPaths(projectId).details(saved.id) : undefined;

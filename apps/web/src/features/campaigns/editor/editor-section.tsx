@@ -8,12 +8,12 @@ export interface EditorSectionProps {
   readonly title: string;
   readonly hint: string;
   readonly info?: ReactNode;
-  /** What the server has against what is in here. */
+  /** The server's errors for this section. */
   readonly sentences: readonly string[];
   readonly children: ReactNode;
 }
 
-/** One step of the form; the steps above it lead here. */
+/** One section of the form; the steps above link to it. */
 export function EditorSection({ id, sentences, children, ...card }: EditorSectionProps): ReactElement {
   return (
     <div id={id} tabIndex={-1} className="rounded-card outline-offset-2">

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
-/** In the shape of the form that is awaited. */
+/** In the shape of the form. */
 export function EditorSkeleton(): ReactElement {
   return (
     <div role="status" className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">

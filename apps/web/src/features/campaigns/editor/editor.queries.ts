@@ -13,7 +13,7 @@ import type { CampaignParts } from "./draft.rules.ts";
 
 const root = (projectId: string) => ["campaigns", projectId] as const;
 
-/** The draft, read again whenever its page is come back to: another tab may have changed or launched it. */
+/** The draft, refetched when the page is opened again: another tab may have changed or launched it. */
 export function draftQuery(projectId: string, campaignId: string) {
   return {
     ...campaignQuery(projectId, campaignId),
@@ -23,12 +23,12 @@ export function draftQuery(projectId: string, campaignId: string) {
 }
 
 export interface DraftTarget {
-  /** None until the draft has been created. */
+  /** Undefined until the draft has been created. */
   readonly campaignId: string | undefined;
   readonly parts: CampaignParts;
 }
 
-/** Keeps parts of a draft and creates it with the first of them. */
+/** Saves parts of a draft; the first save creates it. */
 export function useSaveDraft(projectId: string): (place: DraftTarget) => Promise<CampaignDetails> {
   const queryClient = useQueryClient();
   return async ({ campaignId, parts }) => {
@@ -40,12 +40,12 @@ export function useSaveDraft(projectId: string): (place: DraftTarget) => Promise
         : call(updateCampaign, { params: { projectId, campaignId }, body: parts }));
       queryClient.setQueryData(draftQuery(projectId, saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: [...root(projectId), "list"] });
-      // A competitor that a campaign names is accepted, and so is no suggestion any more.
+      // A competitor named by a campaign is accepted, so it is no longer a suggestion.
       if (parts.competitors)
         void queryClient.invalidateQueries({ queryKey: suggestedCompetitorsQuery(projectId).queryKey });
       return saved;
     } catch (problem) {
-      // It was launched or deleted elsewhere: what it has become decides where this page leads.
+      // It was launched or deleted elsewhere: refetch, so that the page can redirect.
       if (campaignId !== undefined && problem instanceof ApiProblem && [404, 409].includes(problem.status))
         void queryClient.invalidateQueries({ queryKey: draftQuery(projectId, campaignId).queryKey });
       throw problem;
@@ -53,7 +53,7 @@ export function useSaveDraft(projectId: string): (place: DraftTarget) => Promise
   };
 }
 
-/** Competitors that were found in answers and that nobody has decided about. */
+/** Competitors found in answers that no user has decided about. */
 export function suggestedCompetitorsQuery(projectId: string) {
   const query = { status: "suggested" } as const;
   return queryOptions({
@@ -62,7 +62,7 @@ export function suggestedCompetitorsQuery(projectId: string) {
   });
 }
 
-/** Starts the draft. What is known of campaigns and credits is read again by the pages that come next. */
+/** Launches the draft. The next pages refetch campaigns and credits. */
 export function useLaunch(projectId: string): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

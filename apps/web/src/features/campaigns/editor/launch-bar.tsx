@@ -25,13 +25,13 @@ export function LaunchButton({ isLaunching, onLaunch }: LaunchButtonProps): Reac
 }
 
 interface LaunchProblemsProps {
-  /** What a launch was refused for. */
+  /** The field errors of a refused launch. */
   readonly sentences: FieldMessages;
-  /** What went wrong otherwise. */
+  /** Any other error. */
   readonly failure: string | undefined;
 }
 
-/** Why the campaign was not launched, with a way to each place that lacks something. */
+/** Why the campaign was not launched, with links to the incomplete sections. */
 export function LaunchProblems({ sentences, failure }: LaunchProblemsProps): ReactElement | null {
   const lacking = sections.filter(({ id }) => messagesOf(id, sentences).length > 0);
   if (lacking.length === 0 && failure === undefined) return null;

@@ -5,13 +5,13 @@ import type { Autosave } from "./autosave.ts";
 
 interface LeaveGuardProps {
   readonly autosave: Pick<Autosave<never>, "flush" | "isUnsaved">;
-  /** Told while somebody is about to leave, so that the page leads nowhere by itself. */
+  /** Called when the user is about to leave, so that the page does not navigate by itself. */
   readonly onLeaving: (isLeaving: boolean) => void;
 }
 
 const patienceMs = 5000;
 
-/** Saves what waits before the page is left, and asks before anything is lost where that cannot be done. */
+/** Saves pending changes before the page is left, and asks first when they cannot be saved. */
 export function LeaveGuard({ autosave, onLeaving }: LeaveGuardProps): ReactElement {
   const shouldBlockFn = useCallback(async (): Promise<boolean> => {
     if (!autosave.isUnsaved()) return false;

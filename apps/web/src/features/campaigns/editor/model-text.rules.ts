@@ -6,7 +6,7 @@ const accesses = {
   local: "local",
 } as const satisfies Record<OperatorModel["access"], string>;
 
-/** Whose model it is, how it is asked, and why it cannot be. */
+/** The model's operator, how it is asked, and why it is unavailable. */
 export function describeModel(model: OperatorModel): string {
   const { access, configured, available, web_search } = model;
   const operator = access === "local" ? "Not an AI assistant" : model.operator_name;
@@ -17,7 +17,6 @@ export function describeModel(model: OperatorModel): string {
   return available ? `${operator} · ${how}` : `${operator} · ${accesses[access]} · paused for now`;
 }
 
-/** What an answer costs. */
 export function modelPrice({ credits_per_answer: credits }: OperatorModel): string {
   if (credits === 0) return "free";
   return credits === 1 ? "1 credit" : `${credits} credits`;

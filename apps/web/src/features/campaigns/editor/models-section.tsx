@@ -113,7 +113,7 @@ function askableFirst(models: readonly OperatorModel[]): readonly OperatorModel[
   return models.toSorted((one, other) => Number(other.available) - Number(one.available));
 }
 
-/** A model that can no longer be asked can still be taken out. */
+/** An unavailable model can still be removed. */
 function optionOf(model: OperatorModel, chosen: readonly string[]) {
   const { id, display_name, operator_name, operator_favicon, available } = model;
   return {

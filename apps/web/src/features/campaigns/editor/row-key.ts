@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A key for a row of a list, used once in this page load. */
+/** A React key for a list row, unique within the page load. */
 export function newRowKey(): string {
   last += 1;
   return `row-${last}`;

@@ -10,7 +10,6 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Whether what was typed is with the server. */
 export function SaveStatus({ state, onRetry }: SaveStatusProps): ReactElement {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,10 +1,10 @@
 import type { Draft } from "./draft.rules.ts";
 
-/** What each part of the form works with. */
+/** The common props of the form's sections. */
 export interface SectionProps {
   readonly projectId: string;
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
-  /** What the server has against what is in the section. */
+  /** The server's errors for this section. */
   readonly sentences: readonly string[];
 }

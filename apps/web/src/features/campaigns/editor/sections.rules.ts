@@ -7,11 +7,11 @@ export type SectionId = "campaign-type" | "campaign-brand" | "campaign-queries" 
 interface Section {
   readonly id: SectionId;
   readonly label: string;
-  /** The fields of a campaign that are edited there. */
+  /** The campaign fields that this section edits. */
   readonly fields: readonly (keyof Draft)[];
 }
 
-/** The parts of the form, in their order. */
+/** The sections in their order. */
 export const sections: readonly Section[] = [
   { id: "campaign-type", label: "Type", fields: ["name", "campaign_type"] },
   { id: "campaign-brand", label: "Brand", fields: ["brand", "competitors"] },
@@ -19,10 +19,10 @@ export const sections: readonly Section[] = [
   { id: "campaign-models", label: "Models", fields: ["operator_models", "frequency", "repeats"] },
 ];
 
-/** What the server has against fields of the campaign. */
+/** The server's errors by campaign field. */
 export type FieldMessages = Readonly<Partial<Record<keyof Draft, readonly string[]>>>;
 
-/** The sentences of a refusal by the field that they are about, also where they are about a part of it. */
+/** The messages of a refusal by field, including those about a part of a field. */
 export function fieldMessages(problem: unknown): FieldMessages {
   if (!(problem instanceof ApiProblem)) return {};
   const byField = new Map<string, string[]>();
@@ -33,14 +33,14 @@ export function fieldMessages(problem: unknown): FieldMessages {
   return Object.fromEntries([...byField].filter(([field]) => isField(field)));
 }
 
-/** The sentences of a section. */
+/** The messages of a section. */
 export function messagesOf(id: SectionId, sentences: FieldMessages): readonly string[] {
   return sections
     .filter((section) => section.id === id)
     .flatMap(({ fields }) => fields.flatMap((field) => sentences[field] ?? []));
 }
 
-/** Whether a section holds what a launch asks of it. */
+/** Whether a section is complete enough for a launch. */
 export function isSectionDone(id: SectionId, draft: Draft): boolean {
   const done: Readonly<Record<SectionId, boolean>> = {
     "campaign-type": draft.name.trim() !== "",

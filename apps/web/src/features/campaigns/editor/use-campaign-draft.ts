@@ -15,7 +15,7 @@ import { draftQuery, useSaveDraft } from "./editor.queries.ts";
 interface Beginning {
   readonly projectId: string;
   readonly draft: Draft;
-  /** The campaign as it was read; none where a new one begins. */
+  /** The loaded campaign; undefined for a new one. */
   readonly details: CampaignDetails | undefined;
   readonly onCreated: (campaignId: string) => void;
 }
@@ -25,13 +25,13 @@ export interface CampaignDraft {
   readonly change: (changes: Partial<Draft>) => void;
   readonly autosave: Autosave<CampaignParts>;
   readonly saveState: SaveState;
-  /** The campaign as the server has it; undefined before it is created. */
+  /** The campaign as stored on the server; undefined before it is created. */
   readonly saved: CampaignDetails | undefined;
-  /** Saves what waits and makes sure that there is a draft. Undefined when that failed. */
+  /** Saves pending changes and makes sure that a draft exists. Undefined when that failed. */
   readonly settle: () => Promise<string | undefined>;
 }
 
-/** A draft that is edited here and keeps itself on the server. */
+/** The edited draft, saved automatically. */
 export function useCampaignDraft({ projectId, draft: first, details, onCreated }: Beginning): CampaignDraft {
   const queryClient = useQueryClient();
   const save = useSaveDraft(projectId);
@@ -97,7 +97,7 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
     change(changes) {
       const next = { ...own.current.draft, ...changes };
       show(next);
-      const names = Object.keys(changes) as (keyof Draft)[]; // keys() forgets the names
+      const names = Object.keys(changes) as (keyof Draft)[]; // keys() loses the key types
       autosave.change(partsOf(next, names));
     },
     async settle() {

@@ -9,15 +9,15 @@ import type { CampaignDraft } from "./use-campaign-draft.ts";
 export interface CampaignLaunch {
   readonly launch: () => Promise<void>;
   readonly isLaunching: boolean;
-  /** What the campaign still lacks. */
+  /** The field errors of a refused launch. */
   readonly sentences: FieldMessages;
-  /** Why it was not launched otherwise. */
+  /** Any other error. */
   readonly failure: string | undefined;
   readonly lacksCredits: boolean;
   readonly forget: () => void;
 }
 
-/** Saves what waits, starts the campaign, and leads to the page that follows its first run. */
+/** Saves pending changes, launches the campaign and opens the page of its first run. */
 export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, "settle">): CampaignLaunch {
   const navigate = useNavigate();
   const { mutateAsync: start } = useLaunch(projectId);
@@ -38,7 +38,7 @@ export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, 
       setProblem(undefined);
       try {
         const campaignId = await draft.settle();
-        if (campaignId === undefined) return; // why it could not be saved stands above the form
+        if (campaignId === undefined) return; // the reason is shown above the form
         await start(campaignId);
         await navigate({ href: campaignPaths(projectId).success(campaignId), ignoreBlocker: true });
       } catch (refusal) {

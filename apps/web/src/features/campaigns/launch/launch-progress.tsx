@@ -4,7 +4,7 @@ import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { answersDone } from "./launch.rules.ts";
 
-/** The live counters of a run. Before the first of them is known, it says that they will come. */
+/** The live counters of a run, with a placeholder before the first one. */
 export function LaunchProgress({ run }: { readonly run: RunProgress | undefined }): ReactElement {
   if (!run) return <p className="text-fg-2">The first answers are counted here in a moment.</p>;
 

@@ -19,11 +19,11 @@ import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
 export interface LaunchSuccessPageProps {
   readonly projectId: string;
   readonly campaignId: string;
-  /** The countdown has ended. */
+  /** Called when the countdown has ended. */
   readonly onEnd: () => void;
 }
 
-/** A campaign that is still a draft has nothing to follow: its editor is where to go on. */
+/** A draft has no run yet: links to its editor. */
 export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
   const { projectId, campaignId } = props;
   const campaign = useQuery(campaignQuery(projectId, campaignId));
@@ -50,7 +50,7 @@ export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
 
 interface NothingToFollowProps {
   readonly title: string;
-  /** Where to go on. */
+  /** The next page. */
   readonly link: ReactElement;
   readonly children: ReactNode;
 }
@@ -68,7 +68,7 @@ interface LaunchOfProps extends LaunchSuccessPageProps {
   readonly campaign: Campaign | undefined;
 }
 
-/** Follows the first run until the countdown leads to its answers; whoever wants may leave before, or stay. */
+/** Shows the first run until the countdown opens the conversations; the user can leave earlier or stay. */
 function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
   const runs = useQuery(runsQuery(projectId, campaignId));
   useLiveRun(projectId, campaignId, runs.data?.results[0]?.status === "RUNNING");
@@ -88,7 +88,7 @@ function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): Re
         <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
           Campaign Launched Successfully!
         </h1>
-        {/* Read out once at most: a sentence every four seconds would drown out everything else. */}
+        {/* Announced at most once: a sentence every four seconds would drown out everything else. */}
         <p
           key={messageAt(elapsed)}
           aria-live="off"

@@ -9,18 +9,18 @@ const messages = [
   "Preparing your first results…",
 ] as const;
 
-/** The message of that second: each stays for four, then they begin again. */
+/** The message at that second: each stays for four seconds, then they repeat. */
 export function messageAt(elapsedSeconds: number): string {
   const index = Math.floor(elapsedSeconds / launchSuccess.messageSeconds) % messages.length;
   return messages[index] ?? messages[0];
 }
 
-/** What is left of the countdown. */
+/** The seconds left of the countdown. */
 export function secondsLeft(elapsedSeconds: number): number {
   return Math.max(0, launchSuccess.countdownSeconds - elapsedSeconds);
 }
 
-/** Answers that came, were refused or failed: what no longer has to be waited for. */
+/** Finished answers: received, refused or failed. */
 export function answersDone({ answers_ok, answers_refused, answers_failed }: Answers): number {
   return answers_ok + answers_refused + answers_failed;
 }
@@ -41,7 +41,7 @@ const steps = [
   { title: "Report Generation", hint: "The figures of your first run are calculated." },
 ] as const;
 
-/** The steps of a run as far as it is: collecting until each answer is in, done when the run is. */
+/** The steps of a run: collecting until all answers are in, done when the run is. */
 export function launchSteps(run: RunProgress | undefined): readonly LaunchStep[] {
   const doneCount = stepsDone(run);
   return steps.map((step, index) => ({ ...step, state: stateOf(index, doneCount) }));

@@ -7,8 +7,8 @@ import { runsKey } from "../campaigns.queries.ts";
 import { withRun } from "./live-run.rules.ts";
 
 /**
- * Keeps what is known of a campaign's newest run live while it is under way: the server tells of every change. Where no
- * stream comes through, the questions that are asked again and again find it out a little later.
+ * Updates the cached newest run from the server's event stream while it is running. Without a stream, polling
+ * updates it a little later.
  */
 export function useLiveRun(projectId: string, campaignId: string, isRunning: boolean): void {
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useLiveRun(projectId: string, campaignId: string, isRunning: boo
         withRun(known, run),
       );
     };
-    // Our own server checks what it sends against the contract.
+    // The server checks what it sends against the contract.
     const take = ({ data }: { readonly data: string }): void => keep(JSON.parse(data) as RunProgress);
     watchUntilAborted(watchRun, { params: { projectId, campaignId }, signal }, take).catch(
       (error: unknown) => {

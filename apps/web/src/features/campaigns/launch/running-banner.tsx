@@ -5,7 +5,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { nameOf } from "../campaign.rules.ts";
 import { runningCampaignsQuery } from "../campaigns.queries.ts";
 
-/** What is being asked right now. Dismissed, it is back with the next answer that finds something running. */
+/** The running campaigns. A dismissed banner returns with the next poll that finds running campaigns. */
 export function RunningBanner({ projectId }: { readonly projectId: string }): ReactElement | null {
   const { data, dataUpdatedAt } = useQuery(runningCampaignsQuery(projectId));
   const [dismissedAt, setDismissedAt] = useState<number>();

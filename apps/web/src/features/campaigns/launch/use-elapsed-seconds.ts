@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const tickMs = 250;
 
-/** Whole seconds since the component appeared; right again at once after the tab was in the background. */
+/** Whole seconds since mounting; corrects itself after the tab was in the background. */
 export function useElapsedSeconds(): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

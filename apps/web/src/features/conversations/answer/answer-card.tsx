@@ -12,11 +12,11 @@ import { SourceList } from "./source-list.tsx";
 export interface AnswerCardProps {
   readonly answer: AnswerShown;
   readonly actions?: ReactNode;
-  /** Stands below the text, beside what is known of it. */
+  /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
-/** One answer with all that is known of it. */
+/** One answer with all its details. */
 export function AnswerCard({ answer, actions, children }: AnswerCardProps): ReactElement {
   const { id, operator_model: model, status, mentions, citations } = answer;
   return (

@@ -14,14 +14,14 @@ import { SentimentBadge } from "./sentiment-badge.tsx";
 export interface AnswerHistoryProps {
   readonly projectId: string;
   readonly modelName: string;
-  /** All answers of one model to the query, the newest first. */
+  /** All answers of one model to the query, newest first. */
   readonly history: readonly AnswerLine[];
   readonly shownId: string;
 }
 
 const shownAtFirst = 10;
 
-/** How one model's answer changed over time; any two answers can be laid over one another. */
+/** How one model's answers changed over time; any two can be compared. */
 export function AnswerHistory({ projectId, modelName, history, shownId }: AnswerHistoryProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
   const lines = isWhole ? history : history.slice(0, shownAtFirst);

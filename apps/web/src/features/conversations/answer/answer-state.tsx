@@ -4,7 +4,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 
 type State = Pick<AnswerShown, "status" | "failure" | "operator_model">;
 
-/** Why there is no text to read. */
+/** Why there is no text. */
 export function AnswerState({ answer }: { readonly answer: State }): ReactElement | null {
   const { status, failure, operator_model } = answer;
   const name = operator_model.display_name;

@@ -13,7 +13,7 @@ const MarkdownBody = lazy(() =>
 
 type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;
 
-/** The answer as its model wrote it, with the brands marked and the sources that it cites numbered. */
+/** The answer as the model wrote it, with marked brands and numbered citations. */
 export function AnswerText({ answer }: { readonly answer: AnnotatedText }): ReactElement {
   const plugins = useMemo(() => [remarkSpans(textSpans(answer), answer.text)], [answer]);
   const parts = useMemo(() => partsOf(answer), [answer]);

@@ -8,7 +8,7 @@ const basisWords = {
   ORDER: "Places are the order in which the answer first names them.",
 } as const;
 
-/** The brands that an answer names, in their order, marked as they are in its text. */
+/** The brands named in an answer, in order, marked as in the text. */
 export function BrandLegend({ mentions }: { readonly mentions: readonly MentionShown[] }): ReactElement {
   const [first] = mentions;
   if (!first) return <p className="text-fg-2">The answer names neither your brand nor a competitor.</p>;

@@ -7,7 +7,7 @@ export interface BrandMarkProps {
   readonly children: ReactNode;
 }
 
-/** A brand where the answer names it: the own one stands on colour over a full line, others over a dotted one. */
+/** A brand name in the answer: the client's with a background and solid line, others with a dotted line. */
 export function BrandMark({ mention, children }: BrandMarkProps): ReactElement {
   const { brand, is_client, position } = mention;
   return (

@@ -6,11 +6,11 @@ import { SourceCard } from "./source-card.tsx";
 
 export interface CitationChipProps {
   readonly source: CitationShown;
-  /** The words of the link, where the answer has any. */
+  /** The link text, if the answer has any. */
   readonly children?: ReactNode;
 }
 
-/** The number of a cited source inside the answer; it leads to the source and shows what that is. */
+/** The number of a cited source in the answer; links to the source and previews it. */
 export function CitationChip({ source, children }: CitationChipProps): ReactElement {
   const href = webAddress(source.url);
   const number = (

@@ -1,6 +1,6 @@
 import type { CitationShown } from "@citelens/contract/answers";
 
-/** The cited source that a link of the answer leads to, whatever was added to the address to count its visitors. */
+/** The cited source of a link in the answer, ignoring tracking parameters. */
 export function citationOf(citations: readonly CitationShown[], href: string): CitationShown | undefined {
   const page = pageOf(href);
   return page === undefined ? undefined : citations.find(({ cited, url }) => cited && pageOf(url) === page);
@@ -10,7 +10,7 @@ export function citationAt(citations: readonly CitationShown[], position: number
   return citations.find((citation) => citation.cited && citation.position === position);
 }
 
-/** An address that is safe to link to; sources come from the outside. */
+/** A URL that is safe to link to; sources are untrusted input. */
 export function webAddress(url: string): string | undefined {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
 }

@@ -2,7 +2,10 @@ import type { AnswerDiff } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
-/** Both texts in one: what went is struck through, what came is underlined, and each is said to whoever listens. */
+/**
+ * Both texts merged: removed text is struck through, added text underlined, and both are announced to screen
+ * readers.
+ */
 export function DiffText({ parts }: { readonly parts: AnswerDiff["parts"] }): ReactElement {
   return (
     // A long text scrolls inside its box, which a keyboard must be able to reach.

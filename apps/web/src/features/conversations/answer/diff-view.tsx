@@ -14,7 +14,7 @@ export interface DiffViewProps {
   readonly compared: Compared;
 }
 
-/** What changed between two answers: places of brands, cited sources, words. */
+/** What changed between two answers: positions of brands, cited sources, text. */
 export function DiffView({ projectId, compared }: DiffViewProps): ReactElement {
   const diff = useQuery(diffQuery(projectId, compared));
   if (diff.isError) {

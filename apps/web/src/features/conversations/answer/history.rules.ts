@@ -3,12 +3,12 @@ import type { Compared } from "../conversations.queries.ts";
 
 type Line = Pick<AnswerLine, "id" | "status">;
 
-/** The answers that have a text to compare. */
+/** The answers with a text. */
 export function comparable<L extends Line>(history: readonly L[]): readonly L[] {
   return history.filter(({ status }) => status === "OK");
 }
 
-/** The shown answer with the one before it; of the oldest, the one after it. Nothing where there are not two. */
+/** The shown answer and the previous one; for the oldest, the next one. Undefined with fewer than two. */
 export function firstComparison(history: readonly Line[], shownId: string): Compared | undefined {
   const lines = comparable(history);
   const index = Math.max(

@@ -15,7 +15,7 @@ const accessLabels = {
 const localNote =
   "Local index: not an AI assistant; shows what a retrieval engine would find in the pages this instance has read";
 
-/** How an answer came about, so that a reader can judge what it stands for. */
+/** How an answer was obtained, so that readers can judge it. */
 export function HowObtained({ answer }: { readonly answer: AnswerShown }): ReactElement {
   return (
     <div className="space-y-3">

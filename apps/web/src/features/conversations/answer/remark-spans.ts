@@ -1,6 +1,6 @@
 import { sourceOffsets } from "./source-offsets.rules.ts";
 
-/** A stretch of the source, and the element that it becomes in the text. */
+/** A range of the source, and the element that wraps it. */
 export interface SourceSpan {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface SpanElement {
   readonly hProperties: Readonly<Record<string, string>>;
 }
 
-/** As much of a parsed Markdown node as is needed here. */
+/** The parts of a parsed Markdown node that are used here. */
 export interface SpanNode {
   readonly type: string;
   readonly value?: string;
@@ -27,8 +27,8 @@ interface Position {
 }
 
 /**
- * For remark: gives stretches of the source an element of their own, and changes nothing else. A stretch that runs
- * across formatting gets an element in each piece; code is never divided. Stretches must not overlap.
+ * A remark plugin that wraps ranges of the source in elements and changes nothing else. A range across
+ * formatting gets one element per piece; code is never split. Ranges must not overlap.
  */
 export function remarkSpans(spans: readonly SourceSpan[], source: string): () => (tree: SpanNode) => void {
   const sorted = spans.toSorted((one, other) => one.start - other.start);
@@ -40,7 +40,7 @@ export function remarkSpans(spans: readonly SourceSpan[], source: string): () =>
 interface Walk {
   readonly spans: readonly SourceSpan[];
   readonly source: string;
-  /** Where the last node with a known place ended. */
+  /** The end of the last node with a known position. */
   reached: number;
 }
 
@@ -84,7 +84,7 @@ function wholeOf(node: SpanNode, walk: Walk): SpanNode[] {
   return span ? [{ type: "span", data: span.element, children: [node] }] : [node];
 }
 
-/** Texts beside an address that was found in passing have lost their place: they stand behind the one before. */
+/** Text next to an autolinked URL has lost its position: it starts after the previous node. */
 function placeOf({ position, value = "" }: SpanNode, walk: Walk): { start: number; end: number } | undefined {
   const start = position?.start.offset ?? walk.source.indexOf(value, walk.reached);
   if (start === -1) return undefined;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The answer that an address names behind its number sign. */
+/** The answer id in the URL's hash. */
 export function answerIn(hash: string): string | undefined {
   return /^answer-([0-9a-f-]{36})$/i.exec(hash)?.[1];
 }
 
 /**
- * Brings an answer that the address names into view as soon as it is there: it gets the focus and lights up for a
- * moment. Who is already where the answer appears, such as at its tab, names it in the reference and stays there.
+ * Scrolls to the answer in the URL once it is rendered, focuses and highlights it. If the user is already at
+ * that answer, for example on its tab, the caller sets the reference and nothing moves.
  */
 export function useScrollToAnswer(
   answerId: string | undefined,
@@ -18,7 +18,7 @@ export function useScrollToAnswer(
     if (answerId === undefined || !isThere || here.current === answerId) return;
 
     here.current = answerId;
-    // After the router, which gives the focus to the heading of a new page.
+    // After the router, which focuses the heading of a new page.
     const frame = requestAnimationFrame(() => bringIntoView(`answer-${answerId}`));
     return () => cancelAnimationFrame(frame);
   }, [answerId, isThere]);

@@ -8,7 +8,7 @@ const looks = {
   NEUTRAL: { icon: Meh, label: "Neutral", colour: "text-fg-2" },
 } as const;
 
-/** How an answer speaks of a brand; nothing where that could not be judged. */
+/** The sentiment towards a brand; nothing when it is unknown. */
 export function SentimentBadge({ sentiment }: { readonly sentiment: SentimentLabel }): ReactElement | null {
   if (sentiment === "UNKNOWN") return null;
 

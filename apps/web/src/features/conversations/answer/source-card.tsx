@@ -2,7 +2,7 @@ import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 
-/** What is known of a source: its title, its site, what kind of site that is, and whether the answer cites it. */
+/** A source's title, site and type, and whether the answer cites it. */
 export function SourceCard({ source }: { readonly source: CitationShown }): ReactElement {
   return (
     <div className="space-y-1">

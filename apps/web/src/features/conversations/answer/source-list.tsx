@@ -5,7 +5,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { webAddress } from "./citations.rules.ts";
 
-/** The pages that an answer cites, and after them those that were only retrieved for it. */
+/** The cited pages, followed by those that were only retrieved. */
 export function SourceList({ sources }: { readonly sources: readonly CitationShown[] }): ReactElement {
   const cited = sources.filter((source) => source.cited);
   const retrieved = sources.filter((source) => !source.cited);

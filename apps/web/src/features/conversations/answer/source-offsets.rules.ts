@@ -1,7 +1,7 @@
 /**
- * Where each UTF-16 unit of a parsed text stands in the source that it was parsed from, with the end of the last as
- * one entry more. The two differ by what Markdown drops on the way: backslashes before punctuation, entities,
- * the fences of code, and what begins the further lines of quotations and lists.
+ * For each UTF-16 unit of a parsed text its offset in the source, plus the end of the last unit. They differ
+ * where Markdown drops characters: backslashes before punctuation, entities, code fences, and the prefixes of
+ * further lines in quotes and lists.
  */
 export function sourceOffsets(value: string, source: string, startOffset: number): readonly number[] {
   const offsets: number[] = [];
@@ -11,18 +11,18 @@ export function sourceOffsets(value: string, source: string, startOffset: number
     for (let unit = 0; unit < units; unit += 1) offsets.push(startOffset + at);
     at += length;
   }
-  // A text that was not made of this source ends where the source does.
+  // A text that was not parsed from this source ends where the source does.
   while (offsets.length <= value.length) offsets.push(startOffset + at);
   return offsets;
 }
 
 interface Written {
-  /** How many units of the text these characters of the source stand for. */
+  /** The number of text units for these source characters. */
   readonly units: number;
   readonly length: number;
 }
 
-/** What the beginning of the source means for the text from `index` on. */
+/** The text for the start of the source, from `index` on. */
 function written(value: string, index: number, source: string): Written {
   const [entity] = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);/i.exec(source) ?? [];
   if (entity !== undefined && (isAmpersand(entity) || !value.startsWith(entity, index))) {

@@ -3,7 +3,7 @@ import type { SourceSpan } from "./remark-spans.ts";
 
 type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;
 
-/** What is marked in an answer: each place where a brand is named, and each [n] that stands for a cited source. */
+/** The marked ranges of an answer: each brand name, and each [n] that refers to a cited source. */
 export function textSpans(answer: AnnotatedText): SourceSpan[] {
   const names = answer.mentions.flatMap(({ brand_id, spans }) =>
     spans.map((span) => ({ ...span, element: { hName: "mark", hProperties: { "data-brand": brand_id } } })),
@@ -15,8 +15,8 @@ export function textSpans(answer: AnnotatedText): SourceSpan[] {
 }
 
 /**
- * Numbers in brackets are taken for sources only when they are the numbers of all cited sources, no more and no
- * less, and the text itself does not say what they are: else a guess would send readers to a wrong page.
+ * Numbers in brackets count as citations only if they are exactly the numbers of all cited sources and the
+ * text does not define them itself; a wrong guess would link to a wrong page.
  */
 function markersOf({ text, citations }: AnnotatedText): SourceSpan[] {
   const found = [...text.matchAll(/\[(\d{1,3})\](?![(:])/g)];

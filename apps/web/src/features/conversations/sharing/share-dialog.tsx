@@ -26,7 +26,7 @@ const lifetimes: Readonly<Record<ShareDays, string>> = {
 };
 const options = shareDays.map((days) => ({ value: String(days), label: lifetimes[days] }));
 
-/** Makes a link by which anybody can read one answer, and shows it to be copied. */
+/** Creates a public link to one answer and shows it for copying. */
 export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<ShareDays>(shareDaysUsual);

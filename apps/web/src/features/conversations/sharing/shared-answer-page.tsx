@@ -11,7 +11,7 @@ import { Wordmark } from "#ui/text/wordmark.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { sharedAnswerQuery } from "./sharing.queries.ts";
 
-/** One answer for whoever has its link. Search engines are asked to leave it alone. */
+/** One answer for anyone with its link. Search engines are asked not to index it. */
 export function SharedAnswerPage({ token }: { readonly token: string }): ReactElement {
   const shared = useQuery(sharedAnswerQuery(token));
   if (shared.error instanceof ApiProblem && shared.error.status === 404) {

@@ -10,7 +10,7 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SharedLinksTable } from "./shared-links-table.tsx";
 
-/** Which answers of the workspace can be read by people outside of it. */
+/** The answers of the workspace that have a public link. */
 export function SharedLinksPage(): ReactElement {
   const workspace = useSelectedWorkspace();
   return (

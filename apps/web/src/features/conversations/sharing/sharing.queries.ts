@@ -17,7 +17,7 @@ import { call } from "#lib/api/call.ts";
 
 export const linksPerPage = 20;
 
-/** A shared answer, for whoever has its link. */
+/** A shared answer, for anyone with its link. */
 export function sharedAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ["shared-answers", token],
@@ -25,7 +25,7 @@ export function sharedAnswerQuery(token: string) {
   });
 }
 
-/** The links that work now, the newest first. */
+/** The active links, newest first. */
 export function shareLinksQuery(projectId: string, page: number) {
   return queryOptions({
     queryKey: [...linksKey(projectId), page],
@@ -40,7 +40,7 @@ export interface Sharing {
   readonly days: ShareDays;
 }
 
-/** Makes a link by which anybody can read one answer for so many days. */
+/** Creates a link to one answer that works for so many days. */
 export function useShareAnswer(
   projectId: string,
 ): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
@@ -52,7 +52,7 @@ export function useShareAnswer(
   });
 }
 
-/** Whatever comes of it, the list is read again: another member may have revoked the link before. */
+/** Refetches the list even on failure: another member may have revoked the link before. */
 export function useRevokeLink(projectId: string): UseMutationResult<undefined, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

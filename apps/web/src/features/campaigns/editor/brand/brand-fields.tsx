@@ -11,11 +11,11 @@ interface BrandFieldsProps {
   readonly brand: NamedBrand;
   readonly onChange: (changes: Partial<NamedBrand>) => void;
   readonly error?: string | undefined;
-  /** One of several, side by side and without explanations. */
+  /** Compact layout for one of several brands, without explanations. */
   readonly isBrief?: boolean;
 }
 
-/** A brand by its name, the other names that people use for it, and its own sites. */
+/** A brand's name, its other names and its own sites. */
 export function BrandFields({
   nameLabel,
   brand,

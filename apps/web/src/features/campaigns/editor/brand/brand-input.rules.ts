@@ -1,4 +1,4 @@
-/** The domain that somebody means by a domain or an address; undefined where it is none. */
+/** The domain of a typed domain or URL; undefined when there is none. */
 export function readDomain(text: string): string | undefined {
   const host = text
     .trim()
@@ -10,7 +10,7 @@ export function readDomain(text: string): string | undefined {
   return isDomain && host.length <= 253 ? host : undefined;
 }
 
-/** A name as it is kept. */
+/** A name as it is stored. */
 export function readAlias(text: string): string | undefined {
   const name = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   return name === "" || name.length > 100 ? undefined : name;

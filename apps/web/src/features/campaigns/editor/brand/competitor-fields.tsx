@@ -13,7 +13,7 @@ import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 
 type CompetitorFieldsProps = Omit<SectionProps, "sentences">;
 
-/** The competitors of the campaign; share of voice is measured among them and the brand. */
+/** The campaign's competitors; share of voice is measured among them and the brand. */
 export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsProps): ReactElement {
   const [name, setName] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,11 @@ import { suggestedCompetitorsQuery } from "../editor.queries.ts";
 interface SuggestedCompetitorsProps {
   readonly projectId: string;
   readonly competitors: readonly DraftCompetitor[];
-  /** Undefined while the campaign holds no further one. */
+  /** Undefined when the campaign is full. */
   readonly onAdd: ((competitor: NamedBrand) => void) | undefined;
 }
 
-/** Brands that answers named beside the client's. Nothing counts them until somebody takes them in. */
+/** Brands found in answers besides the client's. They count nowhere until a user adds them. */
 export function SuggestedCompetitors({
   projectId,
   competitors,

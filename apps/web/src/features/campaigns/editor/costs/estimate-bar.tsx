@@ -4,11 +4,11 @@ import { countText } from "#lib/figures.ts";
 
 interface EstimateBarProps {
   readonly estimate: CampaignEstimate | undefined;
-  /** The launch. */
+  /** The launch button. */
   readonly children: ReactNode;
 }
 
-/** Where there is no room beside the form, what the first run costs stays in sight below it. */
+/** In narrow windows the cost of the first run is shown below the form. */
 export function EstimateBar({ estimate, children }: EstimateBarProps): ReactElement {
   return (
     <div

@@ -17,13 +17,13 @@ import { RunPlanner } from "./run-planner.tsx";
 export interface EstimateCardProps {
   readonly draft: Draft;
   readonly estimate: Pick<UseQueryResult<CampaignEstimate>, "data" | "error" | "refetch">;
-  /** What is shown belongs to the settings of a moment ago; their answer is on its way. */
+  /** The shown estimate is of earlier settings; a new one is loading. */
   readonly isBehind: boolean;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly creditsLeft: number | undefined;
 }
 
-/** What the campaign would ask and cost, as it stands. */
+/** The cost of the campaign with its current settings. */
 export function EstimateCard(props: EstimateCardProps): ReactElement {
   const { estimate, isBehind } = props;
   return (
@@ -119,7 +119,7 @@ function Row({ label, month: { answers, credits, cost_eur } }: RowProps): ReactE
   );
 }
 
-/** How many runs the credits pay for, where they pay for some but not for all of the first month's. */
+/** How many runs the credits cover, when they cover some but not all of the first month's. */
 function runsCovered(
   { credits_first_run: perRun, first_month: month }: CampaignEstimate,
   creditsLeft: number,

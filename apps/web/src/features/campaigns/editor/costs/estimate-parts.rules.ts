@@ -1,6 +1,6 @@
 import { type CampaignParts, type Draft, queriesToAsk } from "../draft.rules.ts";
 
-/** What an estimate depends on. How many queries there are decides it, so their words stay here. */
+/** The inputs of an estimate. Only the number of queries matters, so their texts are not sent. */
 export function estimateParts(draft: Draft): CampaignParts {
   const { campaign_type, frequency, repeats, operator_models } = draft;
   return {

@@ -9,7 +9,7 @@ interface NoCreditsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first run costs more than there is; the draft stays as it is meanwhile. */
+/** The first run costs more than the available credits; the draft does not change. */
 export function NoCreditsDialog({ open, onClose }: NoCreditsDialogProps): ReactElement {
   return (
     <Dialog

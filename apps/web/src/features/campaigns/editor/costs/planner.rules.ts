@@ -3,7 +3,7 @@ import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
 import { answersForChange } from "@citelens/statistics";
 
-/** How much must be asked in a month to see a change of that size. */
+/** What must be asked per month to detect a change of that size. */
 export interface RunPlan {
   readonly queries: number;
   readonly runs: number;
@@ -12,7 +12,7 @@ export interface RunPlan {
   readonly euros: number;
 }
 
-/** Changes of visibility, in points, that a plan can be asked for. */
+/** The selectable changes of visibility, in points. */
 export const plannedChanges = [3, 5, 10] as const;
 export type PlannedChange = (typeof plannedChanges)[number];
 
@@ -23,7 +23,9 @@ interface Planned {
   readonly frequency: Frequency;
 }
 
-/** The queries that a month needs, with the models, repeats and runs as they are. Undefined while nothing is asked. */
+/**
+ * The queries needed per month with the current models, repeats and runs. Undefined while nothing is asked.
+ */
 export function planRuns(queries: number, planned: Planned): RunPlan | undefined {
   const { estimate, changePoints, campaignType, frequency } = planned;
   const { answers_first_run: answersPerRun } = estimate;

@@ -16,7 +16,7 @@ interface RunPlannerProps {
 
 const options = plannedChanges.map((points) => ({ value: String(points), label: `${points} points` }));
 
-/** How certain the figures will be, and what it takes to see a change of a chosen size. */
+/** The expected precision of the figures, and what detects a change of a chosen size. */
 export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
   const [changePoints, setChangePoints] = useState<PlannedChange>(5);
   const { campaign_type: campaignType, frequency } = draft;

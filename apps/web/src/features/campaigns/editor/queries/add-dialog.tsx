@@ -3,12 +3,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import type { DraftQuery } from "../draft.rules.ts";
 
-/** What every way to add many queries at once works with. */
+/** The common props of the dialogs that add many queries at once. */
 export interface AddDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: (queries: readonly DraftQuery[]) => void;
-  /** Those that the campaign has already. */
+  /** The queries that the campaign already has. */
   readonly present: readonly DraftQuery[];
 }
 
@@ -19,7 +19,7 @@ interface AddDialogFrameProps extends Omit<AddDialogProps, "present"> {
   readonly children: ReactNode;
 }
 
-/** Around them: what is read is looked at first, and added by a button that says how many there are. */
+/** The dialog frame: a preview, and a button with the number of queries to add. */
 export function AddDialog({
   open,
   onClose,

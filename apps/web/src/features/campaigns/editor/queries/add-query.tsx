@@ -10,11 +10,11 @@ import { importCharactersMax } from "./query-import.rules.ts";
 interface AddQueryProps {
   readonly queries: readonly DraftQuery[];
   readonly onAdd: (text: string) => void;
-  /** Several lines were pasted at once. */
+  /** Called when several lines were pasted at once. */
   readonly onLines: (text: string) => void;
 }
 
-/** One query after the other, each taken by Enter. */
+/** Adds one query per Enter. */
 export function AddQuery({ queries, onAdd, onLines }: AddQueryProps): ReactElement {
   const [text, setText] = useState("");
   const words = text.trim();

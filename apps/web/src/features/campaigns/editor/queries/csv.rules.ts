@@ -1,5 +1,5 @@
 export interface CsvRow {
-  /** Where it begins in the file, counted from 1. */
+  /** The line number in the file, starting at 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }

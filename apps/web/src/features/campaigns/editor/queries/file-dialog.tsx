@@ -11,10 +11,10 @@ interface OpenedFile {
   readonly isCut: boolean;
 }
 
-/** A sign may take four bytes, so that many hold all that is read. */
+/** A character can take four bytes, so this many bytes are enough. */
 const fileBytesMax = importCharactersMax * 4;
 
-/** Many queries from a table. Of a huge file only the beginning is opened. */
+/** Imports queries from a CSV file. Only the beginning of a huge file is read. */
 export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): ReactElement {
   const [file, setFile] = useState<OpenedFile>();
   const [isUnreadable, setUnreadable] = useState(false);
@@ -27,7 +27,7 @@ export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): R
       const isCut = chosen.size > fileBytesMax || text.length > importCharactersMax;
       setFile({ name: chosen.name, text: text.slice(0, importCharactersMax + 1), isCut });
     } catch {
-      setFile(undefined); // it was moved or may not be read; the sentence below says so
+      setFile(undefined); // it was moved or cannot be read; the message below says so
       setUnreadable(true);
     }
   };

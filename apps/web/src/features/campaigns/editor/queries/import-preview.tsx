@@ -7,13 +7,13 @@ import type { ReadQueries } from "./query-import.rules.ts";
 
 interface ImportPreviewProps {
   readonly read: ReadQueries;
-  /** The text went on beyond what is read. */
+  /** The text was longer than the limit. */
   readonly isCut: boolean;
 }
 
 const previewRows = 8;
 
-/** What would be added, and what not and why. */
+/** What will be added, and what will not and why. */
 export function ImportPreview({ read, isCut }: ImportPreviewProps): ReactElement {
   const { queries, problems } = read;
   return (

@@ -6,14 +6,14 @@ interface MarketFieldsProps {
   readonly labels: { readonly country: string; readonly language: string };
   readonly country: string | null;
   readonly language: string | null;
-  /** What no country stands for. */
+  /** The label for no country. */
   readonly anyCountry: string;
   readonly anyLanguage?: string;
   readonly onCountry: (country: string | null) => void;
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** Where a question is asked from and in which language. */
+/** The country and language of a query. */
 export function MarketFields({
   labels,
   country,

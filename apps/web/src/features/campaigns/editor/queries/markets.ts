@@ -16,10 +16,10 @@ const languageCodes =
   "is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl nn pa pl ps pt pt-BR ro ru si sk sl sq sr sv sw ta " +
   "te th tr uk ur uz vi zh zh-TW zu";
 
-/** The countries that a query can be asked from, by their names. */
+/** The supported countries by name. */
 export const countryOptions = optionsOf(countryCodes, "region");
 
-/** The languages that a query can be asked in, by their names. */
+/** The supported languages by name. */
 export const languageOptions = optionsOf(languageCodes, "language");
 
 function optionsOf(codes: string, kind: "region" | "language"): readonly ComboboxOption<string>[] {

@@ -9,7 +9,7 @@ interface PasteDialogProps extends AddDialogProps {
   readonly onText: (text: string) => void;
 }
 
-/** Many queries from a list, one a line. A paste of megabytes is cut before it reaches the field. */
+/** Imports queries from a pasted list, one per line. Huge pastes are cut before they reach the field. */
 export function PasteDialog({ text, onText, present, ...dialog }: PasteDialogProps): ReactElement {
   const read = useMemo(() => readLines(text, present), [text, present]);
   const put = (next: string): void => onText(next.slice(0, importCharactersMax + 1));

@@ -24,7 +24,7 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
   const isFull = queries.length >= campaignLimits.queries;
   const again = duplicateKeys(queries);
 
-  // The rows are many, and each is drawn anew only when it changes itself: what they call must stay the same.
+  // The rows are memoised, so the callbacks must stay the same.
   const latest = useRef({ queries, change });
   useEffect(() => {
     latest.current = { queries, change };

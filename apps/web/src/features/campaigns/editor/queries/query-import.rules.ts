@@ -4,23 +4,23 @@ import type { DraftQuery } from "../draft.rules.ts";
 import { newRowKey } from "../row-key.ts";
 import { type CsvRow, readCsv } from "./csv.rules.ts";
 
-/** Why a line was not taken. */
+/** Why a line was rejected. */
 export interface LineProblem {
   readonly line: number;
   readonly sentence: string;
 }
 
-/** What was read of a text or a file, before it is added. */
+/** The parsed lines of a text or file, before they are added. */
 export interface ReadQueries {
   readonly queries: readonly DraftQuery[];
   readonly problems: readonly LineProblem[];
-  /** Texts that stand further up already, or in the campaign. */
+  /** Duplicates within the text or of the campaign's queries. */
   readonly duplicates: number;
-  /** Good lines beyond what the campaign may hold. */
+  /** Valid lines above the campaign's limit. */
   readonly beyondLimit: number;
 }
 
-/** A hundred queries of full length need less; what is beyond is not even looked at. */
+/** Enough for a hundred queries of full length; anything beyond it is not parsed. */
 export const importCharactersMax = 200_000;
 
 export const columnNames = ["text", "country", "language", "priority", "branded"] as const;
@@ -29,7 +29,7 @@ type Column = (typeof columnNames)[number];
 const problemsMax = 50;
 const tooLong = `A query may have at most ${campaignLimits.queryCharacters} characters.`;
 
-/** One query a line, with the numbers and bullets of a pasted list taken off. */
+/** One query per line; leading numbers and bullets are removed. */
 export function readLines(text: string, present: readonly DraftQuery[]): ReadQueries {
   const rows = withinCap(text)
     .split("\n")
@@ -41,7 +41,10 @@ export function readLines(text: string, present: readonly DraftQuery[]): ReadQue
   return collect(rows, { columns: ["text"], present });
 }
 
-/** The first column, or those that a first line names: text or query, country, language, priority, branded. */
+/**
+ * Uses the first column, or the columns named in the first line: text or query, country, language, priority,
+ * branded.
+ */
 export function readTable(text: string, present: readonly DraftQuery[]): ReadQueries {
   const rows = readCsv(withinCap(text));
   const names = rows[0]?.cells.map(columnOf) ?? [];
@@ -50,7 +53,7 @@ export function readTable(text: string, present: readonly DraftQuery[]): ReadQue
     : collect(rows, { columns: ["text"], present });
 }
 
-/** A query as it begins its life in the editor. */
+/** A new query in the editor. */
 export function newQuery(text: string, fields: Partial<DraftQuery> = {}): DraftQuery {
   return {
     key: newRowKey(),
@@ -65,7 +68,7 @@ export function newQuery(text: string, fields: Partial<DraftQuery> = {}): DraftQ
   };
 }
 
-/** The whole lines within the cap. */
+/** The complete lines within the limit. */
 function withinCap(text: string): string {
   if (text.length <= importCharactersMax) return text;
   const cut = text.slice(0, importCharactersMax);
@@ -104,7 +107,7 @@ function collect(rows: readonly CsvRow[], { columns, present }: Table): ReadQuer
   return { queries, problems, duplicates, beyondLimit };
 }
 
-/** The query of a row, or what is wrong with it. */
+/** The query of a row, or its error. */
 function readRow(cells: ReadonlyMap<Column | undefined, string>): DraftQuery | string {
   const cell = (column: Column): string => cells.get(column) ?? "";
   const text = cell("text")

@@ -14,7 +14,7 @@ import { MarketFields } from "./market-fields.tsx";
 export interface QueryRowProps {
   readonly number: number;
   readonly query: DraftQuery;
-  /** The same text stands further up already. */
+  /** The text is a duplicate of an earlier row. */
   readonly isRepeated: boolean;
   readonly onChange: (key: string, changes: Partial<DraftQuery>) => void;
   readonly onRemove: (key: string) => void;
@@ -26,7 +26,7 @@ const priorities = [
   { value: "1", label: "Low priority" },
 ] as const;
 
-/** One query of the list, changed in its place. */
+/** One query of the list, edited in place. */
 export const QueryRow = memo(function QueryRow(props: QueryRowProps): ReactElement {
   const { number, query, isRepeated, onChange, onRemove } = props;
   const [isMarketOpen, setMarketOpen] = useState(false);

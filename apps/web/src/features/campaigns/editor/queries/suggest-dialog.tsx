@@ -22,7 +22,7 @@ interface SuggestDialogProps extends AddDialogProps {
 const suggestionsAtOnce = 20;
 const topicsMax = 20;
 
-/** Queries made from what is known of the brand and its site; the wanted ones are ticked. */
+/** Suggested queries based on the brand and its site; the user ticks those to add. */
 export function SuggestDialog({ projectId, draft, present, ...dialog }: SuggestDialogProps): ReactElement {
   const suggestion = useSuggestQueries(projectId);
   const [topics, setTopics] = useState<readonly string[]>([]);
