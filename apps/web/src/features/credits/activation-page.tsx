@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Where the gate leads to while no credits remain: what there is to get, what it costs, and how to buy it. */
+/** Shown instead of a gated area without credits: its content, its cost, and how to get credits. */
 export function ActivationPage({ projectId, area }: ActivationPageProps): ReactElement {
   const { title, purpose } = words[area];
   const { data: credits } = useQuery(creditsQuery(projectId));

@@ -8,7 +8,7 @@ import {
   type Plan,
 } from "@citelens/contract/pricing";
 
-/** The two parts of the product that are closed while no credits remain. */
+/** The two areas that need remaining credits. */
 export type GatedArea = "insight" | "optimization";
 
 export interface Price {
@@ -22,7 +22,7 @@ export const unitPrices: readonly Price[] = [
   { label: `${creditActions[3]}, each reply`, credits: creditCosts.assistantReply },
 ];
 
-/** What a campaign as the calculator proposes it costs: answers = queries x runs x models. */
+/** The cost of the calculator's default campaign: answers = queries x runs x models. */
 export function campaignPrices(): readonly Price[] {
   const answersOfOneRun = calculator.queriesDefault * calculator.modelsDefault;
   const monthOf = (runs: number): number => answersOfOneRun * runs * creditCosts.answer;
@@ -32,12 +32,12 @@ export function campaignPrices(): readonly Price[] {
   ];
 }
 
-/** The price of that many credits when they are bought, without tax. */
+/** The price of that many purchased credits, without tax. */
 export function euros(credits: number): string {
   return formatMoney(creditsCents(credits) / 100, currency);
 }
 
-/** What a plan costs a month, without tax. */
+/** A plan's monthly price, without tax. */
 export function planPrice({ monthlyCents }: Plan): string {
   return monthlyCents === null ? "On request" : formatMoney(monthlyCents / 100, currency);
 }

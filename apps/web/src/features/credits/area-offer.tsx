@@ -44,7 +44,7 @@ const offers: Readonly<Record<GatedArea, readonly Offer[]>> = {
   ],
 };
 
-/** The pages that open once there are credits. */
+/** The pages that credits unlock. */
 export function AreaOffer({ area }: { readonly area: GatedArea }): ReactElement {
   return (
     <ul className="space-y-4">

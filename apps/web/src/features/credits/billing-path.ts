@@ -1,2 +1,2 @@
-/** The page on which credits are bought. It belongs to a room that comes after this one, so it is known by name only. */
+/** The path of the billing page. Billing is a later room, so this room cannot import it. */
 export const billingPath: string = "/settings/billing";

@@ -5,7 +5,6 @@ import { creditLevel } from "./credits.rules.ts";
 
 const tones = { green: "pos", yellow: "warn", orange: "orange", red: "neg" } as const;
 
-/** How much of all credits was used. */
 export function CreditMeter({ credits }: { readonly credits: Credits }): ReactElement {
   return (
     <Meter

@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { GrantedCredits } from "./granted-credits.tsx";
 
-/** How to come by credits where that is not a matter of buying them; nothing where it is. */
+/** How to get credits in installations where they are not bought; otherwise nothing. */
 export function CreditNotice({ credits }: { readonly credits: Credits }): ReactElement | null {
   if (credits.billing === "granted") return <GrantedCredits />;
   return credits.free_credits_wait ? <ConfirmForCredits /> : null;

@@ -13,7 +13,7 @@ import { creditLevel, shortCredits } from "./credits.rules.ts";
 
 const tones = { green: "text-pos", yellow: "text-warn", orange: "text-orange", red: "text-neg" } as const;
 
-/** What is left, in the header, and where it comes from behind it. Without an answer there is nothing to show. */
+/** The remaining credits in the header, with details in a popover. Hidden until they are loaded. */
 export function CreditsMenu({ projectId }: { readonly projectId: string }): ReactElement | null {
   const { data: credits } = useQuery(creditsQuery(projectId));
   const isSmall = useMediaQuery("(width < 40rem)");

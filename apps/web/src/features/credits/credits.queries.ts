@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { logProblem } from "#lib/api/log-problem.ts";
 
-/** The credits of the workspace's organization; where that call fails, its organization is asked instead. */
+/** The credits of the workspace's organization; falls back to the organization when that call fails. */
 export function creditsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["credits", projectId],

@@ -2,7 +2,7 @@ import { type Credits, creditDangerPercent, creditWarningPercent } from "@citele
 
 export type CreditLevel = "green" | "yellow" | "orange" | "red";
 
-/** Nothing left is red; more than 90 % used orange, more than 75 % yellow, anything else green. */
+/** 0 or less is red; more than 90 % used orange, more than 75 % yellow, anything else green. */
 export function creditLevel({
   remaining_credits,
   credit_usage_percentage,
@@ -12,7 +12,7 @@ export function creditLevel({
   return credit_usage_percentage > creditWarningPercent ? "yellow" : "green";
 }
 
-/** For small screens: above 999 in thousands, with one decimal where it tells something. */
+/** For small screens: above 999 in thousands, with one decimal where it is not 0. */
 export function shortCredits(remaining: number): string {
   if (remaining <= 999) return String(remaining);
   return `${Math.floor(remaining / 100) / 10}k`;

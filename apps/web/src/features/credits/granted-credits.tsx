@@ -6,7 +6,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 
 const subject = "Credits for our organization";
 
-/** Where nothing is sold but credits count: who has them, and how to ask. */
+/** How to request credits in installations that grant instead of selling them. */
 export function GrantedCredits(): ReactElement {
   return (
     <Banner tone="info" title="Credits are granted here">

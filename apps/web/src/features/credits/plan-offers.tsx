@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { planPrice } from "./activation.rules.ts";
 
-/** The plans that can be bought, paid by the month. */
+/** The available plans with monthly prices. */
 export function PlanOffers(): ReactElement {
   return (
     <ul className="grid divide-border border-t border-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">

@@ -4,7 +4,6 @@ import { countText } from "#lib/figures.ts";
 import { CreditMeter } from "./credit-meter.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 
-/** At the bottom of the sidebar. */
 export function SidebarCredits({ projectId }: { readonly projectId: string }): ReactElement | null {
   const { data: credits } = useQuery(creditsQuery(projectId));
   if (!credits) return null;

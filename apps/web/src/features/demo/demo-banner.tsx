@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import type { ReactElement } from "react";
 import { TextLink } from "#ui/text/text-link.tsx";
 
-/** At the top of every page of a demo workspace, so that nobody takes its figures for somebody's. */
+/** On every page of a demo workspace, so that its figures are not mistaken for real ones. */
 export function DemoBanner(): ReactElement {
   return (
     <aside

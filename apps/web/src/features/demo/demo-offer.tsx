@@ -7,7 +7,7 @@ import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { demoQuery, useCreateDemo } from "./demo.queries.ts";
 
-/** Where a page is empty: leads to the demo workspace, which is made and filled for whoever has none yet. */
+/** In empty states: opens the demo workspace, and creates it first if there is none. */
 export function DemoOffer(): ReactElement | null {
   const selected = useSelectedWorkspace();
   const { data: demo } = useQuery(demoQuery);

@@ -3,17 +3,17 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";
 
-/** How often the progress of the demo is asked for while it is filled. */
+/** How often the demo's progress is fetched while it is being filled. */
 const progressEveryMs = 2000;
 
-/** The user's demo workspace, asked for again while it is filled. */
+/** The user's demo workspace, polled while it is being filled. */
 export const demoQuery = queryOptions({
   queryKey: ["demo"],
   queryFn: ({ signal }) => call(contract.getDemo, { signal }),
   refetchInterval: ({ state }) => (state.data?.status === "filling" ? progressEveryMs : false),
 });
 
-/** Asks for the demo; once it answers, its workspace is there and being filled. */
+/** Creates the demo; it responds once the workspace exists and is being filled. */
 export function useCreateDemo(): UseMutationResult<unknown, Error, void> {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,8 +2,8 @@ import type { SentimentLabel } from "@citelens/contract/answers";
 import type { InsightFilter } from "./insights.queries.ts";
 
 /**
- * Where the answers are that a number counts: those, all of those and no others. A filter without days leads to the
- * answers of all time, so a card that lets the server choose its days must name them here.
+ * The link to exactly the answers that a figure counts. A filter without days means all time, so a card whose
+ * days the server chooses must pass them here.
  */
 export function answersPath(
   projectId: string,
@@ -27,24 +27,24 @@ export function answersPath(
   };
 }
 
-/** What the answers behind a number have in common, besides the filter of its card. */
+/** The common properties of these answers, besides the card's filter. */
 export interface AnswerTraits {
   readonly mentioned?: boolean;
   readonly cited?: boolean;
-  /** Whether they cite anything at all. */
+  /** Whether they cite any source. */
   readonly citing?: boolean;
-  /** The brand that they name, by its id. */
+  /** The id of the brand that they name. */
   readonly brand?: string;
-  /** How they speak of that brand. */
+  /** The sentiment towards that brand. */
   readonly sentiment?: SentimentLabel;
-  /** The site, or the very page, that they cite. */
+  /** The cited site or page. */
   readonly domain?: string;
   readonly url?: string;
   readonly operator_model?: string;
   readonly query?: string;
 }
 
-/** As the page of the conversations reads its address: there a model is `model`, and days are `from` and `to`. */
+/** In the search parameters of the conversations page: the model is `model`, the days are `from` and `to`. */
 export interface AnswersSearch extends Omit<AnswerTraits, "operator_model"> {
   readonly view: "answers";
   readonly counted: true;

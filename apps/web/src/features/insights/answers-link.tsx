@@ -7,13 +7,12 @@ export interface AnswersLinkProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly traits?: AnswerTraits;
-  /** Which answers these are: a number alone does not say it to those who only hear the link. */
+  /** Describes the answers for screen readers, because a number alone does not. */
   readonly label: string;
-  /** The number. */
   readonly children: ReactNode;
 }
 
-/** A number that leads to the answers that it counts. */
+/** A number that links to the answers that it counts. */
 export function AnswersLink(props: AnswersLinkProps): ReactElement {
   const { projectId, filter, traits, label, children } = props;
   return (

@@ -6,12 +6,12 @@ import { InsightContent, type InsightContentProps } from "./insight-content.tsx"
 export interface InsightCardProps<Data> extends InsightContentProps<Data> {
   /** One line below the title that says what the card shows. */
   readonly hint?: string | undefined;
-  /** The formula, and how many answers it was applied to. Paragraphs for the popover beside the title. */
+  /** The formula and the number of answers, as paragraphs for the info popover. */
   readonly info: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** A card of the insights with the four states of what it asks for; its failure leaves the other cards alone. */
+/** A card of the insights in its four states; a failure does not affect other cards. */
 export function InsightCard<Data>(props: InsightCardProps<Data>): ReactElement {
   const { title, hint, info, actions, padding = "normal" } = props;
   return (

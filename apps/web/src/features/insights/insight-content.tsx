@@ -14,14 +14,14 @@ export interface InsightContentProps<Data> {
   readonly padding?: "normal" | "flush";
   readonly query: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
-  /** What is said where there is nothing to show. */
+  /** The text of the empty state. */
   readonly emptyText: string;
-  /** Of the size of what is awaited, so that nothing jumps; rows of a list unless told. */
+  /** A skeleton of the content's size, so that the layout does not jump; list rows by default. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, in its four states: awaited, failed, empty, there. */
+/** The content in its four states: loading, failed, empty, loaded. */
 export function InsightContent<Data>(props: InsightContentProps<Data>): ReactElement {
   const { title, padding, query, isEmpty, emptyText, skeleton, children } = props;
   const retry = (): void => void query.refetch();
@@ -57,7 +57,7 @@ interface OutdatedProps {
   readonly onRetry: () => void;
 }
 
-/** Figures that could not be renewed stay in sight, with their age. */
+/** Figures that failed to refresh stay visible, with their age. */
 function Outdated({ updatedAt, padding, onRetry }: OutdatedProps): ReactElement {
   return (
     <div

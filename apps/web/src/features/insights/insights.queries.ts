@@ -15,10 +15,10 @@ import {
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 
-/** Which answers a card counts, as every call of the insights takes it. */
+/** The filter that every insights call takes. */
 export type InsightFilter = Readonly<NonNullable<Input<typeof getBrandMentions>["query"]>>;
 
-/** The figures of before stay until the new ones are here. */
+/** The previous figures stay visible. */
 const keepPrevious = { placeholderData: keepPreviousData } as const;
 
 export function summaryQuery(projectId: string, query: InsightFilter) {
@@ -53,7 +53,7 @@ export function rankingQuery(projectId: string, query: InsightFilter) {
   });
 }
 
-/** As many brands as the server lists at once, instead of the first few. */
+/** As many brands as the server returns at once, instead of the first few. */
 export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
   const query = { ...filter, limit: insightLimits.listMax };
   return queryOptions({

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
-/** Rows of a list that is on its way. */
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
   return (
     <div className="space-y-3 py-1">

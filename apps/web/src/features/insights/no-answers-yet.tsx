@@ -10,7 +10,7 @@ export interface NoAnswersYetProps {
   readonly whenEmpty: ReactNode;
 }
 
-/** Where no campaign has asked anything yet: what this page will show, and how to get there. */
+/** Shown while no campaign has run: what this page will show, and how to start. */
 export function NoAnswersYet({ projectId, whenEmpty }: NoAnswersYetProps): ReactElement {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { copyText } from "#ui/forms/copy-text.ts";
 import { toast } from "#ui/overlays/toast.ts";
 
-/** The address holds all that is chosen, so it is what is shared; paper or a PDF is what is exported. */
+/** The URL contains all filters, so sharing copies it; exporting prints the page. */
 export function OverviewActions(): ReactElement {
   const share = async (): Promise<void> => {
     if (await copyText(location.href))

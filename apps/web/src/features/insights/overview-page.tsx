@@ -26,7 +26,7 @@ export interface OverviewPageProps {
   readonly search: OverviewSearch;
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
-  /** Filters replace the address that they change; what is looked at can be gone back to. */
+  /** Filters replace the history entry; panels add one. */
   readonly onSearch: (search: OverviewSearch, history: "push" | "replace") => void;
 }
 

@@ -1,10 +1,10 @@
 import { type InsightAddress, parseInsightAddress } from "./filters/insight-view.rules.ts";
 
-/** What the address of the Overview holds; what is at its default is left out. */
+/** The search parameters of the Overview; defaults are omitted. */
 export interface OverviewSearch extends InsightAddress {
-  /** Which figure the chart of the Visibility Index draws. */
+  /** The metric of the Visibility Index chart. */
   readonly metric?: "voice";
-  /** The brands that the chart draws, where they are not the usual ones. */
+  /** The brands in the chart, when they are not the default ones. */
   readonly brands?: readonly string[];
   readonly prompts?: Exclude<PromptsTab, "underperforming">;
 }
@@ -27,7 +27,7 @@ export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): Ove
   };
 }
 
-/** The router reads a name that looks like a number as one. */
+/** The router parses a name that looks like a number as a number. */
 function namesIn(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > brandsMax) return undefined;
 

@@ -6,13 +6,13 @@ import { Ago } from "#ui/text/instant.tsx";
 
 export interface UpdatedStampProps {
   readonly projectId: string;
-  /** Milliseconds since 1970; 0 while nothing is there. */
+  /** Milliseconds since 1970; 0 before the first load. */
   readonly updatedAt: number;
 }
 
 const everyMs = 30_000;
 
-/** How old the figures are, and the way to newer ones. */
+/** The age of the figures, with a refresh button. */
 export function UpdatedStamp({ projectId, updatedAt }: UpdatedStampProps): ReactElement | null {
   const [now, setNow] = useState(() => new Date());
   const queryClient = useQueryClient();

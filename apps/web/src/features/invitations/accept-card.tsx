@@ -21,7 +21,7 @@ export function AcceptCard({ token, link, onJoined }: AcceptCardProps): ReactEle
   const acceptance = useAccept();
   const joinedId = acceptance.data;
 
-  // The timer of the browser: it leads on once there was time to read the message.
+  // A timer continues once the user had time to read the message.
   useEffect(() => {
     if (joinedId === undefined) return undefined;
     const timer = setTimeout(() => onJoined(joinedId), leaveAfterMs);

@@ -4,12 +4,12 @@ import { isToken } from "./invitations.rules.ts";
 import { LinkOutcome } from "./link-outcome.tsx";
 
 export interface AcceptInvitationPageProps {
-  /** The last part of the link, if it has one. */
+  /** The token in the link, if any. */
   readonly token: string | undefined;
   readonly onJoined: (projectId: string) => void;
 }
 
-/** Where the link of an invitation leads a signed-in user. */
+/** The page of an invitation link for signed-in users. */
 export function AcceptInvitationPage({ token, onJoined }: AcceptInvitationPageProps): ReactElement {
   if (isToken(token)) return <LinkOutcome token={token} onJoined={onJoined} />;
   return (

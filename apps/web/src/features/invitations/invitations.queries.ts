@@ -11,7 +11,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";
 
-/** The open invitations of a workspace, the newest first. */
+/** The open invitations of a workspace, newest first. */
 export function invitationsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["invitations", projectId],
@@ -19,7 +19,7 @@ export function invitationsQuery(projectId: string) {
   });
 }
 
-/** What a link stands for. */
+/** The invitation of a link. */
 export function linkQuery(token: string) {
   return queryOptions({
     queryKey: ["invitation", token],
@@ -51,7 +51,7 @@ export function useRevoke(projectId: string): UseMutationResult<unknown, Error, 
   });
 }
 
-/** Joins the workspace, loads it and selects it; gives its id. */
+/** Joins the workspace, loads it and selects it; returns its id. */
 export function useAccept(): UseMutationResult<string, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useAccept(): UseMutationResult<string, Error, string> {
     },
     onSuccess: async (id) => {
       selectWorkspace({ id });
-      // A list that cannot be had now is asked for again by the page that needs it: the joining itself succeeded.
+      // A failed refetch is retried by the page that needs the list: joining itself succeeded.
       await queryClient.prefetchQuery({ ...workspacesQuery, staleTime: 0 });
     },
   });

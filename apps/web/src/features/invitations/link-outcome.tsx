@@ -16,9 +16,9 @@ export interface LinkOutcomeProps {
   readonly onJoined: (projectId: string) => void;
 }
 
-/** Reads the link, and offers to join to the one account that was invited. */
+/** Loads the invitation and offers to join to the invited account. */
 export function LinkOutcome({ token, onJoined }: LinkOutcomeProps): ReactElement {
-  // Once read, the link is not read again: after the joining it would be used up.
+  // Never refetched: after joining, the link is used up.
   const link = useQuery({ ...linkQuery(token), staleTime: Number.POSITIVE_INFINITY });
   const me = useQuery(meQuery);
 

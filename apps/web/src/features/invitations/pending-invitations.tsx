@@ -13,7 +13,7 @@ export interface PendingInvitationsProps {
   readonly workspace: Pick<Workspace, "id" | "is_owner" | "is_active">;
 }
 
-/** Who was asked to join and has not answered yet; owners can ask again or take it back. */
+/** Invitations that are not accepted yet; owners can resend or revoke them. */
 export function PendingInvitations({ workspace }: PendingInvitationsProps): ReactElement {
   const headingId = useId();
   const invitations = useQuery(invitationsQuery(workspace.id));

@@ -9,7 +9,7 @@ export interface WrongAccountCardProps {
   readonly signedIn: string;
 }
 
-/** Logging out leads to the login, and that leads back here. */
+/** After logging out, the log-in page returns here. */
 export function WrongAccountCard({ token, invited, signedIn }: WrongAccountCardProps): ReactElement {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (): void => {

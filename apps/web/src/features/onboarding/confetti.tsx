@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { throwConfetti } from "./throw-confetti.ts";
 
-/** Falls for 15 seconds over the page, which stays usable below it; never for people who asked for less motion. */
+/** Falls for 15 seconds over the page, which stays usable; never with reduced motion. */
 export function Confetti(): ReactElement | null {
   const isUnwanted = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [isOver, setOver] = useState(false);

@@ -8,12 +8,12 @@ import { ProgressBar } from "./progress-bar.tsx";
 export interface OnboardingFrameProps {
   /** From 1 to 4. */
   readonly step: number;
-  /** Where to go in the end, as the address carries it from step to step. */
+  /** The destination after onboarding, passed on from step to step in the URL. */
   readonly next: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Around the steps: nothing of the product but its name, the way through, and the way out. */
+/** Layout of the steps: the product's name, the progress and a sign-out button. */
 export function OnboardingFrame({ step, next, children }: OnboardingFrameProps): ReactElement {
   return (
     <div className="flex min-h-dvh flex-col">

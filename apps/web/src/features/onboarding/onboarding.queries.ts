@@ -2,7 +2,7 @@ import { previewSite } from "@citelens/contract/sites";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 
-/** What the site at an address says of itself; it is a nicety, so it is asked for once. */
+/** The preview of a site; optional, so it is never retried. */
 export function sitePreviewQuery(url: string) {
   return queryOptions({
     queryKey: ["site-preview", url],

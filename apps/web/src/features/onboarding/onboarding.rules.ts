@@ -9,30 +9,30 @@ export const steps = [
   { number: 4, path: "/onboarding/step-4", label: "All set" },
 ] as const;
 
-/** The number of the step that an address shows; 1 for any other. */
+/** The number of the step in the path; 1 for any other path. */
 export function stepAt(pathname: string): number {
   return steps.find(({ path }) => pathname === path || pathname === `${path}/`)?.number ?? 1;
 }
 
 export interface DestinationOptions {
-  /** The return path that was stored before the onboarding began. */
+  /** The return path that was stored before the onboarding started. */
   readonly stored: string | undefined;
-  /** What the address carried through the steps. */
+  /** The `next` parameter, passed on through the steps. */
   readonly next: string | undefined;
   readonly workspaceId: string | undefined;
 }
 
-/** Where the last step leads. */
+/** The destination of the last step. */
 export function destinationOf({ stored, next, workspaceId }: DestinationOptions): string {
   const requested = stored ?? returnPath(next);
   if (requested !== undefined) return requested;
   return workspaceId === undefined ? "/dashboard" : `/workspaces/${workspaceId}/dashboard`;
 }
 
-/** As the API limits it. */
+/** The API's limit. */
 const nameCharactersMax = 100;
 
-/** What a workspace of the site could be called: what the site calls itself, else the title of its page. */
+/** A suggested workspace name: the site's name, else its page title. */
 export function suggestedName({
   site_name,
   title,
@@ -41,7 +41,7 @@ export function suggestedName({
   return name ? [...name].slice(0, nameCharactersMax).join("").trim() : undefined;
 }
 
-/** Whether an address is typed far enough to be looked at: a host with a dot, and no port that is still to come. */
+/** Whether a URL is complete enough to preview: a host with a dot, and no unfinished port. */
 export function isWorthPreviewing(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[^.]/.test(url.hostname);

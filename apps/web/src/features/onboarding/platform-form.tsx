@@ -14,7 +14,7 @@ import { platformByLabel } from "./onboarding.rules.ts";
 
 interface Values {
   readonly platform: string | null;
-  /** The link or username; called as the server calls it, so that its sentences stand under the field. */
+  /** The link or username; the field has the API's name, so that its errors match. */
   readonly creator_platforms: string;
 }
 
@@ -25,7 +25,7 @@ interface PlatformFormProps {
 
 const options = creatorPlatforms.map(({ label }) => ({ value: label, label }));
 
-/** Only one platform is kept at a time. */
+/** Only one platform is stored at a time. */
 export function PlatformForm({ known, onSaved }: PlatformFormProps): ReactElement {
   const [platform = null, value = ""] = Object.entries(known)[0] ?? [];
   const form = useForm<Values>({ defaultValues: { platform, creator_platforms: value } });

@@ -11,7 +11,7 @@ interface ProgressBarProps {
 
 const itemRecipe = "flex flex-col gap-2 rounded-control pb-1 text-xs sm:text-sm";
 
-/** The four steps; all but the last, which is no more than a greeting, can be gone to. */
+/** The four steps; all but the last, a confirmation only, are links. */
 export function ProgressBar({ step, next }: ProgressBarProps): ReactElement {
   return (
     <nav aria-label="Progress">

@@ -12,12 +12,14 @@ const stillMs = 500;
 
 interface SiteHintProps {
   readonly url: string;
-  /** What the workspace is called so far. */
+  /** The workspace's name so far. */
   readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-/** What the site at the typed address says of itself, so that a slip in it is seen. A silent site is no error. */
+/**
+ * A preview of the typed site, so that typing mistakes are visible. A site that does not respond is no error.
+ */
 export function SiteHint({ url, name, onName }: SiteHintProps): ReactElement {
   const settled = useDebounced(url.trim(), stillMs);
   const isAsked = settled === url.trim() && isWorthPreviewing(settled);
@@ -45,7 +47,7 @@ function Looking({ host }: { readonly host: string }): ReactElement {
 interface FoundProps {
   readonly preview: SitePreview;
   readonly host: string;
-  /** None where the workspace has a name already. */
+  /** Undefined when the workspace already has a name. */
   readonly onName: ((name: string) => void) | undefined;
 }
 

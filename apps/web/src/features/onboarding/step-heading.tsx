@@ -5,7 +5,7 @@ interface StepHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading takes the focus when the step changes; what is below it says why the step is there. */
+/** The heading is focused when the step changes; the text below it explains the step. */
 export function StepHeading({ title, children }: StepHeadingProps): ReactElement {
   return (
     <header className="mb-6 flex flex-col gap-1.5">

@@ -10,7 +10,7 @@ interface StepWithUserProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** What a step shows once it is known whose onboarding it is. */
+/** A step's content once the user is loaded. */
 export function StepWithUser({ children }: StepWithUserProps): ReactNode {
   const { data: user, isPending, refetch } = useQuery(meQuery);
   if (user) return children(user);

@@ -6,8 +6,8 @@ const firstBurst = 40;
 const colours = ["--brand", "--accent", "--pos", "--info"];
 
 /**
- * Throws confetti onto the canvas for 15 seconds, less and less, and then calls `onOver`. The returned function ends
- * it at once. The library comes when it is needed; without it, it is over before it began.
+ * Throws confetti onto the canvas for 15 seconds, decreasingly, then calls `onOver`. The returned function
+ * stops it. The library is loaded on demand; if that fails, it ends at once.
  */
 export function throwConfetti(canvas: HTMLCanvasElement, onOver: () => void): () => void {
   let isWanted = true;
@@ -15,7 +15,7 @@ export function throwConfetti(canvas: HTMLCanvasElement, onOver: () => void): ()
 
   import("canvas-confetti").then(
     ({ default: library }) => {
-      // Its worker would be made from text, which the page's policy forbids.
+      // Its worker would be created from a blob, which the page's policy forbids.
       if (isWanted) end = rain(library.create(canvas, { resize: true, useWorker: false }), canvas, onOver);
     },
     () => isWanted && onOver(),

@@ -7,7 +7,7 @@ import type { StepPageProps } from "./company-type-page.tsx";
 import { SiteHint } from "./site-hint.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
-/** Step 3. Whoever has a workspace already, by an invitation for instance, need not make another. */
+/** Step 3. Users who already have a workspace, for instance by an invitation, can skip it. */
 export function WorkspaceStepPage({ onDone }: StepPageProps): ReactElement {
   const { data: workspaces = [] } = useQuery(workspacesQuery);
   return (

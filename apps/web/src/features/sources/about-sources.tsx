@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
-/** Says what is counted, and what tells being used from being retrieved. */
+/** Explains used and retrieved sources. */
 export function AboutSources({ n }: { readonly n: number | undefined }): ReactElement {
   return (
     <InfoPopover topic="used and retrieved sources">

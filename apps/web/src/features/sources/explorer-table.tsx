@@ -17,7 +17,7 @@ interface ExplorerTableProps {
   readonly filter: InsightFilter;
   readonly list: UseQueryResult<SourcePageList>;
   readonly view: ExplorerView;
-  /** The address of this list with the pages of one site alone. */
+  /** The link to this list filtered by one site. */
   readonly siteAddress: (domain: string) => ExplorerSearch;
   readonly onChange: (part: Partial<ExplorerView>, history: "push" | "replace") => void;
 }

@@ -12,13 +12,13 @@ import { toast } from "#ui/overlays/toast.ts";
 interface ExportButtonProps {
   readonly workspace: Pick<Workspace, "name">;
   readonly range: DayRange;
-  /** What the rows are, as the file's name says it. */
+  /** The row type in the file name. */
   readonly rows: "sources" | "source-pages";
   readonly read: () => Promise<Blob>;
   readonly disabled: boolean;
 }
 
-/** Saves every row of the filtered list, not only those of the page in sight. */
+/** Saves all rows of the filtered list, not only the visible page. */
 export function ExportButton({ workspace, range, rows, read, disabled }: ExportButtonProps): ReactElement {
   const saving = useMutation({
     mutationFn: async () => saveFile(await read(), fileName(rows, workspace.name, range)),

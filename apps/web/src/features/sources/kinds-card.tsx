@@ -13,7 +13,7 @@ interface KindsCardProps {
   readonly onChoose: (kind: SourceKind | undefined) => void;
 }
 
-/** Each kind keeps its colour, whichever kinds there are. */
+/** Each type keeps its colour, whichever types there are. */
 const tones = {
   OWNED: 1,
   COMPETITOR: 2,
@@ -25,7 +25,7 @@ const tones = {
   OTHER: "other",
 } as const satisfies Record<SourceKind, number | "other">;
 
-/** The uses of sites by their kind. A press on a kind lists its sites alone, another one all again. */
+/** The uses of sites by type. A click on a type filters the list, another click resets it. */
 export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactElement {
   const used = kinds.filter(({ use_count }) => use_count > 0);
   const uses = used.reduce((sum, { use_count }) => sum + use_count, 0);

@@ -10,7 +10,7 @@ interface ListBarProps {
   readonly actions: ReactNode;
 }
 
-/** What narrows a list, above it; what explains and saves it at the end of the line. */
+/** The filters above a list; help and export at the end. */
 export function ListBar(props: ListBarProps): ReactElement {
   const { searchLabel, search, onSearch, filters, about, actions } = props;
   return (

@@ -14,7 +14,7 @@ interface NoSourcesProps {
   readonly onClear: () => void;
 }
 
-/** Why a list of sources is empty, and what to do about it. */
+/** Why a list of sources is empty, and what to do. */
 export function NoSources(props: NoSourcesProps): ReactElement {
   const { projectId, pagesExist, isNarrowed, onFirstPage, onClear } = props;
   if (pagesExist) {

@@ -10,12 +10,11 @@ import { Ago } from "#ui/text/instant.tsx";
 import { PageLink } from "./page-link.tsx";
 import type { ExplorerSearch } from "./sources-search.rules.ts";
 
-/** A page as the explorer shows it. */
 export interface PageRow {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly page: SourcePage;
-  /** The address of this list with the pages of this one's site alone. */
+  /** The link to this list filtered by this page's site. */
   readonly ofSite: ExplorerSearch;
   /** The current time, for relative times. */
   readonly now: Date;

@@ -5,7 +5,7 @@ import { isWebAddress } from "#lib/address/web-address.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { pageName, pathOf } from "./source-text.rules.ts";
 
-/** A page by its title and path. It opens beside the product and is not told where its reader comes from. */
+/** A page by its title and path. Opens in a new tab without a referrer. */
 export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "title"> }): ReactElement {
   const name = pageName(page);
   const path = pathOf(page.url);

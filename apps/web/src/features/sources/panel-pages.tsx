@@ -14,7 +14,7 @@ import { PageLink } from "./page-link.tsx";
 import type { SourceScope } from "./source-scope.ts";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
-/** The pages of one site, the most used first. */
+/** The pages of one site, most used first. */
 export function PanelPages(props: SourceScope): ReactElement {
   const { projectId, filter, domain, address } = props;
   const [page, setPage] = useState(1);

@@ -14,14 +14,13 @@ import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { describeTrend, formatPosition } from "./source-text.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
 
-/** A site as the table shows it. */
 export interface SourceRow {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly source: SourceDomain;
-  /** Whether an earlier period stands beside this one. */
+  /** Whether periods are compared. */
   readonly isCompared: boolean;
-  /** The address of the same list with this site's panel open. */
+  /** The link to the same list with this site's panel open. */
   readonly opened: SourcesSearch;
 }
 

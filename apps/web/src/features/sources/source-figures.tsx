@@ -13,7 +13,7 @@ interface SourceFiguresProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly source: SourceDomain;
-  /** Answers that cite anything. */
+  /** Answers that cite any source. */
   readonly n: number;
   readonly isCompared: boolean;
 }

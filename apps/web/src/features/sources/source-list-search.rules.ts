@@ -1,10 +1,10 @@
 import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
 
-/** What the address holds of a list of sites or pages; what is at its default is left out. */
+/** The search parameters of a list of sites or pages; defaults are omitted. */
 export interface ListSearch<Order extends string> {
   readonly kind?: SourceKind;
   readonly search?: string;
-  /** The one site that is looked at. */
+  /** The selected site. */
   readonly domain?: string;
   readonly order?: Order;
   readonly page?: number;
@@ -19,7 +19,7 @@ export interface ListView<Order extends string> {
   readonly page: number;
 }
 
-/** The orders that a list knows, its default first. */
+/** The orders of a list, its default first. */
 export type Orders<Order extends string> = readonly [Order, ...Order[]];
 
 const searchCharactersMax = 200;

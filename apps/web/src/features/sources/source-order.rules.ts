@@ -1,9 +1,9 @@
 import type { TableSort } from "#ui/table/data-table-props.ts";
 
-/** Columns whose smallest value comes first at the first press: names, and places, of which the first is the best. */
+/** Columns that sort ascending at the first click: names and positions. */
 const ascendingFirst: readonly string[] = ["domain", "url", "avg_position"];
 
-/** The order after a press on a column: the more telling way first, turned round when it is the order already. */
+/** The order after a click on a column: its default direction first, then reversed. */
 export function toggledOrder<Order extends string>(
   orders: readonly Order[],
   order: Order,
@@ -14,7 +14,7 @@ export function toggledOrder<Order extends string>(
   return orders.find((known) => known === next) ?? order;
 }
 
-/** Which column the list is sorted by, and which way. */
+/** The sorted column and its direction. */
 export function sortOf(order: string): TableSort {
   return order.startsWith("-")
     ? { column: order.slice(1), direction: "descending" }

@@ -18,7 +18,7 @@ interface OpenedProps extends SourceScope {
   readonly onClose: () => void;
 }
 
-/** All that is known of one site: its figures, its pages, and the way to the answers that cite them. */
+/** The details of one site: its figures, its pages, and links to the answers that cite it. */
 export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElement {
   const { projectId, filter, domain } = place;
   const found = useQuery({ ...sourceQuery(projectId, filter, domain), enabled: open });

@@ -1,11 +1,11 @@
 import type { InsightAddress, InsightFilter } from "#features/insights/public.ts";
 
-/** Which site is looked at, and in which answers. */
+/** The selected site and the filter of its answers. */
 export interface SourceScope {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly domain: string;
   readonly isCompared: boolean;
-  /** What the address says of all insights, to go on with elsewhere. */
+  /** The insights' search parameters, passed on to other pages. */
   readonly address: InsightAddress;
 }

@@ -5,7 +5,7 @@ import { StatStrip } from "#ui/charts/stat-strip.tsx";
 import { sumsOf } from "./source-sums.rules.ts";
 import { formatPosition } from "./source-text.rules.ts";
 
-/** How much is cited in the period, and how much of it is the client's. */
+/** How much is cited in the period, and the client's share of it. */
 export function SourceStats({ list }: { readonly list: Pick<SourceList, "n" | "kinds"> }): ReactElement {
   const { n } = list;
   const { sites, uses, ownUses, competitorUses } = sumsOf(list.kinds);

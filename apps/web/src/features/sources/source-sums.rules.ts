@@ -3,13 +3,13 @@ import type { SourceList } from "@citelens/contract/sources";
 
 export interface SourceSums {
   readonly sites: number;
-  /** One is one site in one answer that cites it. */
+  /** A use is one site in one answer that cites it. */
   readonly uses: number;
   readonly ownUses: number;
   readonly competitorUses: number;
 }
 
-/** The kinds of a period's sites taken together. */
+/** The types of a period's sites, summed. */
 export function sumsOf(kinds: SourceList["kinds"]): SourceSums {
   const usesOf = (kind: SourceKind): number => kinds.find((one) => one.kind === kind)?.use_count ?? 0;
   return {

@@ -7,19 +7,19 @@ export function formatPosition(place: number | null): string {
   return place === null ? "–" : exactText(place);
 }
 
-/** What a page is called in a list: its title, or else its path. */
+/** The name of a page in a list: its title, or else its path. */
 export function pageName({ title, url }: { readonly title: string | null; readonly url: string }): string {
   return title?.trim() || pathOf(url);
 }
 
-/** The address without its site, as people read it; the address itself where it is none of the web. */
+/** The URL without its site, readable; unchanged when it is no web address. */
 export function pathOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return readablePath(`${pathname}${search}`);
 }
 
-/** What the line of a site shows for those who cannot see it, such as "From 2 to 5 answers a day, at most 7". */
+/** The trend line as text for screen readers, such as "From 2 to 5 answers a day, at most 7". */
 export function describeTrend(trend: SourceDomain["trend"]): string {
   const uses = trend.map(({ use_count }) => use_count);
   const [first, last] = [uses[0], uses.at(-1)];

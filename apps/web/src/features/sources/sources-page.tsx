@@ -48,7 +48,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
   const wanted = { filter, kind, search: view.search, order, domain: undefined };
   const list = useQuery(sourcesQuery(projectId, { ...wanted, page, pageSize: sourcesPerPage }));
   const isCompared = scope.view.compare.kind !== "off";
-  // What the panel shows stays while it slides away.
+  // Keeps the panel's content unchanged during the closing animation.
   const [lastOpened, setLastOpened] = useState(view.domain);
   if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
 

@@ -13,9 +13,9 @@ import {
   parseListSearch,
 } from "./source-list-search.rules.ts";
 
-/** What the address of the sites holds besides its list; `domain` is the site whose panel is open. */
+/** The search parameters of the sites besides its list; `domain` is the site of the open panel. */
 export type SourcesSearch = InsightAddress & ListSearch<SourceOrder>;
-/** What the address of the pages holds; `domain` is the site whose pages are listed. */
+/** The search parameters of the pages; `domain` filters by site. */
 export type ExplorerSearch = InsightAddress & ListSearch<SourcePageOrder>;
 
 export type SourcesView = ListView<SourceOrder>;

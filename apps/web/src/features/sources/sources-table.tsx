@@ -18,7 +18,7 @@ interface SourcesTableProps {
   readonly isCompared: boolean;
   readonly list: UseQueryResult<SourceList>;
   readonly view: SourcesView;
-  /** The address of this list with the panel of a site open. */
+  /** The link to this list with a site's panel open. */
   readonly openedAddress: (domain: string) => SourcesSearch;
   readonly onChange: (part: Partial<SourcesView>, history: "push" | "replace") => void;
 }

@@ -13,18 +13,18 @@ import { call, callForFile } from "#lib/api/call.ts";
 export const sourcesPerPage = 20;
 export const pagesInPanel = 10;
 
-/** Which sites or pages of the answers that the filter counts. */
+/** Which sites or pages, of the answers that match the filter. */
 export interface SourceListFilter<Order extends string> {
   readonly filter: InsightFilter;
   readonly kind: SourceKind | undefined;
   readonly domain: string | undefined;
-  /** Part of the domain, or of a page's address or title; empty for all. */
+  /** Search text in the domain, or in a page's URL or title; empty for all. */
   readonly search: string;
   readonly order: Order;
 }
 
 interface OnPage {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -43,7 +43,6 @@ export function sourcesQuery(projectId: string, wanted: SourceListFilter<SourceO
   });
 }
 
-/** The figures of one site. */
 export function sourceQuery(projectId: string, filter: InsightFilter, domain: string) {
   return queryOptions({
     queryKey: ["sources", projectId, "domain", domain, filter],

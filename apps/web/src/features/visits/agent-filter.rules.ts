@@ -1,6 +1,6 @@
 export type AgentFilter = "llm-training" | "ai-user-search" | "seo-agent" | "all";
 
-/** The filter's buttons in their order, each with the kinds of agents that it asks the server for. */
+/** The filter's buttons in display order, each with its agent types. */
 export const agentFilters = [
   { value: "llm-training", label: "LLM Training", botTypes: [1] },
   { value: "ai-user-search", label: "AI User search", botTypes: [0, 2, 3, 4] },
@@ -12,7 +12,7 @@ export const agentFilters = [
   readonly botTypes: readonly number[];
 }[];
 
-/** What is sent as bot_type, repeated; nothing at all asks for every kind. */
+/** The repeated bot_type parameter; empty for all types. */
 export function botTypesOf(filter: AgentFilter): readonly string[] | undefined {
   const botTypes = agentFilters.find(({ value }) => value === filter)?.botTypes ?? [];
   return botTypes.length === 0 ? undefined : botTypes.map(String);

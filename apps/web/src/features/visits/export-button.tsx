@@ -16,7 +16,7 @@ interface ExportButtonProps {
   readonly disabled: boolean;
 }
 
-/** Saves every row of the filtered list, not only those of the page in sight. */
+/** Saves all rows of the filtered list, not only the visible page. */
 export function ExportButton({ workspace, view, disabled }: ExportButtonProps): ReactElement {
   const saving = useMutation({
     mutationFn: async () => {

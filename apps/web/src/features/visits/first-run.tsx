@@ -5,13 +5,13 @@ import { Spinner } from "#ui/frame/spinner.tsx";
 import { TrackingSetup, type TrackingSetupProps } from "./tracking/tracking-setup.tsx";
 
 interface FirstRunProps extends TrackingSetupProps {
-  /** What the last look for a visit failed with, if it did. */
+  /** The error of the last check, if any. */
   readonly problem: Error | undefined;
-  /** What else there is to look at meanwhile. */
+  /** Further actions. */
   readonly whenEmpty?: ReactNode;
 }
 
-/** Stands in place of the list until the workspace's first visit; the page looks for it all the time. */
+/** Shown instead of the list until the first visit; the page polls for it. */
 export function FirstRun({ problem, whenEmpty, ...setup }: FirstRunProps): ReactElement {
   return (
     <Card

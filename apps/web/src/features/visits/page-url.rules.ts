@@ -1,7 +1,7 @@
 /**
- * The address of a visited page: the site's URL plus the path as the customer's server reported it. A site
- * that lives below a path gets that path in front, unless the report has it already. Undefined where no safe
- * http(s) address on the site's own host comes out of it.
+ * The URL of a visited page: the site's URL plus the reported path. A site below a path gets that path as
+ * prefix, unless the report includes it. Undefined when the result is not a safe http(s) URL on the site's
+ * own host.
  */
 export function pageUrl(siteUrl: string, path: string): string | undefined {
   if (!URL.canParse(siteUrl)) return undefined;

@@ -4,7 +4,7 @@ import { matchingPreset } from "#lib/dates/range-presets.ts";
 import { counted } from "#lib/figures.ts";
 import { visitPresets } from "./visit-presets.ts";
 
-/** The size of the whole filtered list and its days, such as "1,284 visits to 214 pages · Last 7 Days". */
+/** The total of the filtered list and its days, such as "1,284 visits to 214 pages · Last 7 Days". */
 export function describeTotal(
   page: Pick<BotVisitPage, "count" | "total_visits">,
   range: DayRange,

@@ -6,14 +6,13 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 
-/** A visited page as the table shows it. */
 export interface VisitRow {
   readonly visit: BotVisit;
-  /** Where the page is; none when the site's address allows no safe link. */
+  /** The page's URL; undefined when there is no safe link. */
   readonly url: string | undefined;
   /** The current time, for relative times. */
   readonly now: Date;
-  /** Its visits in relation to the most visited page in sight, 0 to 1. */
+  /** Its visits relative to the most visited page in the list, 0 to 1. */
   readonly share: number;
 }
 

@@ -6,17 +6,17 @@ export type VisitColumn = (typeof visitColumnNames)[number];
 
 export const defaultOrder: BotVisitOrder = "-scrap_date";
 
-/** The order after a click on a column: ascending first, descending when it is ascending already. */
+/** The order after a click on a column: ascending first, then descending. */
 export function toggledOrder(order: BotVisitOrder, column: VisitColumn): BotVisitOrder {
   return order === column ? `-${column}` : column;
 }
 
-/** The column of that name; the default order's for a name that is none. */
+/** The column of that name; by default the column of the default order. */
 export function columnOf(name: string): VisitColumn {
   return visitColumnNames.find((column) => column === name) ?? sortOf(defaultOrder).column;
 }
 
-/** Which column the list is sorted by, and which way. */
+/** The sorted column and its direction. */
 export function sortOf(order: BotVisitOrder): {
   readonly column: VisitColumn;
   readonly direction: "ascending" | "descending";

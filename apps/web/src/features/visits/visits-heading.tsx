@@ -3,7 +3,7 @@ import { AboutVisits } from "./about-visits.tsx";
 
 interface VisitsHeadingProps {
   readonly id: string;
-  /** The total in words; none while it is not known. */
+  /** The total as text; undefined while loading. */
   readonly total: string | undefined;
   readonly actions: ReactNode;
 }

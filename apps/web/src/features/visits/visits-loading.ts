@@ -5,7 +5,7 @@ import { savedRange } from "#lib/dates/saved-range.ts";
 import { visitsQuery } from "./visits.queries.ts";
 import { type VisitsSearch, visitsView, withRange } from "./visits-search.rules.ts";
 
-/** Starts to load what the page will show, without waiting for it: the page has a skeleton of its own. */
+/** Starts loading the page's data without waiting: the page has its own skeleton. */
 export async function startLoadingVisits(
   queryClient: QueryClient,
   projectId: string,
@@ -19,7 +19,7 @@ export async function startLoadingVisits(
   void queryClient.prefetchQuery(visitsQuery(projectId, view));
 }
 
-/** The address with the days that were chosen last for this project, unless it names days of its own. */
+/** The search parameters with the stored days of this project, unless the URL has days. */
 export function restoredSearch(projectId: string, search: VisitsSearch): VisitsSearch | undefined {
   if (search.from !== undefined) return undefined;
 

@@ -23,13 +23,13 @@ import { VisitsTable } from "./visits-table.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx").then((module) => ({ default: module.FirstRun })));
 
-/** Filters replace the address that they change; pages and sorting can be gone back to. */
+/** Filters replace the history entry; pages and sorting add one. */
 export type ChangeAddress = (search: VisitsSearch, history: "push" | "replace") => void;
 
 export interface VisitsPageProps {
   readonly projectId: string;
   readonly search: VisitsSearch;
-  /** What a workspace without visits offers besides tracking them. */
+  /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
   readonly onSearch: ChangeAddress;
 }

@@ -9,7 +9,7 @@ import { defaultPreset } from "./visit-presets.ts";
 
 /** The search parameters; defaults are omitted. */
 export interface VisitsSearch {
-  /** First day as dd-MM-yy; only ever together with `to`. */
+  /** First day as dd-MM-yy; always together with `to`. */
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
@@ -21,7 +21,7 @@ export interface VisitsSearch {
 /** The search parameters with all defaults filled in. */
 export interface VisitsView {
   readonly range: DayRange;
-  /** Part of the path, empty for every path. */
+  /** Search text in the path; empty for all. */
   readonly search: string;
   readonly agent: AgentFilter;
   readonly order: BotVisitOrder;
@@ -42,7 +42,7 @@ export function parseVisitsSearch(raw: Readonly<Record<string, unknown>>): Visit
   });
 }
 
-/** The view of an address on the day `today`; an address without days shows the last 7. */
+/** The view of search parameters on the day `today`; by default the last 7 days. */
 export function visitsView(search: VisitsSearch, today: string): VisitsView {
   return {
     range: rangeIn(search) ?? presetRange(defaultPreset, today),
@@ -53,12 +53,14 @@ export function visitsView(search: VisitsSearch, today: string): VisitsView {
   };
 }
 
-/** The address of a view. Days that are the default on the day `today` are left out, so that they move along. */
+/**
+ * The search parameters of a view. Default days on the day `today` are omitted, so that they stay relative.
+ */
 export function addressOf(view: VisitsView, today: string): VisitsSearch {
   return searchOf({ ...view, range: isDefaultRange(view.range, today) ? undefined : view.range });
 }
 
-/** The address with these days, everything else as it was. */
+/** The search parameters with other days. */
 export function withRange(search: VisitsSearch, range: DayRange): VisitsSearch {
   return { ...search, from: toAddressDay(range.from), to: toAddressDay(range.to) };
 }
@@ -68,7 +70,7 @@ export function isDefaultRange(range: DayRange, today: string): boolean {
   return range.from === standard.from && range.to === standard.to;
 }
 
-/** Whether anything is asked for beyond the plain list of the last 7 days. */
+/** Whether any filter is set or the days differ from the last 7. */
 export function hasFilters({ from, search, agent }: VisitsSearch): boolean {
   return from !== undefined || search !== undefined || agent !== undefined;
 }

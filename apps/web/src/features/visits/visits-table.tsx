@@ -21,7 +21,7 @@ type List = Pick<
 interface VisitsTableProps {
   readonly siteUrl: string;
   readonly list: List;
-  /** Whether it is still open what to show. */
+  /** Whether the view is still loading. */
   readonly isPending: boolean;
   readonly view: VisitsView;
   readonly search: VisitsSearch;

@@ -16,9 +16,9 @@ import type { VisitsView } from "./visits-search.rules.ts";
 
 export const visitsPerPage = 20;
 
-/** How often an open list is read again while its tab is in front. */
+/** How often an open list is refetched while its tab is visible. */
 const listEveryMs = 15_000;
-/** How often the first visit of all is looked for. */
+/** How often the first visit is polled for. */
 const firstVisitEveryMs = 2000;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
@@ -37,8 +37,8 @@ export function visitsQuery(projectId: string, view: VisitsView) {
 }
 
 /**
- * Whether the workspace has ever received a visit, as far back as the server looks. While it has not, the
- * question is asked again and again; the lists are read anew before the answer turns to yes.
+ * Whether the workspace has ever received a visit. Polls until it has; the lists are refetched before the
+ * result changes to true.
  */
 export function everVisitedQuery(projectId: string, today: string) {
   return queryOptions({
@@ -55,7 +55,7 @@ export function everVisitedQuery(projectId: string, today: string) {
   });
 }
 
-/** What became of the reported requests over the last 30 days, by key. */
+/** How reported requests were handled in the last 30 days, by key. */
 export function countersQuery(projectId: string) {
   return queryOptions({
     queryKey: ["visits", projectId, "counters"],
@@ -64,7 +64,7 @@ export function countersQuery(projectId: string) {
   });
 }
 
-/** The whole filtered list, all its pages, as text/csv. */
+/** The whole filtered list as text/csv. */
 export function visitsFile(projectId: string, view: VisitsView): Promise<Blob> {
   return callForFile(listBotVisits, { params: { projectId }, query: { ...filtersOf(view), format: "csv" } });
 }
@@ -76,7 +76,7 @@ export interface TrackingChange {
   readonly value: boolean;
 }
 
-/** Switches what is kept as a visit from now on; for owners. */
+/** Changes what is stored as a visit from now on; for owners. */
 export function useTrackingChange(projectId: string): UseMutationResult<Workspace, Error, TrackingChange> {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,19 +22,19 @@ interface Values {
 
 export interface CreateWorkspaceFormProps {
   readonly onCreated: (workspace: Workspace) => void;
-  /** Said where the server gives no reason of its own. */
+  /** The error message when the server gives no reason. */
   readonly failure?: string;
-  /** Stands below the address. */
+  /** Shown below the URL field. */
   readonly aboutSite?: (draft: SiteDraft) => ReactNode;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly otherAction?: ReactNode;
 }
 
-/** What is typed so far about the site. */
+/** The typed values about the site. */
 interface SiteDraft {
   readonly url: string;
   readonly name: string;
-  /** Puts a name into the form. */
+  /** Sets the name field. */
   readonly onName: (name: string) => void;
 }
 

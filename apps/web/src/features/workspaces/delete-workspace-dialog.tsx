@@ -16,7 +16,7 @@ export interface DeleteWorkspaceDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks for the workspace's name, typed exactly, before it is deleted. */
+/** Requires the workspace's exact name before deleting it. */
 export function DeleteWorkspaceDialog({
   workspace,
   onClose,

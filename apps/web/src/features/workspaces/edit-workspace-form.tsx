@@ -11,7 +11,7 @@ import { workspaceProblem } from "./workspace-problem.ts";
 import { useUpdateWorkspace } from "./workspaces.queries.ts";
 
 export interface EditWorkspaceFormProps {
-  /** For the submit button, which stands outside of the form. */
+  /** For the submit button, which is outside the form. */
   readonly id: string;
   readonly workspace: Workspace;
   readonly onSaving: (isSaving: boolean) => void;

@@ -3,12 +3,12 @@ import type { Workspace } from "@citelens/contract/workspaces";
 const storageKey = "workspace";
 const listeners = new Set<() => void>();
 
-/** The id of the workspace selected last; it may be of one that is gone. */
+/** The id of the last selected workspace; it may no longer exist. */
 export function lastWorkspaceId(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey) ?? undefined;
 }
 
-/** Remembers the workspace for this tab and for tabs to come; other open tabs keep theirs. */
+/** Stores the selected workspace for this tab and for new tabs; other open tabs keep theirs. */
 export function selectWorkspace(workspace: Pick<Workspace, "id">): void {
   if (lastWorkspaceId() === workspace.id) return;
 
@@ -17,14 +17,14 @@ export function selectWorkspace(workspace: Pick<Workspace, "id">): void {
   for (const listener of listeners) listener();
 }
 
-/** Selects none: the next page takes the first workspace that there is. */
+/** Clears the selection: the next page uses the first workspace. */
 export function clearLastWorkspace(): void {
   sessionStorage.removeItem(storageKey);
   localStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this tab selects another workspace, until the returned function is called. */
+/** Notifies about a new selection in this tab; returns the unsubscribe function. */
 export function subscribeToSelection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ const previewCharacters = 140;
 
 export type WorkspaceState = "active" | "scheduled" | "deactivated";
 
-/** An active workspace with a cancellation date ahead is on its way to being deactivated. */
+/** An active workspace with a future cancellation date is scheduled for deactivation. */
 export function stateOf(
   { is_active, cancellation_date }: Pick<Workspace, "is_active" | "cancellation_date">,
   now: Date,
@@ -19,11 +19,11 @@ export type WorkspaceAction = "switch" | "reactivate" | "invite" | "edit" | "del
 
 export interface SwitchContext {
   readonly isCurrent: boolean;
-  /** Of how many workspaces it is one. */
+  /** The number of the user's workspaces. */
   readonly workspaces: number;
 }
 
-/** What the user is offered to do with a workspace, in the order of the buttons. */
+/** The available actions, in button order. */
 export function actionsOn(
   { is_active, is_owner }: Pick<Workspace, "is_active" | "is_owner">,
   { isCurrent, workspaces }: SwitchContext,
@@ -39,14 +39,14 @@ export function industryLabel(industry: number | null): string {
   return industries.find(({ id }) => id === industry)?.label ?? "-";
 }
 
-/** The description as cards show it; cut by what people count as characters. */
+/** The description as cards show it, cut by characters as users count them. */
 export function previewOf(description: string): string {
   const characters = [...description];
   if (characters.length <= previewCharacters) return description;
   return `${characters.slice(0, previewCharacters).join("").trimEnd()}...`;
 }
 
-/** Those whose name has the searched text in it, in whatever case. */
+/** Filters by name, ignoring case. */
 export function filterByName<T extends Pick<Workspace, "name">>(
   workspaces: readonly T[],
   search: string,
@@ -55,7 +55,7 @@ export function filterByName<T extends Pick<Workspace, "name">>(
   return workspaces.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** What to say of the text that confirms a deletion, as soon as it can no longer become the name. */
+/** Whether the typed text can no longer become the name. */
 export function isConfirmationWrong(typed: string, name: string): boolean {
   return !name.startsWith(typed);
 }

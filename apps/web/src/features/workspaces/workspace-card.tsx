@@ -59,7 +59,7 @@ interface SiteIconProps {
   readonly state: WorkspaceState;
 }
 
-/** The icon of a deactivated workspace is grey and carries a slashed circle. */
+/** The icon of a deactivated workspace is grey with a slashed circle. */
 function SiteIcon({ workspace: { name, favicon }, state }: SiteIconProps): ReactElement {
   if (state !== "deactivated") {
     return <Avatar kind="site" size="lg" name={name} src={favicon ?? undefined} />;
@@ -99,7 +99,7 @@ function Badges({
   );
 }
 
-/** Links of a list are told apart by what they lead to. */
+/** Links with the same text need distinct accessible names. */
 function visitLabel(name: string): string {
   return `Visit Website of ${name}`;
 }

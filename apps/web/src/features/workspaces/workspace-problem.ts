@@ -1,8 +1,8 @@
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
 /**
- * What to say when a workspace could not be changed: the server's reasons as "field: sentence" joined by commas, its
- * one sentence as it is, or the fallback where it gave none.
+ * The message for a failed change: the server's reasons as "field: message" joined by commas, its single
+ * message, or the fallback.
  */
 export function workspaceProblem(problem: unknown, fallback: string): string {
   if (!(problem instanceof ApiProblem)) return fallback;

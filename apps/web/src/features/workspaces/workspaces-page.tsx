@@ -13,7 +13,7 @@ import { MembersDialog } from "./members/members-dialog.tsx";
 import { WorkspaceList } from "./workspace-list.tsx";
 import { workspacesQuery } from "./workspaces.queries.ts";
 
-/** What another room adds: asking people to join is not this room's business. */
+/** The parts that the invitations room adds. */
 export interface InvitationViews {
   readonly dialog: (workspace: Workspace, onClose: () => void) => ReactNode;
   readonly pending: (workspace: Workspace) => ReactNode;
@@ -23,7 +23,7 @@ export interface WorkspacesPageProps {
   readonly invitations: InvitationViews;
 }
 
-/** Which dialog is open, and about which workspace. */
+/** The open dialog and its workspace. */
 interface Asked {
   readonly about: "edit" | "delete" | "invite" | "members";
   readonly workspace: Workspace;

@@ -20,13 +20,13 @@ import { call } from "#lib/api/call.ts";
 import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 
-/** The workspaces that the user is a member of, the oldest first. */
+/** The user's workspaces, oldest first. */
 export const workspacesQuery = queryOptions({
   queryKey: ["workspaces"],
   queryFn: ({ signal }) => call(listWorkspaces, { signal }),
 });
 
-/** Who belongs to a workspace, owners first. */
+/** The members of a workspace, owners first. */
 export function membersQuery(projectId: string) {
   return queryOptions({
     queryKey: ["members", projectId],
@@ -37,7 +37,7 @@ export function membersQuery(projectId: string) {
 export type NewWorkspace = Input<typeof createWorkspace>["body"];
 export type WorkspaceChanges = Input<typeof updateWorkspace>["body"];
 
-/** Creates a workspace; it is in the list before anyone is sent to its pages. Throws ApiProblem. */
+/** Creates a workspace and adds it to the cached list before navigating. Throws ApiProblem. */
 export function useCreateWorkspace(): (body: NewWorkspace) => Promise<Workspace> {
   const queryClient = useQueryClient();
   return async (body) => {
@@ -47,7 +47,7 @@ export function useCreateWorkspace(): (body: NewWorkspace) => Promise<Workspace>
   };
 }
 
-/** Changes a workspace; where it is the selected one, the selection shows the change. Throws ApiProblem. */
+/** Changes a workspace and updates the cache. Throws ApiProblem. */
 export function useUpdateWorkspace(projectId: string): (body: WorkspaceChanges) => Promise<Workspace> {
   const queryClient = useQueryClient();
   return async (body) => {
@@ -65,7 +65,7 @@ export function useDeleteWorkspace(): UseMutationResult<unknown, Error, string> 
   });
 }
 
-/** Makes a workspace active again; whatever else is known of it and of its organization is asked for anew. */
+/** Reactivates a workspace and refetches everything about it and its organization. */
 export function useReactivateWorkspace(): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
@@ -99,7 +99,7 @@ export function useLeaveWorkspace(): UseMutationResult<unknown, Error, Removal> 
   });
 }
 
-/** Takes a workspace out of the list; where it was the selected one, another takes its place, or none. */
+/** Removes a workspace from the cached list; if it was selected, another one is selected, or none. */
 async function forgetOne(queryClient: QueryClient, projectId: string): Promise<void> {
   await change(queryClient, (known) => known.filter(({ id }) => id !== projectId));
   const left = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];

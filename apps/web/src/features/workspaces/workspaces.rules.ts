@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 
-/** The first of the candidates-for workspaces that the user is a member of, else the first workspace there is. */
+/** The first candidate that is one of the user's workspaces, else the first workspace. */
 export function pickWorkspace(
   workspaces: readonly Workspace[],
   candidateIds: readonly (string | undefined)[],
@@ -12,8 +12,8 @@ export function pickWorkspace(
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Where the page at `pathname` has its like in another workspace: the same page, or the dashboard when the page
- * is about one thing of the old workspace. Undefined for pages that stand outside of workspaces.
+ * The path to open in another workspace: the same page, or the dashboard for pages about one item. Undefined
+ * for pages outside workspaces.
  */
 export function likePage(pathname: string, workspaceId: string): string | undefined {
   const [, root, id, ...rest] = pathname.split("/");

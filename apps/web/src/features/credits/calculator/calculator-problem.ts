@@ -1,6 +1,6 @@
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
-/** The sentence for a calculation that failed: the server's own, where it blamed the settings. */
+/** The message for a failed calculation: the server's own if it rejected the input. */
 export function calculatorProblem(problem: unknown): string {
   const fallback = "Failed to calculate costs";
   const isRefusal = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;

@@ -4,8 +4,8 @@ import { call } from "#lib/api/call.ts";
 import type { CalculatorPlan } from "./calculator.rules.ts";
 
 /**
- * What the plan would cost. Every plan is asked for anew, the question before is given up, and its answer stays in
- * sight until the new one is here.
+ * The cost of the plan. A new plan aborts the previous request, and its result stays visible until the new
+ * one arrives.
  */
 export function estimateQuery({ campaigns, optimizations }: CalculatorPlan) {
   const body = {

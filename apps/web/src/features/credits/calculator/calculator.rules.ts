@@ -2,14 +2,14 @@ import { calculator } from "@citelens/contract/pricing";
 import type { CampaignType } from "./campaign-types.ts";
 
 export interface CalculatorCampaign {
-  /** Our own name for it, never used twice. */
+  /** A local id, never reused. */
   readonly id: number;
   readonly type: CampaignType;
   readonly queries: number;
   readonly models: number;
 }
 
-/** What is to be estimated; there is always one campaign at least. */
+/** The input of the estimate; it always has at least one campaign. */
 export interface CalculatorPlan {
   readonly campaigns: readonly CalculatorCampaign[];
   readonly optimizations: number;
@@ -20,13 +20,15 @@ export const firstPlan: CalculatorPlan = {
   optimizations: 0,
 };
 
-/** The whole number of at least 1 that was typed, at most `max`; undefined for what is to be ignored. */
+/** The typed whole number from 1 to `max`; undefined when it is to be ignored. */
 export function countFrom(text: string, max: number): number | undefined {
   const count = integerFrom(text);
   return count === undefined || count < 1 ? undefined : Math.min(count, max);
 }
 
-/** The optimizations that were typed, at most 100; none for an empty field, undefined for what is to be ignored. */
+/**
+ * The typed number of optimizations, at most 100; 0 for an empty field, undefined when it is to be ignored.
+ */
 export function optimizationsFrom(text: string): number | undefined {
   if (text.trim() === "") return 0;
   const count = integerFrom(text);
@@ -38,7 +40,7 @@ export function withCampaign(plan: CalculatorPlan, modelsAvailable: number): Cal
   return { ...plan, campaigns: [...plan.campaigns, newCampaign(id, modelsAvailable)] };
 }
 
-/** The plan without that campaign; the last one stays. */
+/** The plan without that campaign; the last one is never removed. */
 export function withoutCampaign(plan: CalculatorPlan, id: number): CalculatorPlan {
   const left = plan.campaigns.filter((campaign) => campaign.id !== id);
   return left.length === 0 ? plan : { ...plan, campaigns: left };
@@ -54,7 +56,7 @@ export function withChange(
   return { ...plan, campaigns: plan.campaigns.map(changed) };
 }
 
-/** The plan with no campaign asking more models than there are. */
+/** The plan with each campaign limited to the available models. */
 export function withinModels(plan: CalculatorPlan, modelsAvailable: number): CalculatorPlan {
   const models = (campaign: CalculatorCampaign): number =>
     Math.max(1, Math.min(campaign.models, modelsAvailable));

@@ -8,12 +8,12 @@ import { campaignTypes } from "./campaign-types.ts";
 import { CountField } from "./count-field.tsx";
 
 export interface CampaignFieldsProps {
-  /** Its place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   readonly number: number;
   readonly campaign: CalculatorCampaign;
   readonly modelsAvailable: number;
   readonly onChange: (change: Partial<Omit<CalculatorCampaign, "id">>) => void;
-  /** None for the only campaign, which must stay. */
+  /** Undefined for the only campaign, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

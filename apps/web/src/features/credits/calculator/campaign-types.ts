@@ -1,4 +1,4 @@
-/** The types of campaigns that a calculation knows, in the order in which they are offered. */
+/** The campaign types of the calculator, in display order. */
 export const campaignTypes = [
   { value: "BRAND", label: "Brand Insight" },
   { value: "PRODUCT", label: "Product Analysis" },
@@ -7,7 +7,7 @@ export const campaignTypes = [
 
 export type CampaignType = (typeof campaignTypes)[number]["value"];
 
-/** The type's name; one that this page does not know yet keeps the server's word. */
+/** The type's label; unknown types show the server's value. */
 export function campaignTypeLabel(type: string): string {
   return campaignTypes.find(({ value }) => value === type)?.label ?? type;
 }

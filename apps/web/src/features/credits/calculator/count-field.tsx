@@ -5,14 +5,14 @@ export interface CountFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: number;
-  /** The count that a text stands for; undefined for a text that is to be ignored. */
+  /** Parses the text; undefined when it is to be ignored. */
   readonly read: (text: string) => number | undefined;
   readonly onChange: (count: number) => void;
 }
 
 /**
- * A whole number to type. What cannot be read changes nothing: it may stand in the field while somebody is typing,
- * and gives way to the number that counts as soon as the field is left.
+ * A whole-number field. Invalid text changes nothing and is replaced by the current number when the field is
+ * left.
  */
 export function CountField({ label, hint, value, read, onChange }: CountFieldProps): ReactElement {
   const [ignored, setIgnored] = useState<string>();

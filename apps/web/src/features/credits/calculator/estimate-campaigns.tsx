@@ -8,7 +8,7 @@ import { campaignTypeLabel } from "./campaign-types.ts";
 
 type Campaign = Estimate["calculation"]["campaigns"][number];
 
-/** How many answers and sources each campaign brings, and which models answer. */
+/** The answers, sources and models of each campaign. */
 export function EstimateCampaigns({ campaigns }: { readonly campaigns: readonly Campaign[] }): ReactElement {
   return (
     <ul className="space-y-4">

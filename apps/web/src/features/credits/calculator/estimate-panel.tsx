@@ -17,16 +17,17 @@ type Estimated = Answer<typeof calculateCredits>;
 
 export interface EstimatePanelProps {
   readonly estimate: Pick<UseQueryResult<Estimated>, "data" | "error" | "refetch">;
-  /** What is shown belongs to the settings of a moment ago; their answer is on its way. */
+  /** The shown result is of earlier settings; a new one is loading. */
   readonly isBehind: boolean;
 }
 
-/** The result, which stays in sight while the settings beside it are changed. */
+/** The result, which stays visible while the settings are changed. */
 export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): ReactElement {
   return (
     <section
       aria-label="Result"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is taller than the window it scrolls by itself
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls separately where it is taller than the
+      // window
       tabIndex={0}
       className="xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
     >

@@ -7,7 +7,7 @@ export interface Cost {
   readonly euros: number;
 }
 
-/** The first month carries the optimizations; the total is that month and one ongoing month. */
+/** Optimizations count in the first month; the total is that month plus one ongoing month. */
 export interface EstimateTotals {
   readonly firstMonth: Cost;
   readonly ongoingMonth: Cost;
@@ -17,13 +17,13 @@ export interface EstimateTotals {
 export function estimateTotals({ first_month, subsequent_months }: Estimate["costs"]): EstimateTotals {
   const firstMonth = { credits: first_month.total_credits, euros: first_month.cost_eur };
   const ongoingMonth = { credits: subsequent_months.total_credits, euros: subsequent_months.cost_eur };
-  // Hundredths are added up as whole cents, so that no rest of binary fractions is left over.
+  // Adds whole cents, to avoid floating-point remainders.
   const cents = Math.round(firstMonth.euros * 100) + Math.round(ongoingMonth.euros * 100);
   const total = { credits: firstMonth.credits + ongoingMonth.credits, euros: cents / 100 };
   return { firstMonth, ongoingMonth, total };
 }
 
-/** How often queries run in the first month and in each later one; a pre-audit runs once in all. */
+/** How often queries run in the first month and in later ones; a pre-audit runs once in total. */
 export function monthHints(types: readonly CampaignType[]): {
   readonly first: string;
   readonly ongoing: string;

@@ -5,7 +5,6 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { detailsOf } from "./details-of.rules.ts";
 
-/** A use of credits as the table shows it. */
 export interface CreditLogRow {
   readonly use: CreditUse;
   /** The current time, for relative times. */

@@ -1,6 +1,6 @@
 import type { creditUseOrders } from "@citelens/contract/credits";
 
-/** "created_at" and its like ascending, with a minus in front descending. */
+/** Field names sort ascending, with a leading minus descending. */
 export type CreditUseOrder = (typeof creditUseOrders)[number];
 
 /** The search parameters; defaults are omitted. */
@@ -17,7 +17,7 @@ export interface CreditLogsView {
 
 export const sortedColumns = ["created_at", "action_type", "credits_used"] as const;
 
-// The address is read in the first load of every page, so the contract's own list stays out of it.
+// Search parameters are parsed in the first load of every page, so the contract's own list is not imported.
 const orderings: readonly CreditUseOrder[] = sortedColumns.flatMap((column) => [
   column,
   `-${column}` as const,
@@ -25,7 +25,7 @@ const orderings: readonly CreditUseOrder[] = sortedColumns.flatMap((column) => [
 const defaultOrdering = "-created_at";
 const pageMax = 1_000_000;
 
-/** Reads the address. A value that is invalid, malformed or the default is dropped, the other stays. */
+/** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseCreditLogsSearch(raw: Readonly<Record<string, unknown>>): CreditLogsSearch {
   const page = Number(raw.page);
   return addressOfLogs({

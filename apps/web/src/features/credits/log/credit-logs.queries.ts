@@ -19,7 +19,7 @@ export function creditUsesQuery(projectId: string, { page, ordering }: CreditLog
   });
 }
 
-/** The whole list, all its pages, as text/csv. */
+/** The whole list as text/csv. */
 export function creditUsesFile(projectId: string, { ordering }: CreditLogsView): Promise<Blob> {
   return callForFile(listCreditUses, { params: { projectId }, query: { ordering, format: "csv" } });
 }

@@ -1,16 +1,16 @@
 import type { CreditUseObject } from "@citelens/contract/credits";
 import { campaignTypeLabel } from "../calculator/campaign-types.ts";
 
-/** What credits were used for, in words. */
+/** What credits were used for, as text. */
 export interface UseDetails {
   /** The name of the campaign or the text of the query. */
   readonly title: string;
-  /** What else is known of it, from the widest to the narrowest. */
+  /** Further details, from general to specific. */
   readonly notes: readonly string[];
   readonly status: "active" | "paused" | undefined;
 }
 
-/** Reads what is known of the object; one that was deleted since keeps the name that it had. */
+/** Parses the object's details; a deleted object keeps its name. */
 export function detailsOf(object: CreditUseObject): UseDetails {
   const status = object.status ?? undefined;
   switch (object.type) {

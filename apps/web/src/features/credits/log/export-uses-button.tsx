@@ -13,7 +13,7 @@ interface ExportUsesButtonProps {
   readonly view: CreditLogsView;
 }
 
-/** Saves every row of the list in its order, not only those of the page in sight. */
+/** Saves all rows of the list in its order, not only the visible page. */
 export function ExportUsesButton({ projectId, view }: ExportUsesButtonProps): ReactElement {
   const { data: list } = useQuery(creditUsesQuery(projectId, view));
   const saving = useMutation({

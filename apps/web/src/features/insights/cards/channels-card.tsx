@@ -12,7 +12,7 @@ export interface ChannelsCardProps {
   readonly filter: InsightFilter;
 }
 
-/** What each AI model says of the client. */
+/** The figures by AI model. */
 export function ChannelsCard({ projectId, filter }: ChannelsCardProps): ReactElement {
   const channels = useQuery(channelsQuery(projectId, filter));
   return (

@@ -9,7 +9,7 @@ interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly previous: number;
 }
 
-/** A number of answers that leads to them where there are any, and by how many per cent it changed where periods are compared. */
+/** A number of answers with a link to them, and its change in per cent when periods are compared. */
 export function CountCell({ count, previous, ...link }: CountCellProps): ReactElement {
   return (
     <span className="inline-flex flex-col items-end">

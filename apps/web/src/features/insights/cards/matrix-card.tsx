@@ -13,7 +13,7 @@ export interface MatrixCardProps {
   readonly filter: InsightFilter;
 }
 
-/** Answers by whether they name the client and whether they cite its pages. */
+/** Answers by whether they name the client and cite its pages. */
 export function MatrixCard({ projectId, filter }: MatrixCardProps): ReactElement {
   const matrix = useQuery(matrixQuery(projectId, filter));
   return (

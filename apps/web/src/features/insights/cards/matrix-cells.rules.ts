@@ -3,15 +3,15 @@ import type { AnswerTraits } from "../answer-links.rules.ts";
 export interface MatrixCellText {
   readonly name: "named_and_cited" | "named_only" | "cited_only" | "absent";
   readonly title: string;
-  /** What it means, and what to do about it. */
+  /** Its meaning, and what to do about it. */
   readonly meaning: string;
   readonly advice: string;
   readonly traits: AnswerTraits;
-  /** Whether it is good that the cell grows; of the two in between that depends on where the answers come from. */
+  /** Whether growth is good; for the two middle cells that depends on where the answers come from. */
   readonly better: "higher" | "lower" | undefined;
 }
 
-/** From the best cell to the worst, a row of two for those that name the client and one for those that do not. */
+/** From best to worst, two cells per row: first the answers that name the client, then the others. */
 export const matrixCells: readonly MatrixCellText[] = [
   {
     name: "named_and_cited",

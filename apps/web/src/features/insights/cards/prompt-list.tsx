@@ -19,12 +19,12 @@ export interface PromptListProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly rows: readonly PromptRow[];
-  /** How many there are, also where the list is shorter. */
+  /** The full count, also when the list is shorter. */
   readonly total: number;
   readonly emptyText: string;
 }
 
-/** How many rows are shown at first, and how many more at each press. */
+/** How many rows are shown at first, and added by each click. */
 const step = 10;
 
 export function PromptList(props: PromptListProps): ReactElement {

@@ -6,7 +6,7 @@ interface PromptTabWords {
   readonly empty: string;
 }
 
-/** From the best to the worst. */
+/** From best to worst. */
 export const promptTabs: readonly PromptTabWords[] = [
   {
     value: "most_performing",
@@ -25,7 +25,7 @@ export const promptTabs: readonly PromptTabWords[] = [
   },
 ];
 
-/** The tab of an address; what needs work unless it names another. */
+/** The tab in the URL; by default the underperforming prompts. */
 export function promptTabOf(value: unknown): PromptsTab {
   return promptTabs.find((tab) => tab.value === value)?.value ?? "underperforming";
 }

@@ -16,7 +16,7 @@ export interface PromptsCardProps {
   readonly onTab: (tab: PromptsTab) => void;
 }
 
-/** Which queries do well, which might, and which do not. */
+/** Queries by performance. */
 export function PromptsCard({ projectId, filter, tab, onTab }: PromptsCardProps): ReactElement {
   const prompts = useQuery(promptsQuery(projectId, filter));
   const empty = promptTabs.find(({ value }) => value === tab)?.empty ?? "";
@@ -41,7 +41,7 @@ export function PromptsCard({ projectId, filter, tab, onTab }: PromptsCardProps)
           onChange={(next) => onTab(promptTabOf(next))}
         >
           <PromptList
-            // Another tab or filter begins at its first rows.
+            // A change of tab or filter resets the number of rows.
             key={JSON.stringify([tab, filter])}
             projectId={projectId}
             filter={filter}

@@ -8,7 +8,7 @@ interface QueryLinkProps {
   readonly text: string;
 }
 
-/** A query that leads to one of its answers. */
+/** A query that links to one of its answers. */
 export function QueryLink({ projectId, queryId, answerId, text }: QueryLinkProps): ReactElement {
   return (
     <Link

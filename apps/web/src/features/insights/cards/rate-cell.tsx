@@ -9,13 +9,13 @@ import { pointChange } from "../figures.rules.ts";
 
 interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
   readonly rate: number | null;
-  /** Undefined where nothing is compared. */
+  /** Undefined without a comparison. */
   readonly previous?: number | null | undefined;
-  /** Takes the place of the rate where there are answers, such as a link around it. */
+  /** Replaces the rate where there are answers, for example with a link. */
   readonly children?: ReactNode;
 }
 
-/** A rate with its interval, what became of it since the period before, and on how many answers it rests. */
+/** A rate with its interval, its change since the previous period, and the number of answers. */
 export function RateCell({ rate, previous, interval, verdict, n, children }: RateCellProps): ReactElement {
   const change = previous === undefined ? 0 : pointChange(rate, previous);
   const moved = previous === undefined ? undefined : verdictOf(verdict, change);

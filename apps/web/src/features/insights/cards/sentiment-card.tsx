@@ -13,7 +13,7 @@ export interface SentimentCardProps {
   readonly filter: InsightFilter;
 }
 
-/** How answers speak of the brand, and of its competitors. */
+/** The sentiment of answers about the brand and its competitors. */
 export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactElement {
   const sentiment = useQuery(sentimentQuery(projectId, filter));
   const ranking = useQuery(wholeRankingQuery(projectId, filter));

@@ -10,7 +10,7 @@ interface SentimentOfBrandProps {
   readonly projectId: string;
   readonly filter: InsightFilter;
   readonly sentiment: NamedSentiment;
-  /** Undefined until it is known; the numbers lead to answers from then on. */
+  /** Undefined until it is loaded; from then on the numbers link to answers. */
   readonly brandId: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface NamedSentiment extends BrandSentiment {
   readonly name: string;
 }
 
-/** The brands of an analysis: the client's own first, then those that are named most. */
+/** The brands of an analysis: the client's first, then by number of mentions. */
 export function brandsInOrder(brands: SentimentAnalysis["brands"]): readonly NamedSentiment[] {
   return Object.entries(brands)
     .map(([name, sentiment]) => ({ ...sentiment, name }))
@@ -17,7 +17,7 @@ export function brandsInOrder(brands: SentimentAnalysis["brands"]): readonly Nam
     );
 }
 
-/** In the order in which the first wins where percentages are equal. */
+/** On equal percentages the first wins. */
 export const sentimentLabels = [
   { label: "POSITIVE", word: "Positive", tone: "pos" },
   { label: "NEGATIVE", word: "Negative", tone: "neg" },

@@ -12,7 +12,7 @@ export interface WorstAnswersCardProps {
   readonly filter: InsightFilter;
 }
 
-/** The answers that speak worst, the worst first. */
+/** The most negative answers first. */
 export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): ReactElement {
   const worst = useQuery(negativeAnswersQuery(projectId, filter));
   return (

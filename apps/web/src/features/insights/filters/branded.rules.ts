@@ -12,7 +12,7 @@ export function choiceOf(branded: boolean | undefined): BrandedChoice {
   return branded ? "branded" : "unbranded";
 }
 
-/** As the address and the server know it: undefined for both kinds. */
+/** As in the URL and on the server: undefined for both. */
 export function brandedOf(choice: BrandedChoice): boolean | undefined {
   return choice === "all" ? undefined : choice === "branded";
 }

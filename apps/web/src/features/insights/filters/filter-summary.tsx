@@ -7,7 +7,7 @@ import { brandedChoices, choiceOf } from "./branded.rules.ts";
 import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { comparedRange, insightPresets } from "./insight-view.rules.ts";
 
-/** On paper nothing can be chosen: what was chosen is said instead. */
+/** The chosen filters as text, for printing. */
 export function FilterSummary({ projectId, view, today, timeZone }: InsightFiltersProps): ReactElement {
   const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
   const campaign = campaigns?.find(({ id }) => id === view.campaign)?.name;

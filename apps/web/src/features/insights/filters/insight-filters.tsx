@@ -17,7 +17,7 @@ import { FilterSummary } from "./filter-summary.tsx";
 import type { InsightFiltersProps } from "./insight-filters-props.ts";
 import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
 
-/** What the pages of the insights count: in sight at the top of the page, behind one button where it is narrow. */
+/** The filters of the insights: at the top of the page, behind one button in narrow windows. */
 export function InsightFilters(props: InsightFiltersProps): ReactElement {
   const { view, today, onChange } = props;
   const isNarrow = useMediaQuery("(width < 40rem)");

@@ -4,22 +4,22 @@ import { offeredPresets, presetRange } from "#lib/dates/range-presets.ts";
 import type { Comparison } from "#ui/forms/range-picker/compare-picker.tsx";
 import type { InsightFilter } from "../insights.queries.ts";
 
-/** What the pages of the insights show: every default filled in. */
+/** The filters of the insights with all defaults filled in. */
 export interface InsightView {
   readonly range: DayRange;
   readonly compare: Comparison;
   /** Undefined for all campaigns. */
   readonly campaign: string | undefined;
-  /** Undefined for branded and other queries alike. */
+  /** Undefined for branded and other queries. */
   readonly branded: boolean | undefined;
 }
 
-/** The same as the address holds it; what is at its default is left out. */
+/** The same as search parameters; defaults are omitted. */
 export interface InsightAddress {
-  /** First day as dd-MM-yy; only ever together with `to`. */
+  /** First day as dd-MM-yy; always together with `to`. */
   readonly from?: string;
   readonly to?: string;
-  /** "off", or the first and the last day with a low line between them. */
+  /** "off", or the first and the last day joined by an underscore. */
   readonly compare?: string;
   readonly campaign?: string;
   readonly branded?: boolean;
@@ -38,7 +38,7 @@ export function parseInsightAddress(raw: Readonly<Record<string, unknown>>): Ins
   });
 }
 
-/** The view of an address on the day `today`; an address without days shows the last month. */
+/** The view of search parameters on the day `today`; by default the last month. */
 export function insightView(address: InsightAddress, today: string): InsightView {
   return {
     range: rangeIn({ ...address }) ?? presetRange("last-month", today),
@@ -48,7 +48,9 @@ export function insightView(address: InsightAddress, today: string): InsightView
   };
 }
 
-/** The address of a view. Days that are the default on the day `today` are left out, so that they move along. */
+/**
+ * The search parameters of a view. Default days on the day `today` are omitted, so that they stay relative.
+ */
 export function insightAddress(view: InsightView, today: string): InsightAddress {
   return addressOf({ ...view, range: isDefaultRange(view.range, today) ? undefined : view.range });
 }
@@ -58,7 +60,7 @@ export function isDefaultRange(range: DayRange, today: string): boolean {
   return range.from === standard.from && range.to === standard.to;
 }
 
-/** Which answers are asked for. Days are always named, so that links to answers can name the same. */
+/** The request parameters. Days are always included, so that links to answers can use the same. */
 export function filterOf(view: InsightView): InsightFilter {
   const { range, campaign, branded } = view;
   const compared = comparedRange(view);
@@ -71,7 +73,7 @@ export function filterOf(view: InsightView): InsightFilter {
   };
 }
 
-/** The days that the period is compared with; none when nothing is. */
+/** The days of the comparison; undefined without one. */
 export function comparedRange({ range, compare }: InsightView): DayRange | undefined {
   if (compare.kind === "off") return undefined;
   return compare.kind === "custom" ? compare.range : previousRange(range);

@@ -3,13 +3,13 @@ import type { DayRange } from "#lib/dates/day-range.ts";
 import { savedRange, saveRange } from "#lib/dates/saved-range.ts";
 import { type InsightAddress, isDefaultRange } from "./insight-view.rules.ts";
 
-/** Keeps the days that were chosen for this project; the default ones are forgotten, for they move along. */
+/** Stores the chosen days for this project; default days are removed, because they are relative. */
 export function storeRange(projectId: string, range: DayRange, today: string): void {
   const place = { pages: "insight", projectId } as const;
   saveRange(localStorage, place, isDefaultRange(range, today) ? undefined : range);
 }
 
-/** The days that were chosen last for this project, for an address that names none of its own. */
+/** The stored days of this project, for URLs without days. */
 export function storedDays(
   projectId: string,
   address: InsightAddress,

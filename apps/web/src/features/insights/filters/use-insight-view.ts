@@ -18,7 +18,7 @@ export interface ShownInsight {
   readonly change: (part: Partial<InsightView>) => void;
 }
 
-/** The view of an address, and the way to change it: chosen days are remembered for the workspace. */
+/** The view of the URL and a function to change it; chosen days are stored for the workspace. */
 export function useInsightView(
   workspace: Workspace,
   address: InsightAddress,

@@ -11,7 +11,7 @@ export interface EvidenceNoteProps {
   readonly isCompared: boolean;
 }
 
-/** How far the headline figures may be relied on, and what they leave out. */
+/** How reliable the headline figures are, and what they leave out. */
 export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactElement {
   const { evidence_grade: grade, queries, runs, is_local_only, local_answers_left_out } = summary;
   const { label, meaning, next } = gradeTexts[grade];

@@ -9,13 +9,13 @@ import { describeIncomparable } from "./summary-text.rules.ts";
 interface KpiDetailProps {
   readonly figure: InsightSummary["share_of_voice"];
   readonly summary: InsightSummary;
-  /** What it is compared with, in words; undefined for nothing. */
+  /** The comparison as text; undefined without one. */
   readonly compared: string | undefined;
-  /** Of places the lower ones are the better ones. */
+  /** Of positions, lower is better. */
   readonly kind?: "rate" | "place";
 }
 
-/** Below a headline figure: what became of it, how sure that is, and on how many answers it rests. */
+/** Below a headline figure: its change, its interval and the number of answers. */
 export function KpiDetail({ figure, summary, compared, kind = "rate" }: KpiDetailProps): ReactElement {
   const { change_points: change, verdict, n, interval } = figure;
   const better = kind === "place" ? "lower" : "higher";

@@ -26,7 +26,7 @@ export interface SummaryStripProps {
 
 const labels = ["Visibility score", "Share of voice", "Average position", "AI answers"] as const;
 
-/** The headline figures with what they rest on. */
+/** The headline figures with their evidence. */
 export function SummaryStrip(props: SummaryStripProps): ReactElement {
   const { summary } = props;
   if (summary.isPending) {

@@ -7,7 +7,7 @@ import type { InsightView } from "../filters/insight-view.rules.ts";
 interface GradeWords {
   readonly label: string;
   readonly meaning: string;
-  /** What would raise it; nothing for the highest. */
+  /** What would raise the grade; undefined for the highest. */
   readonly next: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const reasonWords: Readonly<Record<IncomparableReason, string>> = {
   analyser_changed: "answers were analysed in another way",
 };
 
-/** Why two periods cannot be compared, in a sentence; nothing where they can. */
+/** Why two periods cannot be compared, as a sentence; undefined when they can. */
 export function describeIncomparable(reasons: readonly IncomparableReason[]): string | undefined {
   if (reasons.length === 0) return undefined;
 
@@ -44,7 +44,7 @@ export function describeIncomparable(reasons: readonly IncomparableReason[]): st
   return `The periods cannot be compared: ${listFormat.format(words)}.`;
 }
 
-/** What figures are compared with, such as "vs previous 30 days"; nothing when they are not. */
+/** What figures are compared with, such as "vs previous 30 days"; undefined without a comparison. */
 export function describeComparison({
   range,
   compare,

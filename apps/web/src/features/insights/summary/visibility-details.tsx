@@ -9,7 +9,7 @@ export interface VisibilityDetailsProps {
   readonly isCompared: boolean;
 }
 
-/** How the visibility score came about, and what may be concluded from it. */
+/** How the visibility score was computed, and what can be concluded from it. */
 export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProps): ReactElement {
   const { visibility, brand_mentions, total_answers, queries, models, runs } = summary;
   const { interval, topic_interval: topic, paired } = visibility;

@@ -18,7 +18,7 @@ export interface RankingCardProps {
 const title = "Industry Ranking";
 const emptyText = "No ranking data available for the selected period";
 
-/** The most visible brands, and the client's own row with its true rank. */
+/** The most visible brands, and the client's own row with its real rank. */
 export function RankingCard({ projectId, filter }: RankingCardProps): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
   const ranking = useQuery(rankingQuery(projectId, filter));
@@ -80,7 +80,7 @@ function WholeRanking({ projectId, filter }: RankingCardProps): ReactElement {
   );
 }
 
-/** Brands without a single answer have no rank among each other. */
+/** Brands without answers are not ranked. */
 function isUnranked({ n, rankings }: IndustryRanking): boolean {
   return n === 0 || rankings.length === 0;
 }

@@ -16,7 +16,7 @@ export interface RankingListProps {
   readonly rows: readonly RankedBrand[];
 }
 
-/** Where ranks are left out between two rows, a dashed line stands. */
+/** A dashed line marks omitted ranks between two rows. */
 export function RankingList({ rows, ...answers }: RankingListProps): ReactElement {
   return (
     <ol aria-label="Brands by visibility">

@@ -22,7 +22,7 @@ export type Tones = Readonly<Record<string, ChartTone>>;
 
 type Period = Pick<BrandMentions, "daily_data_by_entity">;
 
-/** The names of the brands: the client's own first, then competitors from the most visible. */
+/** The names of the brands: the client's own first, then competitors by visibility. */
 export function brandNames({ daily_data_by_entity }: Period): readonly string[] {
   const entries = Object.entries(daily_data_by_entity);
   const own = entries.filter(([, days]) => isOwn(days));
@@ -30,18 +30,18 @@ export function brandNames({ daily_data_by_entity }: Period): readonly string[] 
   return [...own, ...others].map(([name]) => name);
 }
 
-/** The brand itself and its most visible competitors. */
+/** The client's brand and its most visible competitors. */
 export function defaultBrands(period: Period): readonly string[] {
   return brandNames(period).slice(0, 1 + insightLimits.competitorsCharted);
 }
 
-/** The names that are switched off where `chosen` are on; without a choice the usual ones are on. */
+/** The hidden brands when `chosen` are shown; without a choice the default ones are shown. */
 export function hiddenBrands(period: Period, chosen: readonly string[] | undefined): readonly string[] {
   const shown = chosen ?? defaultBrands(period);
   return brandNames(period).filter((name) => !shown.includes(name));
 }
 
-/** What the address keeps of a choice: nothing when it is the usual one. */
+/** The chosen brands for the URL; undefined when they are the default ones. */
 export function chosenBrands(period: Period, hidden: readonly string[]): readonly string[] | undefined {
   const shown = brandNames(period).filter((name) => !hidden.includes(name));
   const usual = defaultBrands(period);
@@ -49,7 +49,7 @@ export function chosenBrands(period: Period, hidden: readonly string[]): readonl
   return isUsual ? undefined : shown;
 }
 
-/** One series for each brand. A day without answers is a point without a value: a gap in the line. */
+/** One series per brand. A day without answers is a point without a value: a gap in the line. */
 export function seriesOf(period: Period, { from, to }: DayRange, look: SeriesLook): readonly Series[] {
   const days = daysOf(from, to);
   return brandNames(period).map((name) => {
@@ -70,7 +70,7 @@ export interface SeriesLook {
   readonly tones: Tones;
 }
 
-/** The figures that the series draw: a row for each day, a column for each brand. */
+/** The series as a table: a row per day, a column per brand. */
 export function seriesTable(series: readonly Series[]): ChartTable {
   const days = series[0]?.points.map(({ day }) => day) ?? [];
   return {

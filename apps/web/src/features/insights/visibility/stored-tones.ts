@@ -2,14 +2,14 @@ import type { ChartTone } from "#ui/charts/time-series/time-series-props.ts";
 import type { Tones } from "./series.rules.ts";
 import { tonesFor } from "./tones.rules.ts";
 
-/** The colours of a workspace's brands, remembered by this browser, so that they are the same on every visit. */
+/** The colours of a workspace's brands, stored in this browser, so that they are the same on every visit. */
 export function storedTones(projectId: string, names: readonly string[]): Tones {
   const key = `insight-tones:${projectId}`;
   const tones = tonesFor(names, readTones(key));
   try {
     localStorage.setItem(key, JSON.stringify(tones));
   } catch {
-    // A full or forbidden store costs the memory of colours.
+    // When storage is full or blocked, the colours are not stored.
   }
   return tones;
 }
@@ -22,7 +22,7 @@ function readTones(key: string): Tones {
       Object.entries(stored).filter((entry): entry is [string, ChartTone] => isTone(entry[1])),
     );
   } catch {
-    return {}; // What cannot be read was never stored.
+    return {}; // Unreadable content counts as none.
   }
 }
 

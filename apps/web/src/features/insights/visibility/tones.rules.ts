@@ -5,8 +5,8 @@ const ownTone = 1;
 const competitorTones = [2, 3, 4, 5, 6, 7] as const satisfies readonly ChartTone[];
 
 /**
- * The colour of each brand. One that has its colour keeps it, so that a brand looks the same in every period; a new
- * one gets the colour that the fewest others have. The first of the names is the client's own.
+ * The colour of each brand. Brands keep their colour, so that they look the same in every period; a new one
+ * gets the colour that is used least. The first name is the client's own.
  */
 export function tonesFor(names: readonly string[], known: Tones): Tones {
   const [own, ...competitors] = names;

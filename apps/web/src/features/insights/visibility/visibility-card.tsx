@@ -28,7 +28,7 @@ export interface VisibilityCardProps {
   readonly filter: InsightFilter;
   readonly today: string;
   readonly metric: Metric;
-  /** The brands that are drawn; undefined for the usual ones. */
+  /** The brands in the chart; undefined for the default ones. */
   readonly brands: readonly string[] | undefined;
   readonly onMetric: (metric: Metric) => void;
   readonly onBrands: (brands: readonly string[] | undefined) => void;
@@ -36,7 +36,7 @@ export interface VisibilityCardProps {
 
 const title = "Visibility Index";
 
-/** How often answers name the brand and its competitors, day by day. */
+/** How often answers name the brand and its competitors, by day. */
 export function VisibilityCard(props: VisibilityCardProps): ReactElement {
   const { projectId, view, filter, metric, onMetric } = props;
   const mentions = useQuery(brandMentionsQuery(projectId, filter));

@@ -3,7 +3,7 @@ interface Reason {
   readonly count: number;
 }
 
-/** Why requests were not kept as visits, as people say it; a reason that is missing here keeps its own name. */
+/** Why requests were not stored as visits; unknown reasons show their own name. */
 const words: Readonly<Record<string, string>> = {
   people: "People, counted by the day only",
   other_software: "Other software: monitors, previews, feed readers, libraries",
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   not_stored: "Could not be stored",
 };
 
-/** The reasons with their numbers, the most frequent first. */
+/** The reasons with their counts, most frequent first. */
 export function reasonsOf(reasons: Readonly<Record<string, number>>): readonly Reason[] {
   return Object.entries(reasons)
     .filter(([, count]) => count > 0)

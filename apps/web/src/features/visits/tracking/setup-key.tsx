@@ -20,7 +20,7 @@ interface SetupKeyProps {
   readonly onCreated: (created: CreatedKey | undefined) => void;
 }
 
-/** The key that the snippets carry: one that is created here, or the reader's own. */
+/** The key in the snippets: one that is created here, or the user's own. */
 export function SetupKey({ projectId, created, onCreated }: SetupKeyProps): ReactElement {
   const keys = useQuery(apiKeysQuery(projectId));
   const creation = useCreateApiKey(projectId, onCreated);

@@ -16,7 +16,7 @@ const hints: Readonly<Record<Kind, string>> = {
     "For your site: every request is reported in the background, and the agents among them are stored.",
 };
 
-/** Code to copy; it is complete once the secret of a key is known. */
+/** Code to copy; complete once the secret of a key is known. */
 export function SnippetChooser({ secret }: { readonly secret: string | undefined }): ReactElement {
   const [kind, setKind] = useState<Kind>("curl");
   const target = { endpoint: trackingEndpoint(location.origin), key: secret ?? keyPlaceholder };

@@ -93,7 +93,7 @@ describe("the Express middleware", () => {
   });
 });
 
-/** What a POSIX shell would start curl with. */
+/** The arguments that a POSIX shell would pass to curl. */
 async function wordsForCurl(command: string): Promise<readonly string[]> {
   const print = "process.stdout.write(JSON.stringify(process.argv.slice(1)))";
   const script = `curl() { "$NODE" -e '${print}' -- "$@"; }\n${command}`;
@@ -114,7 +114,7 @@ function serveSite(snippet: string): Promise<string> {
   });
 }
 
-/** A server on a free port that answers with what `answer` gives; it ends with the test. */
+/** A server on a free port that responds with `answer`; it stops with the test. */
 async function serve(answer: (request: IncomingMessage) => Promise<string | undefined>): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     response.end((await answer(request)) ?? "");

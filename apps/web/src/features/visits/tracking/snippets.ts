@@ -1,22 +1,22 @@
 import { apiBase } from "@citelens/contract/endpoint";
 import { trackVisit } from "@citelens/contract/visits";
 
-/** What a snippet needs to report to this workspace. */
+/** The inputs of a snippet. */
 export interface SnippetTarget {
   /** The address of the tracking endpoint. */
   readonly endpoint: string;
-  /** The whole key, or a placeholder to be replaced by the reader. */
+  /** The full key, or a placeholder for the user to replace. */
   readonly key: string;
 }
 
-/** Stands where the reader puts a key of their own. */
+/** The placeholder for the user's own key. */
 export const keyPlaceholder = "YOUR_API_KEY";
 
-/** What OpenAI's training crawler calls itself, so that the first visit is a real agent's. */
+/** The user agent of OpenAI's training crawler, so that the first visit is a real agent's. */
 const gptBot =
   "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.3; +https://openai.com/gptbot";
 
-/** Where servers report visits, for an app that is served from `origin`. */
+/** The tracking endpoint of an app served from `origin`. */
 export function trackingEndpoint(origin: string): string {
   return origin + apiBase + trackVisit.path.replace(/\/$/, "");
 }
@@ -36,7 +36,7 @@ export function curlSnippet({ endpoint, key }: SnippetTarget): string {
   ].join("\n");
 }
 
-/** Middleware for Express on Node 18 or later: reports each request without waiting for the answer. */
+/** Express middleware for Node 18 or later: reports each request without waiting for the response. */
 export function expressSnippet({ endpoint, key }: SnippetTarget): string {
   return `// Put this before your routes, right after: const app = express();
 app.use((request, response, next) => {
@@ -62,7 +62,7 @@ app.use((request, response, next) => {
 `;
 }
 
-/** One word for a POSIX shell, whatever it holds. */
+/** Quotes any text as one word for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

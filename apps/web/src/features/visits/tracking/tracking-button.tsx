@@ -9,7 +9,7 @@ const TrackingPanel = lazy(() =>
   import("./tracking-panel.tsx").then((module) => ({ default: module.TrackingPanel })),
 );
 
-/** Opens what there is to know and to set about the reports of the customer's servers. */
+/** Opens the tracking dialog. */
 export function TrackingButton(props: TrackingSetupProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { KeyCounters } from "./key-counters.tsx";
 import { TrackingSettings } from "./tracking-settings.tsx";
 import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
 
-/** Inside the dialog: counters of the last 30 days, what is kept as a visit, and how to report. */
+/** The content of the dialog: counters of the last 30 days, storage settings, and how to report visits. */
 export function TrackingPanel(props: TrackingSetupProps): ReactElement {
   const settingsId = useId();
   const setupId = useId();

@@ -22,7 +22,7 @@ const settings: readonly {
   },
 ];
 
-/** Owners switch what is kept from now on; members see how it is. */
+/** Owners change what is stored from now on; members see the settings. */
 export function TrackingSettings({ workspace }: { readonly workspace: Workspace }): ReactElement {
   const change = useTrackingChange(workspace.id);
 

@@ -7,7 +7,7 @@ import { useLeaveWorkspace } from "../workspaces.queries.ts";
 
 export interface LeaveDialogProps {
   readonly workspace: Workspace;
-  /** Of the user, who leaves. */
+  /** The membership of the current user. */
   readonly userId: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -7,9 +7,9 @@ export interface MembersDialogProps {
   /** The dialog is closed while it is undefined. */
   readonly workspace: Workspace | undefined;
   readonly onClose: () => void;
-  /** The user has left the workspace. */
+  /** Called after the user has left the workspace. */
   readonly onLeft: () => void;
-  /** Who was asked to join and has not answered yet. */
+  /** The pending invitations. */
   readonly pending: (workspace: Workspace) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface SwitcherButtonProps extends ComponentProps<"button"> {
   readonly selected: Workspace | undefined;
 }
 
-/** What opens the menu of workspaces; the menu adds its own attributes and handlers. */
+/** The trigger of the workspace menu; the menu adds its own attributes and handlers. */
 export function SwitcherButton({ width, selected, ...menuProps }: SwitcherButtonProps): ReactElement {
   const name = selected?.name ?? "No workspace yet";
   return (

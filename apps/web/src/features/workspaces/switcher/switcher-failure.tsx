@@ -8,7 +8,7 @@ export interface SwitcherFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the switcher's place when the workspaces could not be had. */
+/** Shown instead of the switcher when the workspaces failed to load. */
 export function SwitcherFailure({ width, onRetry }: SwitcherFailureProps): ReactElement {
   const retryIcon = <RotateCw size={14} aria-hidden="true" />;
   if (width === "icon") {

@@ -7,8 +7,8 @@ import { workspacesQuery } from "../workspaces.queries.ts";
 import { pickWorkspace } from "../workspaces.rules.ts";
 
 /**
- * The workspace that the page is about: the one in the address, else the one selected last, else the first.
- * Undefined while the list loads, when it failed, and for a user without any.
+ * The workspace in the URL, else the last selected one, else the first. Undefined while the list is loading,
+ * failed or empty.
  */
 export function useSelectedWorkspace(): Workspace | undefined {
   const { data: workspaces = [] } = useQuery(workspacesQuery);

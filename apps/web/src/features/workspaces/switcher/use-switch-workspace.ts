@@ -4,7 +4,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { selectWorkspace } from "../last-workspace.ts";
 import { likePage } from "../workspaces.rules.ts";
 
-/** Selects the workspace and shows in it what was shown in the one before. */
+/** Selects the workspace and opens the same page in it. */
 export function useSwitchWorkspace(): (workspace: Workspace) => void {
   const router = useRouter();
   return (workspace) => {
