@@ -1,14 +1,14 @@
 import { accountJobs } from "#features/accounts/public.ts";
-import { mailAnnouncement } from "#features/announcements/public.ts";
+import { announcementJobs } from "#features/announcements/public.ts";
 import { answerJobs } from "#features/answers/public.ts";
 import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
-import { fillWorkspace } from "#features/demo/public.ts";
-import { checkSums, rebuildInsights } from "#features/insights/public.ts";
-import { forgetInvitations } from "#features/invitations/public.ts";
-import { forgetFavicons } from "#features/sites/public.ts";
-import { purgeWorkspace } from "#features/workspaces/public.ts";
+import { demoJobs } from "#features/demo/public.ts";
+import { insightJobs } from "#features/insights/public.ts";
+import { invitationJobs } from "#features/invitations/public.ts";
+import { siteJobs } from "#features/sites/public.ts";
+import { workspaceJobs } from "#features/workspaces/public.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
 
@@ -17,15 +17,14 @@ export const jobs: readonly AnyJob[] = [
   deliverMail,
   purgeMails,
   ...accountJobs,
-  forgetFavicons,
-  purgeWorkspace,
-  mailAnnouncement,
-  forgetInvitations,
+  ...siteJobs,
+  ...workspaceJobs,
+  ...announcementJobs,
+  ...invitationJobs,
   ...creditJobs,
   ...billingJobs,
   ...campaignJobs,
   ...answerJobs,
-  rebuildInsights,
-  checkSums,
-  fillWorkspace,
+  ...insightJobs,
+  ...demoJobs,
 ];

@@ -6,7 +6,7 @@ import { apiBase } from "@citelens/contract/endpoint";
 import { getWorkspaceAgency } from "@citelens/contract/workspaces";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailAnnouncement } from "#features/announcements/public.ts";
+import { announcementJobs } from "#features/announcements/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 
@@ -323,6 +323,8 @@ test("health reports databases, jobs, mail and the AI model", async () => {
   });
   expect(answer.jobs.map(({ name }) => name)).toContain("mail.deliver");
 });
+
+const [mailAnnouncement] = announcementJobs;
 
 test("a job that failed for good shows with its error, and runs once more when it is retried", async () => {
   const { pool } = world.postgres;

@@ -1,3 +1,3 @@
 export { announcementEditing } from "./announcement-editing.ts";
+export { announcementJobs } from "./announcements.jobs.ts";
 export { registerAnnouncementRoutes } from "./announcements.routes.ts";
-export { mailAnnouncement } from "./mail-announcement.ts";

@@ -9,3 +9,5 @@ export const forgetInvitations = job({
   run: sweepInvitations,
   cron: "20 3 * * *",
 });
+
+export const invitationJobs = [forgetInvitations] as const;

@@ -1,2 +1,2 @@
-export { forgetInvitations } from "./invitations.jobs.ts";
+export { invitationJobs } from "./invitations.jobs.ts";
 export { registerInvitationRoutes } from "./invitations.routes.ts";

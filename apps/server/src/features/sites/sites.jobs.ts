@@ -9,3 +9,5 @@ export const forgetFavicons = job({
   run: sweepFavicons,
   cron: "40 3 * * *",
 });
+
+export const siteJobs = [forgetFavicons] as const;

@@ -1,8 +1,8 @@
 export type { Member } from "./member.ts";
 export { memberRoutes } from "./member-routes.ts";
-export { purgeWorkspace } from "./purge-workspace.ts";
 export { requireMember, requireOwner } from "./require-member.ts";
 export { workspaceTopics } from "./workspace-topics.ts";
+export { workspaceJobs } from "./workspaces.jobs.ts";
 export { registerWorkspaceRoutes } from "./workspaces.routes.ts";
 export { findWorkspaceSettings } from "./workspaces.service.ts";
 export { workspaces } from "./workspaces.ts";

@@ -1,0 +1,3 @@
+import { mailAnnouncement } from "./mail-announcement.ts";
+
+export const announcementJobs = [mailAnnouncement] as const;

@@ -1,0 +1,3 @@
+import { fillWorkspace } from "./fill-workspace.ts";
+
+export const demoJobs = [fillWorkspace] as const;

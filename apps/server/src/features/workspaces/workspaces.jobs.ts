@@ -1,0 +1,3 @@
+import { purgeWorkspace } from "./purge-workspace.ts";
+
+export const workspaceJobs = [purgeWorkspace] as const;
