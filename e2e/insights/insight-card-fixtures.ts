@@ -1,7 +1,7 @@
+import type { InsightMatrix } from "@citelens/contract/insight-cards";
 import type {
   AiChannels,
   InfluentialSources,
-  InsightMatrix,
   NegativeAnswer,
   NegativeAnswers,
   PerformancePrompts,

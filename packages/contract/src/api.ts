@@ -10,6 +10,7 @@ import * as conversations from "./conversations.ts";
 import * as credits from "./credits.ts";
 import * as demo from "./demo.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as insightCards from "./insight-cards.ts";
 import * as insights from "./insights.ts";
 import * as invitations from "./invitations.ts";
 import * as operators from "./operators.ts";
@@ -44,14 +45,17 @@ export const operations: readonly Operation[] = [
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),
   ...operationsOf("conversations", conversations),
-  ...operationsOf("insights", insights),
+  ...operationsOf("insights", insights, insightCards),
   ...operationsOf("sources", sources),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin),
 ];
 
-function operationsOf(room: string, module: Readonly<Record<string, unknown>>): Operation[] {
-  return Object.entries(module)
+/** By name, as a module's own names are: where an operation stands in the document tells nothing of its file. */
+function operationsOf(room: string, ...modules: readonly Readonly<Record<string, unknown>>[]): Operation[] {
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     .map(([name, endpoint]) => ({ room, name, endpoint }));
 }

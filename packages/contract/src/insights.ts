@@ -1,56 +1,20 @@
 import { z } from "zod";
 import { sentimentLabels, sourceKinds } from "./answers.ts";
-import { day, rangeFault } from "./dates.ts";
-import { isDay } from "./days.ts";
+import { day } from "./dates.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, instant } from "./fields.ts";
+import { id, instant } from "./fields.ts";
+import { annotationKinds, evidenceGrades, incomparableReasons, insightLimits } from "./insight-constants.ts";
 import {
-  annotationKinds,
-  evidenceGrades,
-  incomparableReasons,
-  insightLimits,
-  verdicts,
-} from "./insight-constants.ts";
-import { workspacePath } from "./workspaces.ts";
-
-/**
- * Which answers are counted, and with which earlier ones they are compared: those of the equally long period just before
- * unless told. Days are the workspace's own, both ends included; the last month unless told.
- */
-export const insightFilter = {
-  start_date: day.optional(),
-  end_date: day.optional(),
-  compare_start_date: day.optional(),
-  compare_end_date: day.optional(),
-  campaign_id: id.optional(),
-  branded: flag.optional(),
-};
-export const insightQuery = z.object(insightFilter);
-
-type Dates = { readonly [K in keyof z.output<typeof insightQuery>]?: unknown };
-
-/** Refuses days in the wrong order and periods that are too long, under the field of their end. */
-export function checkDates(query: Dates, context: z.core.$RefinementCtx): void {
-  for (const [from, to] of [
-    ["start_date", "end_date"],
-    ["compare_start_date", "compare_end_date"],
-  ] as const) {
-    const [first, last] = [query[from], query[to]];
-    if (typeof first !== "string" || typeof last !== "string" || !isDay(first) || !isDay(last)) continue;
-    const fault = rangeFault(first, last);
-    if (fault) context.addIssue({ code: "custom", message: fault, path: [to] });
-  }
-}
-
-const limit = (usual: number) => z.coerce.number().int().min(1).max(insightLimits.listMax).default(usual);
-
-const count = z.number().int();
-const rate = z.number().nullable();
-/** 95 %, in per cent; null without answers. */
-const interval = z.object({ low: z.number(), high: z.number() }).nullable();
-const verdict = z.enum(verdicts).nullable();
-
-const members = { method: "GET", caller: "user", params: workspacePath } as const;
+  checkDates,
+  count,
+  insightFilter,
+  insightQuery,
+  interval,
+  limit,
+  members,
+  rate,
+  verdict,
+} from "./insight-fields.ts";
 
 /** One brand on one day on which there were answers; other days are gaps. */
 export const brandDay = z.object({
@@ -353,23 +317,6 @@ export const getInsightSummary = endpoint({
   }),
 });
 export type InsightSummary = z.output<typeof getInsightSummary.answer>;
-
-const matrix = z.object({
-  n: count,
-  named_and_cited: count,
-  named_only: count,
-  cited_only: count,
-  absent: count,
-});
-
-export const getInsightMatrix = endpoint({
-  ...members,
-  path: "/projects/:projectId/insights/matrix/",
-  summary: "Answers by whether they name the client and whether they cite its pages",
-  query: insightQuery.superRefine(checkDates),
-  answer: matrix.extend({ previous: matrix }),
-});
-export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
 
 export const annotation = z.object({
   date: day,

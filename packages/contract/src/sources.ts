@@ -4,7 +4,7 @@ import { day } from "./dates.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
 import { verdicts } from "./insight-constants.ts";
-import { checkDates, insightFilter } from "./insights.ts";
+import { checkDates, insightFilter } from "./insight-fields.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 

@@ -1,12 +1,11 @@
 import type { Parsed } from "@citelens/contract/endpoint";
+import type { getInsightMatrix, InsightMatrix } from "@citelens/contract/insight-cards";
 import type {
   AiChannel,
   AiChannels,
   getAiChannels,
   getInfluentialSources,
-  getInsightMatrix,
   InfluentialSources,
-  InsightMatrix,
 } from "@citelens/contract/insights";
 import { answers } from "#features/answers/public.ts";
 import { listOperators } from "#features/operators/public.ts";

@@ -1,3 +1,4 @@
+import * as cards from "@citelens/contract/insight-cards";
 import * as contract from "@citelens/contract/insights";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/public.ts";
@@ -23,6 +24,6 @@ export function registerInsightRoutes(app: FastifyInstance, tools: Tools): void 
   );
   serveMember(contract.getSentimentAnalysis, (member, { query }) => sentimentAnalysis(tools, member, query));
   serveMember(contract.listNegativeAnswers, (member, { query }) => negativeAnswers(tools, member, query));
-  serveMember(contract.getInsightMatrix, (member, { query }) => insightMatrix(tools, member, query));
+  serveMember(cards.getInsightMatrix, (member, { query }) => insightMatrix(tools, member, query));
   serveMember(contract.listInsightAnnotations, (member, { query }) => annotationsOf(tools, member, query));
 }

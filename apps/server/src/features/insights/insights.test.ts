@@ -1,4 +1,5 @@
 import { listAnswers } from "@citelens/contract/conversations";
+import { getInsightMatrix } from "@citelens/contract/insight-cards";
 import * as contract from "@citelens/contract/insights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
@@ -119,7 +120,7 @@ describe("the worked example", () => {
   test("tells the channels, the prompts and the matrix", async () => {
     const { answer: channels } = await home.ask(contract.getAiChannels, { query: days });
     const { answer: prompts } = await home.ask(contract.getPerformancePrompts, { query: days });
-    const { answer: matrix } = await home.ask(contract.getInsightMatrix, { query: days });
+    const { answer: matrix } = await home.ask(getInsightMatrix, { query: days });
 
     expect(
       channels.channels.map((row) => [row.display_name, row.mentions, row.owned_content_used, row.n]),

@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/days";
-import type { insightQuery } from "@citelens/contract/insights";
+import type { insightQuery } from "@citelens/contract/insight-fields";
 import type { z } from "zod";
 import { answers } from "#features/answers/public.ts";
 import { campaigns } from "#features/campaigns/public.ts";

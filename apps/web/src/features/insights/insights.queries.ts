@@ -1,11 +1,11 @@
 import type { Input } from "@citelens/contract/endpoint";
+import { getInsightMatrix } from "@citelens/contract/insight-cards";
 import { insightLimits } from "@citelens/contract/insight-constants";
 import {
   getAiChannels,
   getBrandMentions,
   getIndustryRanking,
   getInfluentialSources,
-  getInsightMatrix,
   getInsightSummary,
   getPerformancePrompts,
   getSentimentAnalysis,

@@ -1,4 +1,5 @@
 import * as campaigns from "@citelens/contract/campaigns";
+import { getInsightMatrix } from "@citelens/contract/insight-cards";
 import * as contract from "@citelens/contract/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -161,7 +162,7 @@ async function throughHttp(home: Home, query: object): Promise<ReturnType<typeof
   const { answer: ranking } = await home.ask(contract.getIndustryRanking, { query });
   const { answer: sources } = await home.ask(contract.getInfluentialSources, { query });
   const { answer: channels } = await home.ask(contract.getAiChannels, { query });
-  const { answer: matrix } = await home.ask(contract.getInsightMatrix, { query });
+  const { answer: matrix } = await home.ask(getInsightMatrix, { query });
   const { answer: prompts } = await home.ask(contract.getPerformancePrompts, { query });
   expect(prompts.total_queries).toBe(summary.queries);
   return {

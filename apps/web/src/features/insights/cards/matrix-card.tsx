@@ -1,4 +1,4 @@
-import type { InsightMatrix } from "@citelens/contract/insights";
+import type { InsightMatrix } from "@citelens/contract/insight-cards";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { checkDates, count, insightQuery, members } from "./insight-fields.ts";
+
+const matrix = z.object({
+  n: count,
+  named_and_cited: count,
+  named_only: count,
+  cited_only: count,
+  absent: count,
+});
+
+export const getInsightMatrix = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/matrix/",
+  summary: "Answers by whether they name the client and whether they cite its pages",
+  query: insightQuery.superRefine(checkDates),
+  answer: matrix.extend({ previous: matrix }),
+});
+export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
