@@ -1,3 +1,5 @@
+import { camel, pascal, sentence } from "../generators/names.ts";
+
 /** One concept in the spellings that its files need. */
 export interface RoomNames {
   /** content-studio: folders, files and addresses. */
@@ -31,18 +33,10 @@ export function roomNames(room: string): RoomNames {
     thing: camel(one),
     spokenThing: one.replaceAll("-", " "),
     spokenRoom: room.replaceAll("-", " "),
-    title: room.charAt(0).toUpperCase() + room.slice(1).replaceAll("-", " "),
+    title: sentence(room),
   };
 }
 
 function singular(plural: string): string {
   return plural.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-}
-
-function pascal(kebab: string): string {
-  return kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function camel(kebab: string): string {
-  return kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,0 +1,93 @@
+import { camel, pascal, sentence } from "./names.ts";
+
+export function webCard(name: string): string {
+  const [type, title] = [pascal(name), sentence(name)];
+  return `import type { ${type}Row } from "@citelens/contract/insight-cards";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { countText } from "#lib/figures.ts";
+import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { InsightCard } from "../insight-card.tsx";
+import { type InsightFilter, ${camel(name)}Query } from "../insights.queries.ts";
+import { RateCell } from "./rate-cell.tsx";
+
+export interface ${type}CardProps {
+  readonly projectId: string;
+  readonly filter: InsightFilter;
+}
+
+const columns: readonly FigureColumn<${type}Row>[] = [
+  { id: "model", header: "AI model", kind: "main", cell: ({ display_name }) => display_name },
+  { id: "answers", header: "Answers", kind: "figure", cell: ({ n }) => countText(n) },
+  {
+    id: "mentions",
+    header: "Names you",
+    kind: "bar",
+    cell: ({ mention_rate, interval, n }) => (
+      <RateCell rate={mention_rate} interval={interval} verdict={null} n={n} />
+    ),
+  },
+];
+
+/** What each AI model answered, and how often it names the client. */
+export function ${type}Card({ projectId, filter }: ${type}CardProps): ReactElement {
+  const found = useQuery(${camel(name)}Query(projectId, filter));
+  return (
+    <InsightCard
+      title="${title}"
+      hint="How much each AI model answered, and how often it names you"
+      info={<About n={found.data?.n} />}
+      padding="flush"
+      query={found}
+      isEmpty={({ models }) => models.length === 0}
+      emptyText="No answers in the selected period"
+    >
+      {({ models }) => (
+        <FigureTable
+          label="${title}"
+          columns={columns}
+          rows={models}
+          rowKey={({ operator_model_id }) => operator_model_id}
+        />
+      )}
+    </InsightCard>
+  );
+}
+
+function About({ n }: { readonly n: number | undefined }): ReactElement {
+  return (
+    <>
+      <p>Names you = answers of the model that name you / its answers × 100, with its 95 % interval.</p>
+      {n !== undefined && <p className="tabular-nums">n = {countText(n)} answers.</p>}
+    </>
+  );
+}
+`;
+}
+
+/** Its place in the grid of the overview. */
+export function cardOnPage(name: string): string {
+  return `        <div className="min-w-0 lg:col-span-12">
+          <${pascal(name)}Card {...cards} />
+        </div>
+`;
+}
+
+export function cardTest(name: string): string {
+  return `import { expect } from "@playwright/test";
+import { expectNoAxeViolations } from "../support/checks.ts";
+import { seeded } from "../support/seeded.ts";
+import { signIn, test } from "../support/test.ts";
+
+test("each AI model stands there with its answers and how often it names the client", async ({ page, request }) => {
+  const { account, workspace, campaigns } = await seeded(request, "worked-example");
+  await signIn(page, account);
+  await page.goto(\`/workspaces/\${workspace.id}/insight/dashboard?campaign=\${campaigns.Shoes}\`);
+
+  const card = page.getByRole("region", { name: "${sentence(name)}", exact: true });
+  await expect(card.getByRole("row", { name: /ChatGPT/ })).toContainText(/6.*83.3/s);
+  await expect(card.getByRole("row", { name: /Grok/ })).toContainText(/5.*20/s);
+  await expectNoAxeViolations(page);
+});
+`;
+}
