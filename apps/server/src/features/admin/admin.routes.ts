@@ -8,9 +8,8 @@ import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
-import { getHealth, type HealthSources } from "./health.ts";
+import { getHealth, type HealthSources, retryFailedJob } from "./health.ts";
 import { getMail, listMails } from "./outbox.ts";
-import { retryFailedJob } from "./retry-failed-job.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 
 /** Pictures come in base64, a third larger than they are. */

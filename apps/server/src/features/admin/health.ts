@@ -1,8 +1,11 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/admin";
+import type { Superuser } from "#features/accounts/public.ts";
+import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
 import { jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
+import { retryJob } from "#platform/jobs/retry-job.ts";
 import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -66,4 +69,10 @@ async function databaseHealth({ embedded, ping }: DatabaseSource): Promise<Healt
 async function diskOf(dataDir: string): Promise<Health["disk"]> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize };
+}
+
+/** Queues a job once more that failed for good, and notes who did it. */
+export async function retryFailedJob(tools: Tools, superuser: Superuser, jobId: string): Promise<void> {
+  await retryJob(tools, jobId);
+  await audit(tools, superuser, { action: "job.retried", subjectId: jobId });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { getPicture } from "./get-picture.ts";
+import { getPicture } from "./agencies.service.ts";
 
 const pictureParams = z.object({ agencyId: id, file: z.enum(["icon.png", "logo.png"]) });
 

@@ -13,6 +13,7 @@ import {
   type AgencySearch,
   changeAgency,
   findByOrganizations,
+  findPicture,
   insertAgency,
   removeAgency,
   searchAgencies,
@@ -134,4 +135,11 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
     if (isForeignKeyViolation(error)) throw new FieldRefusal({ organization_id: [fieldErrors.invalid] });
     throw error;
   }
+}
+
+/** The PNG of an agency's icon or logo. */
+export async function getPicture(tools: Tools, agencyId: string, kind: "icon" | "logo"): Promise<Buffer> {
+  const png = await findPicture(tools, agencyId, kind);
+  if (!png) throw new Refusal("NOT_FOUND");
+  return png;
 }

@@ -2,10 +2,10 @@ import { apiBase } from "@citelens/contract/endpoint";
 import { trackVisit, trackVisits, visitBatchBytesMax, visitBytesMax } from "@citelens/contract/visits";
 import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
-import { rejectionOf } from "./rejections.ts";
 import { openReporters, type Reporter } from "./reporters.ts";
 import { openTracker } from "./tracker.ts";
 import { readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
@@ -90,3 +90,18 @@ function bodyOf({ body, headers }: FastifyRequest): SentBody {
     contentEncoding: headers["content-encoding"],
   };
 }
+
+/** Why a reported request was rejected, in the word under which the counters show it. */
+function rejectionOf(error: unknown): string {
+  if (error instanceof FieldRefusal) return "invalid";
+  if (error instanceof Refusal && error.code === "UNAVAILABLE") return "overload";
+  if (error instanceof Refusal && error.status < 500) return reasons[error.status] ?? "malformed";
+
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status < 500 ? (reasons[status] ?? "malformed") : "not_stored";
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  413: "too_large",
+  415: "media_type",
+};

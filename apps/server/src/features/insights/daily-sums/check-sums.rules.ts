@@ -1,14 +1,11 @@
+import type { AnswerTally } from "../answer-tally.rules.ts";
+
 /** What answers of a campaign, day, kind of query and model come to. */
-export interface DayTally {
+export interface DayTally extends Omit<AnswerTally, "mentioned_and_cited"> {
   readonly campaign_id: string;
   readonly day: string;
   readonly branded: boolean;
   readonly operator_model: string;
-  readonly n: number;
-  readonly mentions: number;
-  readonly position_sum: number;
-  readonly cited: number;
-  readonly citing: number;
 }
 
 export interface Difference {
