@@ -119,7 +119,7 @@ export function queryOf(name: string): string {
   return `
 export function ${camel(name)}Query(projectId: string, query: InsightFilter) {
   return queryOptions({
-    ...kept,
+    ...keepPrevious,
     queryKey: ["insights", projectId, "${name}", query],
     queryFn: ({ signal }) => call(get${type}, { params: { projectId }, query, signal }),
   });
