@@ -11,10 +11,10 @@ interface Endpoint {
 }
 
 /**
- * Keeps the schemas of the contract out of the browser. A module below `contractDir` that exports an endpoint
- * is run here in Node, and the browser gets its outline instead: each endpoint as {kind, method, path, caller, status}
- * and each constant that JSON can hold. Schemas and functions are left out, so importing one of them from such
- * a module fails the build. Modules without an endpoint pass through untouched.
+ * Keeps the contract's schemas out of the browser. A module in `contractDir` that exports an endpoint is run
+ * here in Node, and the browser gets its outline: each endpoint as {kind, method, path, caller, status} and
+ * each constant that JSON can represent. Schemas and functions are left out, so importing one of them from
+ * such a module fails the build. Modules without an endpoint are not changed.
  */
 export function contractPlugin(contractDir: string): Plugin {
   const prefix = realpathSync(contractDir) + sep;
@@ -25,7 +25,7 @@ export function contractPlugin(contractDir: string): Plugin {
       const [file = id] = id.split("?");
       if (!file.startsWith(prefix) || !file.endsWith(".ts")) return null;
 
-      // The runner starts afresh each time, so a change in the module or in its imports is always seen.
+      // A new runner each time, so that changes in the module or its imports are always seen.
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
         configFile: false,
       });
@@ -45,7 +45,7 @@ function outline(module: Readonly<Record<string, unknown>>): string {
     .join("");
 }
 
-/** Parts that an endpoint does not have are left out, as JSON leaves them out. */
+/** Parts that an endpoint does not have are omitted, as in JSON. */
 function outlineOf({ kind, method, path, caller, status }: Endpoint): unknown {
   return JSON.parse(JSON.stringify({ kind, method, path, caller, status }));
 }
@@ -56,7 +56,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return value.kind === "endpoint" && typeof value.method === "string" && typeof value.path === "string";
 }
 
-/** Whether JSON holds the value without loss: no functions, no class instances, no undefined, no NaN. */
+/** Whether JSON represents the value without loss: no functions, class instances, undefined or NaN. */
 function isPlainData(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /**
- * Asks the browser for one font file together with the page, before the stylesheet names it.
- * The other subsets stay lazy by their unicode-range. The build fails when the font is not in the bundle,
- * so that a renamed file cannot silently cost the preload.
+ * Preloads one font file together with the page, before the stylesheet requests it. The other subsets stay
+ * lazy by their unicode-range. The build fails when the font is not in the bundle, so that a renamed file is
+ * noticed.
  */
 export function fontPreloadPlugin(fontName: string): Plugin {
   return {

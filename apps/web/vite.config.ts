@@ -33,14 +33,14 @@ export default defineConfig({
     outDir: "dist",
     manifest: true,
     sourcemap: false,
-    // Every asset is a file with a hash in its name: nothing is inlined, and the polyfill would be dead weight.
+    // Every asset is a file with a hash in its name: nothing is inlined, and the polyfill is not needed.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A room's door names all that the room offers. Our modules do nothing when they are merely imported, so a
-      // route that asks the door for one thing need not carry the others into the first load.
+      // A room's public.ts exports everything that the room offers. Importing a module has no side effects,
+      // so a route that imports one of them need not load the others.
       treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] },
-      // What every page needs comes in two files; left alone it would be some thirty small ones.
+      // What every page needs is bundled in two files; by default it would be about thirty small ones.
       output: {
         codeSplitting: {
           groups: [

@@ -57,7 +57,7 @@ test("the page shows visibility by query and model with its range, the runs, the
   await expect(settings).toContainText("BrandNorthwindNorthwind Flow, northwind.example");
   await expect(settings).toContainText("CompetitorsFabrikam");
   await expect(settings).toContainText("ModelsChatGPT, Claude, Gemini");
-  await expect(settings).toContainText("Queries2, and 1 asked no more");
+  await expect(settings).toContainText("Queries2, and 1 retired");
   await expect(settings).toContainText("Asked each run2 times");
   await expect(settings).toContainText("CountryGermany");
   await expect(settings).toContainText("FrequencyWeekly");

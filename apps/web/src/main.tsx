@@ -13,7 +13,7 @@ import { routeTree } from "./routeTree.gen.ts";
 const router = createRouter({
   routeTree,
   defaultPreload: "intent",
-  defaultPreloadStaleTime: 0, // the query cache alone decides what is fresh
+  defaultPreloadStaleTime: 0, // the query cache alone decides whether data is fresh
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
@@ -33,8 +33,8 @@ applyCachedBrand();
 announcePages(router);
 subscribeToOtherTabs();
 
-// What every page of a signed-in user needs comes while the router is still deciding which one it is.
-// Where it cannot be fetched, the router asks for it again and shows the failure.
+// Starts loading what every signed-in page needs while the router still matches the route. If that fails, the
+// router loads it again and shows the error.
 if (isSignedIn()) {
   Promise.all([import("#lib/api/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
 }

@@ -88,7 +88,7 @@ function temporaryDir(): string {
   return dir;
 }
 
-/** Builds one entry with the plugin and returns the code; CONTRACT in the entry stands for the folder. */
+/** Builds one entry with the plugin and returns the code; CONTRACT in the entry is the folder. */
 async function bundle(dir: string, entry: string): Promise<string> {
   const result = await build({
     configFile: false,

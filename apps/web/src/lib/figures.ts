@@ -31,7 +31,7 @@ export function exactText(figure: number): string {
   return exact.format(figure);
 }
 
-/** A rate in per cent as figures show it; a dash without answers, never 0. */
+/** A rate in per cent as displayed; a dash without answers, never 0. */
 export function percent(rate: number | null): string {
   return rate === null ? "–" : `${exactText(rate)} %`;
 }
@@ -46,7 +46,7 @@ export function signed(difference: number): string {
   return differences.format(difference).replace("-", "−");
 }
 
-/** A verdict with the direction of the change; nothing where none was given. */
+/** A verdict with the direction of the change; undefined without one. */
 export function verdictOf(verdict: Verdict | null, change: number): VerdictBadgeProps["verdict"] | undefined {
   if (verdict === null) return undefined;
   if (verdict === "within_noise") return "noise";

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@citelens/contract/answers";
 
-/** What kind of site a source is, in a word. */
+/** The label of a source's type. */
 export const sourceKindLabels = {
   OWNED: "Your site",
   COMPETITOR: "Competitor",

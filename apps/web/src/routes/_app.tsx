@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_app")({
       throw redirect({ to: "/login" });
     }
 
-    // The pages for people who are not signed in must be there fast; they go without the query cache.
+    // The signed-out pages must load fast, so they do without the query cache.
     const { queryClient } = await import("#lib/api/query-client.ts");
     const { mustOnboard } = await import("#shell/onboarding-guard.ts");
     if (location.pathname !== "/logout" && (await mustOnboard(queryClient))) {

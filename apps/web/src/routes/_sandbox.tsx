@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SandboxFrame } from "#features/billing/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
-/** The built-in payment gateway's own pages: whoever knows their address may open them, signed in or not. */
+/** The built-in payment gateway's own pages: anyone with their URL may open them, signed in or not. */
 export const Route = createFileRoute("/_sandbox")({
   beforeLoad: async () => {
     const { queryClient } = await import("#lib/api/query-client.ts");

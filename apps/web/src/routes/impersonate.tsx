@@ -5,7 +5,7 @@ import { EmptyPending } from "#shell/empty-pending.ts";
 
 type Codes = { readonly access: string; readonly refresh: string };
 
-/** Taken out of the address before anything is asked or shown: addresses stay in histories. */
+/** Removed from the URL before anything else, because URLs stay in the browser history. */
 let taken: Codes | undefined;
 
 export const Route = createFileRoute("/impersonate")({
@@ -31,7 +31,7 @@ function ImpersonateRoute() {
   return (
     <ImpersonatePage
       handOff={handOff}
-      // A new page, so that nothing of whoever was signed in before is left in memory.
+      // A full page load, so that no data of the previous user stays in memory.
       onEntered={() => location.replace("/dashboard")}
       onReturn={() => location.assign("/login")}
     />

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SharedAnswerPage } from "#features/conversations/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
-/** Whoever has the link may open it, signed in or not. */
+/** Anyone with the link may open it, signed in or not. */
 export const Route = createFileRoute("/shared/answers/$token")({
   staticData: { title: "Shared answer" },
   beforeLoad: async () => {

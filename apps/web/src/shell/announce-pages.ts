@@ -3,15 +3,15 @@ import { brandName, subscribeToBrand } from "#features/agencies/public.ts";
 import { pageInfo } from "./page-info.ts";
 
 /**
- * Tells everyone that a new page is there: the window gets its title, and after a change of page (not of
- * filters, not at the first load) the heading gets the focus, so that a screen reader reads it. A page that comes
- * late takes the focus from no dialog that was opened while it was on its way.
+ * Announces page changes: sets the window title, and after a change of page (not of filters, not at the first
+ * load) focuses the heading, so that a screen reader reads it. A page that loads late takes no focus from a
+ * dialog opened meanwhile.
  */
 export function announcePages(router: AnyRouter): void {
   const entitle = (): void => {
     document.title = `${pageInfo(router.state.matches).title} · ${brandName()} | GEO Platform`;
   };
-  document.title = `${brandName()} | GEO Platform`; // until the first page is there
+  document.title = `${brandName()} | GEO Platform`; // until the first page is rendered
   subscribeToBrand(entitle);
   router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
     entitle();

@@ -16,7 +16,7 @@ const DemoBanner = lazy(() =>
 
 const mainId = "content";
 
-/** Around every page of the signed-in user. */
+/** Layout of all signed-in pages. */
 export function AppShell({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useSidebarState();
   const isDemo = useSelectedWorkspace()?.is_demo === true;

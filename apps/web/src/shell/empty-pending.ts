@@ -1,4 +1,7 @@
-/** Where a skeleton would promise the wrong shape: the frame itself, and the small pages that are there at once. */
+/**
+ * Renders nothing, where a skeleton would have the wrong shape: for the layout, and for small pages that load
+ * at once.
+ */
 export function EmptyPending(): null {
   return null;
 }

@@ -44,7 +44,7 @@ export function Header({ onPalette }: HeaderProps): ReactElement {
   );
 }
 
-/** Below 640 px only its icon is left. */
+/** Below 640 px only the icon is shown. */
 function SearchButton({ onPress }: { readonly onPress: () => void }): ReactElement {
   return (
     <Button

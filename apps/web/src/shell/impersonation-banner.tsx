@@ -6,7 +6,7 @@ import { endImpersonating, useImpersonating } from "#lib/session/impersonation.t
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 
-/** At the top of every page while a superuser acts as somebody else; it can be made small, but not sent away. */
+/** On every page while impersonating; it can be minimised but not closed. */
 export function ImpersonationBanner(): ReactElement | null {
   const isImpersonating = useImpersonating();
   const { data: user } = useQuery({ ...meQuery, enabled: isImpersonating });

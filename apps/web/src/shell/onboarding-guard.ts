@@ -7,16 +7,15 @@ import { storeForUser } from "#lib/session/token-store.ts";
 const storageKey = "user";
 
 /**
- * Whether the user still has to be led through the onboarding. The user that was stored last decides at once when
- * they have finished it, and is synced behind it; otherwise the server is asked. Where it does not answer, nobody
- * is held up.
+ * Whether the user must be sent to the onboarding. A stored user who has finished decides at once and is
+ * synced in the background; otherwise the server is asked. If it does not respond, the user is not blocked.
  */
 export async function mustOnboard(queryClient: QueryClient): Promise<boolean> {
-  if (isImpersonating()) return false; // support does not do the user's onboarding
+  if (isImpersonating()) return false; // support does not complete a user's onboarding
 
   const asking = queryClient.fetchQuery(meQuery).then(storeUser);
   if (storedUser()?.onboarding_complete) {
-    asking.catch(() => undefined); // the pages tell when the user cannot be had
+    asking.catch(() => undefined); // the pages show the error when the user fails to load
     return false;
   }
   const user = await asking.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What the shell knows of a page: its name in the breadcrumbs and in the window's title. */
+/** The page's name in breadcrumbs and window title. */
 export interface PageInfo {
   readonly title: string;
   /** The first crumb: the workspace's name or a fixed word; none for pages that stand alone. */

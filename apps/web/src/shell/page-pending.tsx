@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 
-/** A heading and a card to come, while a page's code or its first data is on the way. */
+/** The skeleton of a page while its code or first data is loading. */
 export function PagePending(): ReactElement {
   return (
     <div aria-busy="true" className="flex flex-col gap-5">

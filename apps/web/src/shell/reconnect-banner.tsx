@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { retryNow, useReconnecting } from "#lib/api/reconnect.ts";
 import { Button } from "#ui/forms/button.tsx";
 
-/** Above every page while its requests wait for a server that cannot say whether the session goes on. */
+/** Shown while requests wait because the server could not confirm the session. */
 export function ReconnectBanner(): ReactElement | null {
   const reconnecting = useReconnecting();
   const seconds = useSecondsUntil(reconnecting?.retryAtMs);

@@ -5,7 +5,7 @@ import { settingsPages } from "./navigation/settings-pages.ts";
 
 const groups = ["Account", "Workspaces", "Billing"] as const;
 
-/** Around every page of the settings: its menu on the left, or a select above where there is no room. */
+/** Layout of the settings pages: the menu on the left, or a select above in narrow windows. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const navigate = useNavigate();
   const pathname = useLocation({ select: ({ pathname }) => pathname });

@@ -10,7 +10,7 @@ import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
-/** Signing out stays possible while the user is not known yet, or could not be had. */
+/** Signing out is possible even if the user has not loaded. */
 export function UserMenu(): ReactElement {
   const { data: user } = useQuery(meQuery);
   const name = user && `${user.first_name} ${user.last_name}`;

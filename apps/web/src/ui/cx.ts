@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, skipping absent ones. */
 export function cx(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

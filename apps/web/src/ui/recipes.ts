@@ -1,4 +1,4 @@
-/** Looks that several components share, so that a field, a select and a popup are cut from one cloth. */
+/** Styles shared by several components. */
 export const inputRecipe =
   "w-full rounded-control border border-border-strong bg-surface px-3 text-base text-fg " +
   "transition-colors hover:border-fg-3 focus-visible:outline-offset-0 " +

@@ -1,6 +1,6 @@
 /**
- * One text of the address bar, or nothing. The router reads what looks like JSON as JSON, so that a number comes
- * as a number; anything but text and numbers is ignored.
+ * A text search parameter, or undefined. The router parses values that look like JSON, so numbers are
+ * accepted; anything but text and numbers is ignored.
  */
 export function textParam<Name extends string>(
   search: Readonly<Record<string, unknown>>,

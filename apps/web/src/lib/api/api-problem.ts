@@ -1,17 +1,17 @@
 import { generalErrors } from "@citelens/contract/general-errors";
 
 interface ApiProblemParts {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly code?: string | undefined;
-  /** The server's sentence, when the answer had one. */
+  /** The server's message, if any. */
   readonly detail?: string | undefined;
-  /** Sentences by field, when the answer blamed fields. */
+  /** Messages by field, if any. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A call that failed: the server refused it, broke down, or never answered (status 0). */
+/** A failed call: refused, failed on the server, or without a response (status 0). */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -32,7 +32,7 @@ export class ApiProblem extends Error {
 
 const unreachable = "Unable to connect to the server. Please check your internet connection and try again.";
 
-/** The sentence to show for anything that a call threw; `fallback` where the server gave no reason of its own. */
+/** The message to show for anything that a call threw; `fallback` when the server gave no reason. */
 export function problemMessage(problem: unknown, fallback = "An unexpected error occurred"): string {
   if (!(problem instanceof ApiProblem)) return fallback;
 

@@ -1,15 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiProblem, problemMessage } from "./api-problem.ts";
 
-/** The sentences of a failed call, sorted into those under fields of the form and one for the form itself. */
+/** The messages of a failed call: those of form fields, and one for the form itself. */
 export interface FormErrors {
   readonly underFields: readonly (readonly [field: string, sentence: string])[];
   readonly aboveForm: string | undefined;
 }
 
 /**
- * Shows a failed call in its form: sentences about the form's fields stand under them (the first one gets the
- * focus), everything else becomes the form's own error, `errors.root.server`.
+ * Shows a failed call in its form: field messages under their fields (the first one gets the focus), all
+ * others as the form's own error, `errors.root.server`.
  */
 export function applyApiErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, "getValues" | "setError">,
@@ -19,7 +19,7 @@ export function applyApiErrors<T extends FieldValues>(
   const { underFields, aboveForm } = sortApiErrors(Object.keys(form.getValues()), problem, fallback);
   if (aboveForm !== undefined) form.setError("root.server", { type: "server", message: aboveForm });
   for (const [index, [field, message]] of underFields.entries()) {
-    // The name is one of the form's own values, which its type does not know.
+    // The name is one of the form's fields, which its type does not know.
     form.setError(field as Path<T>, { type: "server", message }, { shouldFocus: index === 0 });
   }
 }

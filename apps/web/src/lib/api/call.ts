@@ -9,29 +9,29 @@ import { ApiProblem } from "./api-problem.ts";
 import { endReconnecting, waitForRefresh, waitForRetry } from "./reconnect.ts";
 import { type RequestParts, type SendPorts, send } from "./send.ts";
 
-/** The endpoint's own parts, and a signal to abort with. */
+/** The endpoint's input, and an abort signal. */
 export type CallInput<E extends Endpoint> = Input<E> & { readonly signal?: AbortSignal | undefined };
 
-/** The input may be left out where no part of it is required. */
+/** The input is optional when no part of it is required. */
 type Rest<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
- * Calls an endpoint of the contract as the signed-in user and resolves to its answer. Throws ApiProblem when it
- * fails and the signal's reason when it is aborted.
+ * Calls an endpoint of the contract as the signed-in user and resolves to its response body. Throws
+ * ApiProblem on failure and the signal's reason on abort.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
   const response = await send(ports, endpoint, partsOf(input));
   return answerOf(response);
 }
 
-/** Calls a list endpoint for its CSV form; the whole filtered list comes as a file. */
+/** Calls a list endpoint for its CSV form, which contains the whole filtered list. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
   const response = await send(ports, endpoint, partsOf(input));
   return response.blob();
 }
 
-/** Calls an endpoint whose answer is read while it is still being sent. */
+/** Calls an endpoint with a streamed response. */
 export function openStream<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
   return send(ports, endpoint, partsOf(input));
 }
@@ -59,8 +59,8 @@ const ports: SendPorts = {
 };
 
 /**
- * The server ended the session, not the user: after signing in again they get back to where they were, but not to
- * where they were as somebody else.
+ * When the server ends the session, the user returns to the same page after signing in, but not to a page
+ * that they saw as another user.
  */
 function expire(): void {
   const { pathname, search, hash } = location;
@@ -69,7 +69,7 @@ function expire(): void {
   if (hasSessionEnded() && !wasSomebodyElse) storeDestination(pathname + search + hash);
 }
 
-/** A refresh must not carry the refused token, or its own 401 would ask for a refresh again. */
+/** A refresh must not send the refused token, or its own 401 would trigger another refresh. */
 function anonymousPorts(): SendPorts {
   return { fetch: request, readAccess: () => undefined, newerAccess: async () => undefined };
 }
@@ -79,10 +79,10 @@ function partsOf(input: RequestParts | undefined): RequestParts {
 }
 
 async function answerOf<T>(response: Response): Promise<T> {
-  if (response.status === 204) return undefined as T; // the contract gives no answer to these endpoints
+  if (response.status === 204) return undefined as T; // the contract defines no response body for these endpoints
 
   try {
-    return (await response.json()) as T; // our own server checks each answer against the contract
+    return (await response.json()) as T; // the server checks each response against the contract
   } catch (cause) {
     throw new ApiProblem({ status: response.status }, { cause });
   }

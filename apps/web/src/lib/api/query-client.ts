@@ -3,7 +3,7 @@ import { ApiProblem } from "./api-problem.ts";
 
 const staleMs = 30_000;
 
-/** What this page load knows of the server's data. A refusal is final; anything else is tried once more. */
+/** The cache of server data. Refusals are final; other failures are retried once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: staleMs, retry: isWorthRetrying },

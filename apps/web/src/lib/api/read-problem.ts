@@ -1,8 +1,8 @@
 import { ApiProblem } from "./api-problem.ts";
 
-/** The problem that a failed answer tells of. Never throws: a body of another kind is a problem without words. */
+/** Parses a failed response. Never throws: an unknown body gives a problem without messages. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => undefined); // a proxy's HTML page says nothing to us
+  const body: unknown = await response.json().catch(() => undefined); // an HTML page of a proxy, for example
   return new ApiProblem({
     status: response.status,
     retryAfterSeconds: secondsOf(response.headers.get("retry-after")),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { type ApiProblem, problemMessage } from "./api-problem.ts";
 
-/** Requests wait because the server could not say whether the session goes on. */
+/** Requests wait because the server could not confirm the session. */
 export interface Reconnecting {
   readonly sentence: string;
-  /** By the clock of this machine, which all tabs share; undefined while an attempt is under way. */
+  /** By this machine's clock, which all tabs share; undefined while an attempt is running. */
   readonly retryAtMs: number | undefined;
 }
 
@@ -12,16 +12,16 @@ type Message =
   | { readonly kind: "state"; readonly state: Reconnecting | undefined }
   | { readonly kind: "retry" | "ask" };
 
-/** The rule of 5 seconds between two refreshes holds for these too; after that they come less and less often. */
+/** The minimum of 5 seconds between refreshes applies here too; then the delay grows. */
 const retryMsMin = 5_000;
 const retryMsMax = 60_000;
 
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("reconnect") : undefined;
 const listeners = new Set<() => void>();
 let state: Reconnecting | undefined;
-/** Whether requests of this tab wait; what other tabs wait for is none of its user's business. */
+/** Whether requests of this tab wait; the state of other tabs is not shown here. */
 let isWaiting = false;
-/** Whether this tab is the one that tries. */
+/** Whether this tab does the retries. */
 let isTrying = false;
 let wake: (() => void) | undefined;
 
@@ -31,13 +31,13 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "state") change(data.state);
 });
 
-/** Marks requests of this tab as waiting for a refresh, and learns from the tab that tries how it goes. */
+/** Marks this tab's requests as waiting for a refresh, and asks the retrying tab for its state. */
 export function waitForRefresh(): void {
   isWaiting = true;
   send({ kind: "ask" });
 }
 
-/** The refresh has ended one way or another. */
+/** The refresh succeeded or failed. */
 export function endReconnecting(): void {
   isWaiting = false;
   if (isTrying) send({ kind: "state", state: undefined });
@@ -46,8 +46,9 @@ export function endReconnecting(): void {
 }
 
 /**
- * Resolves when a refresh that was not answered should be tried again: later and later, as late as the server asks for,
- * at once when a user of any tab or the browser's network says so. Every waiting tab shows it meanwhile.
+ * Resolves when an unanswered refresh should be retried: with growing delays, not before the server's
+ * Retry-After, and at once when a user of any tab asks for it or the browser is online again. Every waiting
+ * tab shows the state meanwhile.
  */
 export async function waitForRetry(failures: number, problem: ApiProblem): Promise<void> {
   const sentence = problemMessage(problem);
@@ -67,13 +68,13 @@ export async function waitForRetry(failures: number, problem: ApiProblem): Promi
   broadcast({ sentence, retryAtMs: undefined });
 }
 
-/** Tries again now, in whichever tab does the trying. */
+/** Retries now, in whichever tab does the retries. */
 export function retryNow(): void {
   if (wake) wake();
   else send({ kind: "retry" });
 }
 
-/** What to tell the user of this tab; undefined as long as nothing of it waits in vain. */
+/** The state to show in this tab; undefined while none of its requests wait. */
 export function useReconnecting(): Reconnecting | undefined {
   return useSyncExternalStore(subscribe, () => (isWaiting ? state : undefined));
 }

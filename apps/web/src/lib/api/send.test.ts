@@ -11,7 +11,7 @@ interface Sent {
 
 const projectId = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
 
-/** A server that gives the answers in turn, and what it was sent. */
+/** A server that gives these responses in order, and the requests that it received. */
 function serverWith(answers: readonly (() => Response | Promise<Response>)[]): {
   readonly sent: Sent[];
   readonly refused: string[];

@@ -3,7 +3,7 @@ import type { TokenRefresh } from "../session/token-refresh.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { readProblem } from "./read-problem.ts";
 
-/** The parts of a request; the types of an endpoint's own input are checked by call(). */
+/** The parts of a request; call() checks the types of an endpoint's input. */
 export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -20,8 +20,8 @@ export interface SendPorts {
 const timeoutMs = 60_000;
 
 /**
- * Sends one request, with the access token where the endpoint asks for a user. A 401 is sent again once, when a
- * newer token can be had. Resolves to the successful response; throws ApiProblem, or the signal's reason.
+ * Sends one request, with the access token where the endpoint needs a user. A 401 is retried once when a
+ * newer token is available. Resolves to the successful response; throws ApiProblem, or the signal's reason.
  */
 export async function send(ports: SendPorts, endpoint: Endpoint, parts: RequestParts): Promise<Response> {
   const access = endpoint.caller === "anyone" ? undefined : ports.readAccess();
@@ -39,7 +39,7 @@ export async function send(ports: SendPorts, endpoint: Endpoint, parts: RequestP
   throw await readProblem(replayed);
 }
 
-/** A refresh may wait long for its server; who gives up meanwhile waits no more. */
+/** A refresh may wait long for its server; an aborted request stops waiting. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
 
@@ -80,7 +80,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
-/** Lists become repeated fields; undefined fields are left out. */
+/** Lists become repeated parameters; undefined ones are omitted. */
 function searchOf(query: unknown): string {
   const pairs = entriesOf(query).flatMap(([name, value]) =>
     [value]

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { type FormErrors, sortApiErrors } from "./apply-api-errors.ts";
 
 export interface Submission<Name extends string> {
-  /** From the submit on; it stays true after a success, because the page is then left. */
+  /** True from the submit on, also after success, because the page is then left. */
   readonly isRunning: boolean;
   readonly errorUnder: (name: Name) => string | undefined;
   readonly errorAboveForm: string | undefined;
@@ -13,13 +13,13 @@ export interface Submission<Name extends string> {
 const noErrors: FormErrors = { underFields: [], aboveForm: undefined };
 
 /**
- * A form of a few required text fields that leads to another page. For the pages in front of the product, which
- * must be there fast and therefore go without the form library.
+ * A form with a few required text fields that leads to another page. For the signed-out pages, which must
+ * load fast and therefore do without the form library.
  */
 export function useSubmission<Name extends string>(
   names: readonly Name[],
   send: (values: Readonly<Record<Name, string>>) => Promise<void>,
-  /** The sentence for a failure that gave no reason of its own. */
+  /** The message for a failure without a reason. */
   fallback?: string,
 ): Submission<Name> {
   const [isRunning, setRunning] = useState(false);

@@ -4,9 +4,9 @@ const firstMs = 5_000;
 const longestMs = 60_000;
 
 /**
- * How long to wait before a stream is opened again that ended or was refused for the n-th time in a row, counted from 0;
- * undefined when it is over for good: signed out, not allowed, or not there any more. Never at once: a server that ends
- * every stream must not be asked in a loop.
+ * How long to wait before reopening a stream that ended or was refused for the n-th time in a row, starting
+ * at 0; undefined when it should not be reopened: signed out, forbidden, or not found. Never 0, so that a
+ * server that ends every stream is not called in a tight loop.
  */
 export function watchRetryMs(problem: unknown, timesInARow: number): number | undefined {
   const refusal = problem instanceof ApiProblem ? problem : undefined;

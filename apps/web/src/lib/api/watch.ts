@@ -5,13 +5,13 @@ import { watchRetryMs } from "./watch-retry.ts";
 
 export interface StreamEvent {
   readonly name: string;
-  /** As the server sent it; JSON in all our streams. */
+  /** As the server sent it; JSON in all streams of the product. */
   readonly data: string;
 }
 
 /**
- * Watches until the signal aborts it or it is over for good, and comes again after pauses when the stream ends or
- * breaks off; see watchRetryMs().
+ * Watches until the signal aborts or a retry makes no sense, and reopens the stream after a delay when it
+ * ends or fails; see watchRetryMs().
  */
 export async function watchUntilAborted<E extends Endpoint>(
   endpoint: E,
@@ -43,8 +43,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Hands on the server-sent events of an endpoint as the signed-in user, until the server ends the stream or the signal
- * aborts it. Throws ApiProblem when it is refused.
+ * Passes on an endpoint's server-sent events until the server ends the stream or the signal aborts it. Throws
+ * ApiProblem when it is refused.
  */
 async function watch<E extends Endpoint>(
   endpoint: E,

@@ -2,7 +2,7 @@ import type { DayRange } from "#lib/dates/day-range.ts";
 
 const slugCharactersMax = 60;
 
-/** What a file of exported rows, such as "visits", is called; every operating system accepts it. */
+/** The file name of an export such as "visits"; valid on every operating system. */
 export function fileName(rows: string, workspaceName: string, { from, to }: DayRange): string {
   const plain = workspaceName.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const slug = plain

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from "react";
 const storageKey = "single-key-shortcuts";
 const listeners = new Set<() => void>();
 
-/** Whether single keys do something: they can be switched off, because dictation and tremor press them too. */
+/**
+ * Whether single-key shortcuts are on; they can be switched off, because dictation and tremor trigger them
+ * too.
+ */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribe, areSingleKeysOn);
 }

@@ -17,7 +17,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page in the chosen theme while the system's changes and when another tab chooses. */
+/** Applies the chosen theme again when the system theme or another tab changes. */
 export function subscribeToTheme(): void {
   applyTheme();
   matchMedia(darkQuery).addEventListener("change", applyTheme);

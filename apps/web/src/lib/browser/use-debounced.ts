@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stood still for that long. */
+/** The value once it has not changed for that long. */
 export function useDebounced<T>(value: T, stillMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

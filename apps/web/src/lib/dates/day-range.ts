@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The day that it is at `nowMs` in an IANA time zone; a zone that the browser does not know counts as UTC. */
+/** Today at `nowMs` in an IANA time zone; unknown time zones count as UTC. */
 export function todayIn(timeZone: string, nowMs: number): string {
   const now = new Date(nowMs);
   try {
@@ -18,7 +18,7 @@ export function todayIn(timeZone: string, nowMs: number): string {
   }
 }
 
-/** Whether both are real days in order, and no more of them than the server lists at once. */
+/** Whether both are valid days in order, and the range is no longer than the server allows. */
 export function isRange({ from, to }: DayRange): boolean {
   return isDay(from) && isDay(to) && from <= to && daysApart(from, to) < rangeDaysMax;
 }

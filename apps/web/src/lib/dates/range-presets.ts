@@ -6,7 +6,7 @@ export type RangePreset = "today" | "last-7-days" | "last-month" | "last-3-month
 export interface OfferedPreset {
   readonly value: RangePreset;
   readonly label: string;
-  /** The letter that chooses it. */
+  /** Its keyboard shortcut. */
   readonly shortcut: string;
 }
 
@@ -17,15 +17,15 @@ const presets: Readonly<Record<RangePreset, OfferedPreset>> = {
   "last-3-months": { value: "last-3-months", label: "Last 3 Months", shortcut: "q" },
 };
 
-/** These presets as a page offers them, in its order. */
+/** The presets of a page, in its order. */
 export function offeredPresets(values: readonly RangePreset[]): readonly OfferedPreset[] {
   return values.map((value) => presets[value]);
 }
 
-/** How far either end may be from a preset's for the range to count as that preset. */
+/** How many days either end may differ for a range to match a preset. */
 const toleranceDays = 1;
 
-/** The days of a preset, the last of which is today. */
+/** The days of a preset, ending today. */
 export function presetRange(preset: RangePreset, today: string): DayRange {
   switch (preset) {
     case "today":
@@ -40,8 +40,9 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 }
 
 /**
- * Which of the offered presets the range is, give or take a day at either end; the nearest one when several are.
- * They must have a day in common, for yesterday alone is a day away from today and is not today.
+ * The offered preset that matches the range, with a tolerance of one day at either end; the nearest one when
+ * several match. They must overlap, because yesterday alone is within the tolerance of today but is not
+ * today.
  */
 export function matchingPreset(
   range: DayRange,

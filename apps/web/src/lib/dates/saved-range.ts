@@ -1,26 +1,26 @@
 import { type DayRange, isRange } from "./day-range.ts";
 
-/** Where the choice is kept: the browser's localStorage, or what stands for it in a test. */
+/** Where the choice is stored: localStorage, or a substitute in tests. */
 export type RangeStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** For which pages, and for which project, days are kept. */
+/** The pages and the project of the stored days. */
 export interface RangeScope {
   readonly pages: "visits" | "insight";
   readonly projectId: string;
 }
 
-/** Keeps the chosen days for this project; without days the choice is forgotten. */
+/** Stores the chosen days for this project; undefined removes them. */
 export function saveRange(store: RangeStore, place: RangeScope, range: DayRange | undefined): void {
   const { projectId } = place;
   try {
     if (range) store.setItem(keyOf(place), JSON.stringify({ from: range.from, to: range.to, projectId }));
     else store.removeItem(keyOf(place));
   } catch {
-    // A full or forbidden store costs the memory of the choice; the address bar still holds it.
+    // When storage is full or blocked the choice is not stored; the URL still contains it.
   }
 }
 
-/** The days that were chosen for this project. Anything that is not a range of this project counts as none. */
+/** The stored days of this project. Anything that is not a range of this project counts as none. */
 export function savedRange(store: RangeStore, place: RangeScope): DayRange | undefined {
   try {
     const saved: unknown = JSON.parse(store.getItem(keyOf(place)) ?? "null");
@@ -28,7 +28,7 @@ export function savedRange(store: RangeStore, place: RangeScope): DayRange | und
       ? { from: saved.from, to: saved.to }
       : undefined;
   } catch {
-    return undefined; // What cannot be read was never chosen.
+    return undefined; // Unreadable content counts as none.
   }
 }
 

@@ -2,7 +2,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 const storageKey = "redirect-after-login";
 
-/** Remembers in this tab where the user wanted to go before they were asked to sign in. */
+/** Stores in this tab which page the user wanted before they had to sign in. */
 export function storeDestination(path: string): void {
   if (safeRedirect(path) !== undefined && path !== "/") sessionStorage.setItem(storageKey, path);
 }

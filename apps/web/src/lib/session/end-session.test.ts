@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What the tabs of a browser share, with its keys as Object.keys() of a Storage gives them. */
+/** The storage that a browser's tabs share, with its keys as Object.keys() of a Storage returns them. */
 class FakeStorage {
   [key: string]: unknown;
 

@@ -1,6 +1,6 @@
 /**
- * Forgets everything that this browser keeps about the user and loads the page anew, so that nothing of the
- * session is left in memory either. Other tabs follow when they see the storage emptied.
+ * Clears everything that this browser stores about the user and reloads the page, so that nothing stays in
+ * memory either. Other tabs follow when they see the storage emptied.
  */
 export function endSession(nextPath: string): void {
   localStorage.clear();
@@ -9,8 +9,8 @@ export function endSession(nextPath: string): void {
 }
 
 /**
- * The user ends the session: requests that are refused from now on, here and in other tabs, say nothing that they do not
- * know. Over with endSession() or clearUser().
+ * Marks that the user is signing out: requests that are refused from now on, here and in other tabs, do not show
+ * that the session has ended. Reset by endSession() or clearUser().
  */
 export function beginSignOut(): void {
   isLeaving = true;
@@ -18,11 +18,11 @@ export function beginSignOut(): void {
 }
 
 /**
- * Ends the session as endSession() does, and leaves word for the log-in page of every tab that it was not the user who did
- * it. The word comes before the tokens go: a tab that sees them gone sees it too.
+ * Ends the session and marks for the log-in page of every tab that the server ended it, not the user. The
+ * mark is written before the tokens are removed, so that a tab that sees them gone sees it too.
  */
 export function endSessionByServer(nextPath: string): void {
-  if (isLeaving) return; // whoever leaves in this tab ends it in a moment, and knows where to go
+  if (isLeaving) return; // this tab is signing out and will navigate itself
   if (localStorage.getItem(leavingKey) !== null) {
     endSession(nextPath);
     return;
@@ -34,7 +34,7 @@ export function endSessionByServer(nextPath: string): void {
   location.replace(nextPath);
 }
 
-/** Whether the last session here was ended by the server, and nobody signed in since. */
+/** Whether the server ended the last session here, and nobody has signed in since. */
 export function hasSessionEnded(): boolean {
   return localStorage.getItem(endedKey) !== null;
 }
@@ -44,7 +44,7 @@ export function clearSessionEnded(): void {
   localStorage.removeItem(leavingKey);
 }
 
-/** Forgets everything about the user that was here, but keeps how the product looks in this browser. */
+/** Clears everything about the previous user, but keeps the theme. */
 export function clearUser(): void {
   isLeaving = false;
   clearAllBut(themeKey);

@@ -18,12 +18,12 @@ export function useImpersonating(): boolean {
   return useSyncExternalStore(subscribe, isImpersonating);
 }
 
-/** What buttons are given that a superuser may not press as somebody else; nothing in a session of one's own. */
+/** The props of buttons that are disabled while impersonating; empty otherwise. */
 export function useDisabledWhileImpersonating(): { readonly disabled?: true; readonly title?: string } {
   return useImpersonating() ? { disabled: true, title: errors.IMPERSONATING[1] } : {};
 }
 
-/** Within a tab the flag changes only with a new page; what other tabs do comes as an event. */
+/** Within a tab the flag changes only with a page load; other tabs' changes arrive as events. */
 function subscribe(listener: () => void): () => void {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);

@@ -2,12 +2,12 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 const storageKey = "redirect-after-onboarding";
 
-/** Remembers where the user wanted to go before they were sent to the onboarding. */
+/** Stores which page the user wanted before they were sent to the onboarding. */
 export function storeReturnPath(path: string): void {
   if (returnPath(path) !== undefined) localStorage.setItem(storageKey, path);
 }
 
-/** Where the user wanted to go, once: it is forgotten with the answer. */
+/** The stored page, which is removed when it is read. */
 export function takeReturnPath(): string | undefined {
   const stored = localStorage.getItem(storageKey);
   localStorage.removeItem(storageKey);
@@ -15,8 +15,8 @@ export function takeReturnPath(): string | undefined {
 }
 
 /**
- * The path that a text may send the user to after the onboarding. The dashboard is where everybody is led anyway, and
- * the onboarding's own pages would lead around in a circle: neither is a wish.
+ * The path that the onboarding may return to. The dashboard is the default anyway, and the onboarding's own
+ * pages would cause a redirect loop: neither counts.
  */
 export function returnPath(value: unknown): string | undefined {
   const path = safeRedirect(value);

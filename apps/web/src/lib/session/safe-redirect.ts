@@ -1,9 +1,9 @@
-/** Pages that would send a signed-in user away again, or start another session. */
+/** Pages that would redirect a signed-in user again, or start another session. */
 const notDestinations = /^\/(login|signup|logout|reset-password|impersonate)(\/|$)/;
 
 /**
- * The path (with search and hash) that a text from the address bar or from storage may send the user to, or
- * undefined when it could lead to another site or around in a circle.
+ * The path (with search and hash) of an untrusted text, or undefined when it could lead to another site or
+ * cause a redirect loop.
  */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\/(?![/\\])/.test(value)) return undefined;
@@ -14,7 +14,7 @@ export function safeRedirect(value: unknown): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether the path, as it stands or once decoded, has what some parser may read as the start of a host. */
+/** Whether the path, as it is or decoded, contains what a parser may read as the start of a host. */
 function hasHiddenHost(value: string): boolean {
   const [path = ""] = value.split(/[?#]/, 1);
   const decoded = decodeOrUndefined(path);
@@ -26,6 +26,6 @@ function decodeOrUndefined(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined; // decodeURIComponent tells of broken escapes only by throwing
+    return undefined; // decodeURIComponent reports broken escapes only by throwing
   }
 }

@@ -22,18 +22,18 @@ export function signIn(tokens: Tokens): void {
   writeTokens(tokens);
 }
 
-/** Ends the session here whatever happens, and on the server if it answers soon. */
+/** Always ends the session here, and on the server if it responds in time. */
 export function signOut(): Promise<void> {
   return signOutTo("/");
 }
 
-/** Signs out and goes on to a page for people who are not signed in. */
+/** Signs out and opens a signed-out page. */
 export async function signOutTo(path: string): Promise<void> {
   await endServerSession();
   endSession(path);
 }
 
-/** Ends this browser's session, forgets its user and goes on as a superuser who acts as somebody else. */
+/** Ends this browser's session, clears the user's data and signs in as the impersonated user. */
 export async function switchToUser(tokens: Tokens): Promise<void> {
   await endServerSession();
   clearUser();
@@ -41,24 +41,24 @@ export async function switchToUser(tokens: Tokens): Promise<void> {
   writeTokens(tokens);
 }
 
-/** The user wants to leave: a server that is slow or gone must not hold them, and the session expires anyway. */
+/** A slow or unreachable server must not delay signing out; the session expires anyway. */
 async function endServerSession(): Promise<void> {
   if (!isSignedIn()) return;
   beginSignOut();
   await call(logOut, { signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(() => undefined);
 }
 
-/** Does in this tab what another tab did: signing in leads on from here, signing out leads to the login. */
+/** Follows other tabs: after a sign-in this tab reloads, after a sign-out it opens the log-in page. */
 export function subscribeToOtherTabs(): void {
   let signedIn = isSignedIn();
   const wasSomebodyElse = isImpersonationFlagged();
   addEventListener("storage", ({ key }) => {
-    if (key === impersonationKey && isSignedIn()) return location.reload(); // somebody else's data now
+    if (key === impersonationKey && isSignedIn()) return location.reload(); // the user changed
     if (key !== null && key !== refreshKey) return; // null means that the storage was cleared
     if (signedIn === isSignedIn()) return;
 
     signedIn = isSignedIn();
-    if (signedIn) return location.reload(); // the guards know where a signed-in user belongs
+    if (signedIn) return location.reload(); // the route guards redirect a signed-in user
 
     const { pathname, search, hash } = location;
     sessionStorage.clear();

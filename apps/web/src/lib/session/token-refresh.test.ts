@@ -10,7 +10,7 @@ interface Browser {
   requests: string[];
   sessionsEnded: number;
   answer: (refresh: string) => Promise<Tokens>;
-  /** What each wait for another attempt was about, and how to end the newest one. */
+  /** The reason of each wait for a retry, and a function to end the newest one. */
   waits: { failures: number; status: number }[];
   retry: () => void;
   openTab: () => TokenRefresh;
@@ -38,7 +38,7 @@ function openBrowser(): Browser {
         },
         withTabLock: (task) => {
           const turn = lock.then(task);
-          lock = turn.catch(() => undefined); // a failed turn must not stop the next one
+          lock = turn.catch(() => undefined); // a failed task must not block the next one
           return turn;
         },
         waitForRetry: (failures, { status }) => {

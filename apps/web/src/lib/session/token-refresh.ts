@@ -4,27 +4,27 @@ import { ApiProblem } from "../api/api-problem.ts";
 export interface TokenRefreshPorts {
   readonly readTokens: () => Tokens | undefined;
   readonly writeTokens: (tokens: Tokens) => void;
-  /** Asks the server; throws ApiProblem. */
+  /** Calls the server; throws ApiProblem. */
   readonly requestTokens: (refresh: string) => Promise<Tokens>;
   /** Runs the task while no other tab runs one. */
   readonly withTabLock: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Resolves when a refresh that nobody judged is to be tried again; `failures` are those before this one. */
+  /** Resolves when an unanswered refresh should be retried; `failures` is the number of earlier ones. */
   readonly waitForRetry: (failures: number, problem: ApiProblem) => Promise<void>;
   readonly endSession: () => void;
   readonly nowMs: () => number;
 }
 
-/** A newer access token than the refused one, or undefined when there is none to be had. */
+/** A newer access token than the refused one, or undefined when there is none. */
 export type TokenRefresh = (refusedAccess: string) => Promise<string | undefined>;
 
 const pauseMs = 5000;
-/** Answers by which the server has judged the token; any other says something of the server or of the way to it. */
+/** Statuses that mean the token was refused; any other is a problem of the server or the connection. */
 const refusals = [400, 401, 403];
 
 /**
- * One refresh at a time in the whole browser: callers of this tab share one promise, other tabs wait for the
- * lock and then find the new tokens. Within 5 seconds of an attempt there is no other one. An answer that
- * refuses ends the session. Without one the callers wait, and it is tried again until there is one.
+ * One refresh at a time in the whole browser: callers in this tab share one promise, other tabs wait for the
+ * lock and then find the new tokens. At most one attempt per 5 seconds. A refusal ends the session. Without a
+ * response the callers wait, and the refresh is retried until there is one.
  */
 export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
   let running: Promise<string | undefined> | undefined;
@@ -69,7 +69,7 @@ async function requestOnce(ports: TokenRefreshPorts, refresh: string): Promise<R
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const present = ports.readTokens();
-    if (present?.refresh !== refresh) return { access: present?.access }; // of another session by now, or of none
+    if (present?.refresh !== refresh) return { access: present?.access }; // the session has changed or ended
     if (!refusals.includes(problem.status)) return { problem };
 
     ports.endSession();

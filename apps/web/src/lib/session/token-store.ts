@@ -11,7 +11,7 @@ export function readTokens(): Tokens | undefined {
   return access && refresh ? { access, refresh } : undefined;
 }
 
-/** Remembers something of the user's; an answer that comes after they signed out leaves nothing behind. */
+/** Stores data of the user; a response that arrives after signing out stores nothing. */
 export function storeForUser(key: string, value: string): void {
   if (readTokens()) localStorage.setItem(key, value);
 }

@@ -1,9 +1,9 @@
-/** What a tab writes to the storage reaches other tabs a little later than a lock that it gives back. */
+/** Storage writes of a tab reach other tabs a little later than the release of a lock. */
 const storageLagMs = 500;
 
 /**
- * Runs the task while no other tab runs one, and lets the next tab begin only when it can read what this one
- * wrote. Browsers offer locks to secure pages only; elsewhere each tab runs at once, which the server allows.
+ * Runs the task while no other tab runs one, and releases the lock only when other tabs can read what it
+ * wrote. Browsers offer locks on secure pages only; elsewhere each tab runs at once, which the server allows.
  */
 export function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return task();

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { AdminFrame } from "#features/admin/public.ts";
 
-/** For superusers as themselves; for anyone else there is nothing here. */
+/** For superusers only, and not while impersonating; for others the page does not exist. */
 export const Route = createFileRoute("/_app/admin")({
   beforeLoad: async ({ context: { queryClient } }) => {
     const { isSuperuser } = await import("#shell/superuser-guard.ts");

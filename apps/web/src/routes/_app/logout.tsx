@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/logout")({
   component: LogoutRoute,
 });
 
-/** An effect and not a loader: pointing at a link to this page preloads it, which must not sign anybody out. */
+/** An effect and not a loader: hovering over a link preloads its loader, which must not sign anybody out. */
 function LogoutRoute() {
   useEffect(() => {
     // It ends the session whatever the server says, so what is left to fail is the browser itself.

@@ -8,6 +8,6 @@ export const Route = createFileRoute("/_sandbox/sandbox/checkout/$sessionId")({
 
 function CheckoutRoute() {
   const { sessionId } = Route.useParams();
-  // A new page, as if the payer came back from another site.
+  // A full page load, as if the payer returned from another site.
   return <SandboxCheckoutPage sessionId={sessionId} onPaid={(url) => location.assign(url)} />;
 }

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/onboarding/step-2")({
   component: AboutYouRoute,
 });
 
-/** Whoever was on their way somewhere gets there now: the steps to come can wait. */
+/** A user with a stored destination goes there now and can do the remaining steps later. */
 function AboutYouRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -6,7 +6,7 @@ import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Drawer } from "#ui/overlays/drawer/drawer.tsx";
 import { SidebarContent } from "./sidebar-content.tsx";
 
-/** The sidebar of windows below 1024 px. It closes when it has led somewhere. */
+/** The sidebar of windows below 1024 px; it closes after navigation. */
 export function NavDrawer(): ReactElement {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isWide = useMediaQuery("(width >= 64rem)");

@@ -13,9 +13,9 @@ import {
 export interface NavItem {
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Workspace pages lead to the dashboard's redirect while there is no workspace. */
+  /** Without a workspace these links lead to the dashboard's redirect. */
   readonly path: (workspaceId: string | undefined) => string;
-  /** The key that leads there after G. */
+  /** The shortcut key after G. */
   readonly key: string;
   readonly only?: "superusers";
 }
@@ -24,11 +24,11 @@ export interface NavGroup {
   readonly title: string;
   readonly items: readonly NavItem[];
   readonly only?: "superusers";
-  /** Without remaining credits this link stands in place of the group's own. */
+  /** Replaces the group's links when no credits remain. */
   readonly activate?: NavItem;
 }
 
-/** The sidebar, in its order; only pages that exist. */
+/** The sidebar in its order; only existing pages. */
 export const navGroups: readonly NavGroup[] = [
   {
     title: "AI Traffic Analytics",

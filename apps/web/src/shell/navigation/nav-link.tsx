@@ -8,7 +8,7 @@ export interface NavLinkProps {
   readonly width: "full" | "icon";
 }
 
-/** The router marks the link of the page that is shown with aria-current. */
+/** The router sets aria-current on the link of the current page. */
 export function NavLink({ item, workspaceId, width }: NavLinkProps): ReactElement {
   const { title, icon: Icon, path } = item;
   return (

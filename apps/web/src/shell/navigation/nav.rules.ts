@@ -3,11 +3,11 @@ import type { NavGroup, NavItem } from "./nav-groups.ts";
 
 export interface NavViewer {
   readonly isSuperuser: boolean;
-  /** Undefined while it is not known, or where credits stop nobody: what is gated stays in sight then. */
+  /** Undefined while loading or where credits are not limited: gated groups then stay visible. */
   readonly remainingCredits: number | undefined;
 }
 
-/** The credits that open what is gated: none are needed where they stop nobody, nor in a demo, which uses none. */
+/** The credits for gating; undefined where credits are not limited and in a demo, which uses none. */
 export function gatingCredits(
   credits: Pick<Credits, "remaining_credits" | "billing"> | undefined,
   isDemo: boolean,
@@ -15,7 +15,7 @@ export function gatingCredits(
   return isDemo || credits?.billing === "off" ? undefined : credits?.remaining_credits;
 }
 
-/** What of the sidebar somebody sees. A gated group shrinks to its Activate link when no credits remain. */
+/** The visible groups. Without remaining credits a gated group shows only its Activate link. */
 export function visibleGroups(groups: readonly NavGroup[], viewer: NavViewer): readonly NavGroup[] {
   const isSeen = ({ only }: Pick<NavItem, "only">): boolean => only !== "superusers" || viewer.isSuperuser;
   const isSpent = viewer.remainingCredits !== undefined && viewer.remainingCredits <= 0;

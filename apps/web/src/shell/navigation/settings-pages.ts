@@ -27,7 +27,7 @@ export interface SettingsPage {
   readonly icon: LucideIcon;
 }
 
-/** The menu of the settings, in its order; only pages that exist. */
+/** The settings menu in its order; only existing pages. */
 export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Personal Infos", to: "/settings/my-account", icon: CircleUserRound },
   { group: "Account", title: "Brand Kit", to: "/settings/brand-context", icon: Sparkles },

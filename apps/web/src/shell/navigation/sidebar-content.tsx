@@ -10,7 +10,7 @@ export interface SidebarContentProps {
   readonly width: "full" | "icon";
 }
 
-/** Logo, switcher, navigation and credits, for the sidebar of wide windows and the drawer of small ones. */
+/** Logo, switcher, navigation and credits, for the sidebar and the drawer. */
 export function SidebarContent({ width }: SidebarContentProps): ReactElement {
   const { groups, workspaceId } = useNav();
   return (

@@ -5,7 +5,7 @@ export type SidebarState = "expanded" | "collapsed";
 const storageKey = "sidebar";
 const listeners = new Set<() => void>();
 
-/** Expanded until the user collapses it; the choice is remembered in this browser. */
+/** Expanded until the user collapses it; the choice is stored in this browser. */
 export function useSidebarState(): SidebarState {
   return useSyncExternalStore(subscribe, sidebarState);
 }

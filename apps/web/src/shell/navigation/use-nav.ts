@@ -11,7 +11,7 @@ export interface Nav {
   readonly workspaceId: string | undefined;
 }
 
-/** The links that the user sees now. */
+/** The links visible to the user. */
 export function useNav(): Nav {
   const workspace = useSelectedWorkspace();
   const workspaceId = workspace?.id;

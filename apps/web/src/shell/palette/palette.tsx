@@ -6,7 +6,7 @@ const PaletteBody = lazy(() =>
   import("./palette-body.tsx").then(({ PaletteBody }) => ({ default: PaletteBody })),
 );
 
-/** The command palette; its code comes when it opens for the first time. */
+/** The command palette; its code is loaded when it opens for the first time. */
 export function Palette(props: PaletteProps): ReactElement | null {
   if (!useHasBeenTrue(props.open)) return null;
   return (

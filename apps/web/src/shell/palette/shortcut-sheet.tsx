@@ -10,7 +10,7 @@ interface ShortcutSheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Every key of the product, and the switch for those without a modifier. */
+/** All keyboard shortcuts, and the switch for those without a modifier. */
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps): ReactElement {
   const { groups } = useNav();
   const isOn = useSingleKeys();

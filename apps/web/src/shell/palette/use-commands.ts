@@ -9,7 +9,7 @@ import { settingsPages } from "../navigation/settings-pages.ts";
 import { setSidebarState, useSidebarState } from "../navigation/sidebar-state.ts";
 import { useNav } from "../navigation/use-nav.ts";
 
-/** Everything that the palette offers. */
+/** All commands of the palette. */
 export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
   const navigate = useNavigate();
   const { groups, workspaceId } = useNav();
@@ -77,7 +77,7 @@ export function useCommands(onShortcuts: () => void): readonly CommandGroup[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The theme that is seen now, also where it follows the system. */
+/** The theme in use, also when it is the system's. */
 function useIsDark(): boolean {
   useThemeChoice();
   return document.documentElement.dataset.theme === "dark";

@@ -9,12 +9,12 @@ export interface ShortcutActions {
   readonly onSheet: () => void;
 }
 
-/** Inside of these a letter already means something: it searches in a list, or is a dialog's own affair. */
+/** Letters already have a meaning inside these: type-ahead in lists, or dialogs. */
 const layers = "[role=menu],[role=listbox],[role=combobox],[role=dialog],[role=alertdialog]";
 
 const sequences = navGroups.flatMap(({ items }) => items.map(({ key }) => `g>${key}`));
 
-/** The keys of the whole product. Single keys never act while somebody types, and can be switched off. */
+/** The global keyboard shortcuts. Single keys never act while the user is typing, and can be switched off. */
 export function useShortcuts({ onPalette, onSheet }: ShortcutActions): void {
   const navigate = useNavigate();
   const { groups, workspaceId } = useNav();

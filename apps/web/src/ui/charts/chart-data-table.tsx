@@ -6,12 +6,12 @@ interface ChartDataTableProps extends ChartTable {
   readonly title: string;
 }
 
-/** The figures of a chart; a long table scrolls in itself, with its head and its first column in sight. */
+/** A chart's data as a table; long tables scroll, with header and first column fixed. */
 export function ChartDataTable({ title, columns, rows }: ChartDataTableProps): ReactElement {
   return (
     <section
       aria-label={`${title} as a table`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}
       className="relative max-h-96 overflow-auto rounded-control border border-border contain-inline-size print:max-h-none"
     >
@@ -36,7 +36,7 @@ export function ChartDataTable({ title, columns, rows }: ChartDataTableProps): R
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a chart have no other key
             <tr key={row} className="group">
               {columns.map((column, index) => {
                 const Cell = index === 0 ? "th" : "td";

@@ -12,21 +12,21 @@ import { type ChartTable, chartFileName, csvOf } from "./chart-table.ts";
 export interface ChartFrameProps extends Pick<CardProps, "hint" | "info"> {
   /** Names the card, the table and the files. */
   readonly title: string;
-  /** The same figures as the chart draws; while there are none, the card has no menu. */
+  /** The chart's data; without it the card has no menu. */
   readonly table: ChartTable | undefined;
-  /** Stands left of the menu, such as a Segmented that chooses the figure. */
+  /** Left of the menu, such as a Segmented for the metric. */
   readonly controls?: ReactNode;
-  /** The chart, or what stands in its place. */
+  /** The chart, or its placeholder. */
   readonly children: ReactNode;
 }
 
-/** A card with a chart that can also be had as a table, as a CSV file and as a picture. */
+/** A card with a chart that can also be viewed as a table and downloaded as CSV or PNG. */
 export function ChartFrame({ title, table, controls, children, ...card }: ChartFrameProps): ReactElement {
   const [isTable, setIsTable] = useState(false);
   const drawing = useRef<HTMLElement>(null);
 
   const saveCsv = (figures: ChartTable): void => {
-    // The mark at the start tells spreadsheets that the text is UTF-8.
+    // The byte order mark tells spreadsheets that the text is UTF-8.
     const file = new Blob(["\uFEFF", csvOf(figures)], { type: "text/csv;charset=utf-8" });
     saveFile(file, chartFileName(title, "csv"));
   };

@@ -3,7 +3,7 @@ const paddingPx = 24;
 const titlePx = 40;
 const legendLinePx = 24;
 
-/** What a copied shape takes from the style that the page gives the original. */
+/** The computed styles that are copied into the exported shapes. */
 const drawnProperties = [
   "fill",
   "fill-opacity",
@@ -17,8 +17,8 @@ const drawnProperties = [
 ] as const;
 
 /**
- * The largest drawing inside `frame` as a PNG at twice its size, with its title above and, below, the names that
- * carry `data-chart-legend`. Undefined when nothing is drawn there.
+ * The largest drawing inside `frame` as a PNG at double size, with its title above and the texts of
+ * `data-chart-legend` below. Undefined when nothing is drawn.
  */
 export async function chartPicture(frame: HTMLElement, title: string): Promise<Blob | undefined> {
   const drawing = largestOf([...frame.querySelectorAll("svg")]);
@@ -63,7 +63,10 @@ function largestOf(drawings: readonly SVGSVGElement[]): SVGSVGElement | undefine
   return drawings.toSorted((a, b) => area(b) - area(a)).find((drawing) => area(drawing) > 0);
 }
 
-/** The shapes as an image. A picture of its own knows neither the page's styles nor its fonts: texts come later. */
+/**
+ * The shapes as an image. A separate image has neither the page's styles nor its fonts, so texts are drawn
+ * later.
+ */
 async function imageOf(drawing: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = document.importNode(drawing, true);
   const originals = drawing.querySelectorAll("*");
@@ -115,7 +118,7 @@ interface LegendName {
   readonly name: string;
 }
 
-/** The names in lines that are no wider than the drawing. */
+/** The legend in lines no wider than the drawing. */
 function namesOf(
   frame: HTMLElement,
   width: number,

@@ -6,29 +6,28 @@ export type ChartCell = string | number | null;
 export interface ChartColumn {
   readonly header: string;
   readonly kind: "text" | "number";
-  /** How a number is written in the table; files carry it plain. */
+  /** Formats a number in the table; files contain it unformatted. */
   readonly format?: (value: number) => string;
 }
 
-/** The figures of a chart, in rows. */
+/** The data of a chart, in rows. */
 export interface ChartTable {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly (readonly ChartCell[])[];
 }
 
-/** The table as CSV. */
 export function csvOf({ columns, rows }: ChartTable): string {
   return [columns.map(({ header }) => header), ...rows].map(csvLine).join("");
 }
 
-/** The cell as people read it; a dash stands for what is not known. */
+/** The cell as displayed; a dash for unknown values. */
 export function cellText(cell: ChartCell, { format }: ChartColumn): string {
   if (cell === null || cell === "") return "–";
   if (typeof cell === "string") return cell;
   return format ? format(cell) : hundredthsText(cell);
 }
 
-/** What a file of this title may be called everywhere, such as "visibility-index.csv". */
+/** A file name from the title that is valid everywhere, such as "visibility-index.csv". */
 export function chartFileName(title: string, extension: "csv" | "png"): string {
   const slug = title
     .normalize("NFKD")

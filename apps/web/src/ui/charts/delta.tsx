@@ -4,15 +4,15 @@ import { tenthsText } from "#lib/figures.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
 export interface DeltaProps {
-  /** Nothing is shown for no change. */
+  /** Renders nothing when there is no change. */
   readonly change: number;
-  /** Differences of percentages are points. */
+  /** Differences of percentages are in points. */
   readonly unit?: "%" | "pts";
-  /** Of ranks and positions the lower ones are the better ones; of amounts neither are. */
+  /** For ranks and positions lower is better; for amounts neither is. */
   readonly better?: "higher" | "lower" | "neither";
 }
 
-/** By how much a figure rose or fell; the arrow and its words carry the meaning, the colour only helps. */
+/** The change of a figure; arrow and text carry the meaning, the colour is only an aid. */
 export function Delta({ change, unit, better = "higher" }: DeltaProps): ReactElement | null {
   if (change === 0) return null;
 

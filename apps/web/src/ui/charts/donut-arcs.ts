@@ -1,13 +1,13 @@
 export interface Arc {
-  /** Both are shares of the whole ring, 0 to 1. */
+  /** Both are fractions of the ring, 0 to 1. */
   readonly from: number;
   readonly length: number;
 }
 
-/** Between two parts, so that neighbours of like colours are told apart. */
+/** Between two parts, so that neighbours of similar colours are distinguishable. */
 const gap = 0.006;
 
-/** The arcs of these values, one after the other; none has any length where their sum is 0. */
+/** The arcs of these values in order; all empty when their sum is 0. */
 export function donutArcs(values: readonly number[]): readonly Arc[] {
   const sum = values.reduce((total, value) => total + value, 0);
   const count = values.filter((value) => value > 0).length;
@@ -22,7 +22,7 @@ export function donutArcs(values: readonly number[]): readonly Arc[] {
 
 const wholeTenths = 1000;
 
-/** Each value in per cent of all, with one decimal; together they are 100.0 %: those that lost most are rounded up. */
+/** Each value in per cent with one decimal, adding up to 100.0 %: the largest remainders are rounded up. */
 export function shareTexts(values: readonly number[]): readonly string[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum === 0) return values.map(() => "–");

@@ -8,7 +8,7 @@ export interface DonutPart {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** Stands for the value in the list, such as a link around it; not where parts can be pressed. */
+  /** Replaces the value in the list, for example with a link; not where parts can be pressed. */
   readonly figure?: ReactNode;
   readonly tone: ChartTone | "pos" | "neg" | "neutral" | "faint";
 }
@@ -17,16 +17,16 @@ export interface DonutProps {
   /** The accessible name. */
   readonly label: string;
   readonly parts: readonly DonutPart[];
-  /** A value as people read it. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
-  /** In the middle, in a few letters, such as the sum. */
+  /** In the middle, a few characters, such as the sum. */
   readonly total: string;
   /** Below the total, such as "answers". */
   readonly totalOf: string;
-  /** With it every part can be pressed; the chosen one stands out. */
+  /** Makes every part clickable; the selected one is highlighted. */
   readonly onChoose?: (id: string) => void;
   readonly chosen?: string | undefined;
-  /** Has the width of the page, where the list stands in two columns. */
+  /** Full page width, with the list in two columns. */
   readonly wide?: boolean;
 }
 
@@ -40,7 +40,7 @@ const strokes = {
 const radius = 42;
 const thickness = 12;
 
-/** The parts of a whole as a ring, with a list that says each in figures. */
+/** Parts of a whole as a ring, with a list of the figures. */
 export function Donut({
   label,
   parts,
@@ -56,7 +56,7 @@ export function Donut({
   const circumference = 2 * Math.PI * radius;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      {/* The list says the same in figures. */}
+      {/* The list contains the same figures. */}
       <svg viewBox="0 0 100 100" className="size-36 shrink-0" aria-hidden="true">
         <circle cx="50" cy="50" r={radius} fill="none" className="stroke-surface-2" strokeWidth={thickness} />
         {parts.map(({ id, tone }, index) => {

@@ -8,7 +8,7 @@ export interface IntervalNoteProps extends Sample {
   readonly unit?: "%" | "";
 }
 
-/** On how many answers a figure rests and how far off it may be, with a warning where they are few. */
+/** The number of answers of a figure and its interval, with a warning when they are few. */
 export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): ReactElement {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-fg-3 tabular-nums">

@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 export interface MeterProps {
   /** The accessible name. */
   readonly label: string;
-  /** 0 to 100; what is beyond is drawn as full. */
+  /** 0 to 100; higher values are drawn as full. */
   readonly percent: number;
   readonly tone: "pos" | "warn" | "orange" | "neg";
 }
 
 const fills = { pos: "bg-pos", warn: "bg-warn", orange: "bg-orange", neg: "bg-neg" } as const;
 
-/** How much of something is used up. */
+/** How much of a limit is used. */
 export function Meter({ label, percent, tone }: MeterProps): ReactElement {
   return (
     <BaseMeter.Root

@@ -3,7 +3,7 @@ import { chartStrokes } from "./time-series/chart-tones.ts";
 import type { ChartTone } from "./time-series/time-series-props.ts";
 
 export interface RateBarProps {
-  /** 0 to 100; null where there is nothing to measure. */
+  /** 0 to 100; null without data. */
   readonly value: number | null;
   /** The ends of the interval, 0 to 100. */
   readonly low?: number | undefined;
@@ -11,7 +11,7 @@ export interface RateBarProps {
   readonly tone?: ChartTone;
 }
 
-/** A bar from 0 to 100 with a whisker over the interval, beside the figure that says the same; for the eye only. */
+/** A bar from 0 to 100 with a whisker for the interval; decorative, because the figure is next to it. */
 export function RateBar({ value, low, high, tone = 1 }: RateBarProps): ReactElement {
   return (
     <svg className="block h-3 w-full min-w-12" aria-hidden="true">
@@ -28,7 +28,7 @@ export function RateBar({ value, low, high, tone = 1 }: RateBarProps): ReactElem
   );
 }
 
-/** A hair inside both ends, so that a whisker at 0 or 100 is not cut in half. */
+/** Slightly inside both ends, so that a whisker at 0 or 100 is not cut off. */
 function percent(value: number): string {
   const within = Math.min(100, Math.max(0, value));
   return `${Math.round((0.4 + within * 0.992) * 100) / 100}%`;

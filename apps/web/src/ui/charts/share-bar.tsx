@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A bar for the share (0 to 1) that stands beside it in figures; decoration for the eye only. */
+/** A bar for the share (0 to 1) next to it; decorative. */
 export function ShareBar({ share }: { readonly share: number }): ReactElement {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (

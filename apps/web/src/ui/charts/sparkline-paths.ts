@@ -6,11 +6,11 @@ interface Point {
 }
 
 export interface SparklinePaths {
-  /** A path for each stretch without a gap. */
+  /** One path per segment without a gap. */
   readonly lines: readonly string[];
-  /** The values between two gaps, which no line reaches. */
+  /** Values between two gaps, drawn as points. */
   readonly dots: readonly Point[];
-  /** Where the latest value stands. */
+  /** The position of the latest value. */
   readonly last: Point | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Size {
   readonly padding: number;
 }
 
-/** From 0, or the lowest value below it, to the highest: the course is not made steeper than it is. */
+/** From 0, or the lowest value below it, to the highest, so that the slope is not exaggerated. */
 export function sparklinePaths(values: readonly (number | null)[], size: Size): SparklinePaths {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
@@ -44,7 +44,7 @@ export function sparklinePaths(values: readonly (number | null)[], size: Size): 
   };
 }
 
-/** The points in stretches that have no gap. */
+/** The points in segments without a gap. */
 function stretchesOf(points: readonly (Point | undefined)[]): readonly (readonly Point[])[] {
   const stretches: Point[][] = [[]];
   for (const point of points) {

@@ -5,16 +5,16 @@ import { chartStrokes } from "./time-series/chart-tones.ts";
 import type { ChartTone } from "./time-series/time-series-props.ts";
 
 export interface SparklineProps {
-  /** In order, evenly apart; null makes a gap. */
+  /** In order, evenly spaced; null makes a gap. */
   readonly values: readonly (number | null)[];
   readonly tone?: ChartTone;
-  /** What the line shows, in a few words with its ends; without it the line is for the eye only. */
+  /** A short description with its ends; without it the line is decorative. */
   readonly label?: string;
 }
 
 const size = { width: 96, height: 28, padding: 3 } as const;
 
-/** The course of a figure in the size of a word, with gaps where nothing was measured. */
+/** A small line chart, with gaps where there is no data. */
 export function Sparkline({ values, tone = 1, label }: SparklineProps): ReactElement {
   const { lines, dots, last } = sparklinePaths(values, size);
   const stroke = chartStrokes[tone];

@@ -3,22 +3,22 @@ import { Skeleton } from "../frame/skeleton.tsx";
 
 export interface Stat {
   readonly label: string;
-  /** A dash stands for what is not known. */
+  /** A dash for unknown values. */
   readonly value: ReactNode;
-  /** Stands right of the label, such as an InfoPopover. */
+  /** Right of the label, such as an InfoPopover. */
   readonly info?: ReactNode;
-  /** Below the value, in a few words. */
+  /** Below the value, a few words. */
   readonly detail?: ReactNode;
 }
 
 export interface StatStripProps {
-  /** The accessible name of the whole. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly stats: readonly Stat[];
   readonly loading?: boolean;
 }
 
-/** The figures of a page in one card, told apart by hairlines. */
+/** A page's key figures in one card. */
 export function StatStrip({ label, stats, loading = false }: StatStripProps): ReactElement {
   return (
     <section

@@ -7,11 +7,11 @@ import { Spinner } from "../frame/spinner.tsx";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
   readonly variant?: "primary" | "secondary" | "ghost" | "danger" | undefined;
   readonly size?: "sm" | "md" | "lg" | undefined;
-  /** Stands before the label; a spinner takes its place while loading. */
+  /** Before the label; replaced by a spinner while loading. */
   readonly icon?: ReactNode;
-  /** Keeps the focus and the width, shows a spinner and ignores every press. */
+  /** Keeps focus and width, shows a spinner and ignores presses. */
   readonly loading?: boolean | undefined;
-  /** Another element in the button's look, such as a router link. */
+  /** Another element styled as the button, such as a router link. */
   readonly render?: ReactElement | undefined;
 }
 
@@ -62,7 +62,7 @@ export function Button({
   return useRender({ defaultTagName: "button", render, props: mergeProps<"button">(own, rest) });
 }
 
-/** Also stops the form: a submit button that is at work must not submit twice. */
+/** Also prevents the form from being submitted twice. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -5,22 +5,22 @@ export interface CheckboxCard {
   readonly label: string;
   readonly description?: ReactNode;
   readonly icon?: ReactNode;
-  /** Stands at the end of the card, such as a price. */
+  /** At the end of the card, such as a price. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
 }
 
 export interface CheckboxCardsProps {
-  /** The accessible name of the whole. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly options: readonly CheckboxCard[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** How many stand side by side where there is room. */
+  /** How many per row where there is space. */
   readonly columns?: 1 | 2;
 }
 
-/** Any number of options that need a word of explanation. */
+/** A multiple choice whose options need an explanation. */
 export function CheckboxCards({
   label,
   options,

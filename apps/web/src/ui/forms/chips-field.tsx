@@ -5,16 +5,19 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 export interface ChipsFieldProps extends FieldFrameProps {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** The value that a text stands for; undefined for a text that is none. */
+  /** Parses a text into a value; undefined when invalid. */
   readonly read: (text: string) => string | undefined;
-  /** The sentence under a text that is none. */
+  /** The error message for an invalid text. */
   readonly invalid: string;
   readonly max: number;
   readonly charactersMax: number;
   readonly placeholder?: string;
 }
 
-/** A few short values. Enter, a comma and leaving the field take what is typed; Backspace takes the last one back. */
+/**
+ * A field for several short values. Enter, comma and leaving the field add the typed value; Backspace removes
+ * the last one.
+ */
 export function ChipsField({
   values,
   onChange,

@@ -11,7 +11,7 @@ export interface ComboboxOption<Value extends string | number> {
 }
 
 export interface ComboboxProps<Value extends string | number> extends FieldFrameProps {
-  /** Keep the array itself stable: the list is built again whenever it changes. */
+  /** Keep the array stable: the list is rebuilt whenever it changes. */
   readonly options: readonly ComboboxOption<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
@@ -20,7 +20,7 @@ export interface ComboboxProps<Value extends string | number> extends FieldFrame
 
 const buttonRecipe = "flex size-6 items-center justify-center rounded-control text-fg-3 hover:text-fg";
 
-/** One of many options, found by typing: Enter takes the first match, Escape closes the list. */
+/** A single choice with search: Enter selects the first match, Escape closes the list. */
 export function Combobox<Value extends string | number>({
   options,
   value,

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. Pages served over plain http have no clipboard interface; there a selection is
- * copied the old way. Resolves to false when the browser refuses both.
+ * Copies text to the clipboard. Pages on plain http have no clipboard API; there it falls back to copying a
+ * selection. Resolves to false when both fail.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copySelection(text);
@@ -17,7 +17,7 @@ function copySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = "sr-only";
-  // Inside an open dialog the focus may not leave it, so the helper stands beside the focused element.
+  // Inside an open dialog the focus is trapped, so the helper is added next to the focused element.
   (focused?.parentElement ?? document.body).append(area);
   area.select();
   const copied = document.execCommand("copy");

@@ -2,13 +2,13 @@ import { type ReactElement, type ReactNode, useId } from "react";
 
 export interface FieldFrameProps {
   readonly label: string;
-  /** Stands right of the label, such as a "Forgot password?" link. */
+  /** Right of the label, such as a "Forgot password?" link. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error; to be spread on the control. */
+/** Links a control to its label, hint and error; spread these on the control. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": boolean | undefined;
@@ -19,7 +19,7 @@ interface FieldFrameOwnProps extends FieldFrameProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function FieldFrame({ label, aside, hint, error, children }: FieldFrameOwnProps): ReactElement {
   const id = useId();
   const errorId = error === undefined ? "" : `${id}error`;

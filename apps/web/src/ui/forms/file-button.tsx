@@ -3,12 +3,12 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 export interface FileButtonProps extends Pick<ButtonProps, "icon" | "size" | "disabled"> {
   readonly children: ReactNode;
-  /** File endings and types, as the `accept` of an input names them. */
+  /** File extensions and types, as in the `accept` attribute of an input. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for a file; the same one can be chosen again. */
+/** A button that opens a file picker; the same file can be chosen again. */
 export function FileButton({ accept, onFile, children, ...button }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (

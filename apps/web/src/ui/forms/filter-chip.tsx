@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import type { ReactElement } from "react";
 
 export interface FilterChipProps {
-  /** What the filter lets through, in a few words. */
+  /** The filter as text. */
   readonly words: string;
   readonly onRemove: () => void;
 }
 
-/** A filter that is at work and can be taken away. */
+/** An active filter that can be removed. */
 export function FilterChip({ words, onRemove }: FilterChipProps): ReactElement {
   const label = `Remove the filter: ${words}`;
   return (

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 
 export interface IconButtonProps
   extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
-  /** Names the button for everyone: it is the accessible name and the tooltip. */
+  /** The accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: "sm" | "md" | undefined;

@@ -10,11 +10,11 @@ export interface PasswordFieldProps
       ComponentProps<"input">,
       "className" | "style" | "type" | "size" | "id" | "children" | "autoComplete"
     > {
-  /** Tells a password manager whether to fill in a password or to propose one. */
+  /** Tells password managers whether to fill in a password or to suggest one. */
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A password field with a show button, open to paste and password managers. */
 export function PasswordField({ label, aside, hint, error, ...input }: PasswordFieldProps): ReactElement {
   const [shown, setShown] = useState(false);
   return (

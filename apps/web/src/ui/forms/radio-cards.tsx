@@ -5,21 +5,21 @@ export interface RadioCard<Value extends string | number> {
   readonly label: string;
   readonly description: string;
   readonly icon?: ReactNode;
-  /** Shown, but not to be chosen; the description says why. */
+  /** Visible but disabled; the description says why. */
   readonly disabled?: boolean;
 }
 
 export interface RadioCardsProps<Value extends string | number> {
-  /** The accessible name of the whole; the page's heading is what is seen. */
+  /** The accessible name of the group; the visible one is the page's heading. */
   readonly label: string;
   readonly options: readonly RadioCard<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** How many stand side by side where there is room. */
+  /** How many per row where there is space. */
   readonly columns?: 2 | 3;
 }
 
-/** One of a few options that need a word of explanation; arrow keys move among them, as in every radio group. */
+/** A single choice whose options need an explanation; arrow keys move as in every radio group. */
 export function RadioCards<Value extends string | number>({
   label,
   options,

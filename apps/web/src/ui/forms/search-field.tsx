@@ -3,7 +3,7 @@ import { type ReactElement, useId } from "react";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
 export interface SearchFieldProps {
-  /** The accessible name; the placeholder repeats it when none is given. */
+  /** The accessible name, and the default placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useMediaQuery } from "../frame/use-media-query.ts";
 import { Select, type SelectProps } from "./select.tsx";
 
-/** One of a few options, all in sight; below 640 px, where they would wrap, a select takes their place. */
+/** A single choice with all options visible; a select below 640 px, where they would wrap. */
 export function Segmented<Value extends string>(props: SelectProps<Value>): ReactElement {
   const { label, options, value, onChange } = props;
   const isNarrow = useMediaQuery("(width < 40rem)");
@@ -15,7 +15,7 @@ export function Segmented<Value extends string>(props: SelectProps<Value>): Reac
       aria-label={label}
       value={[value]}
       onValueChange={([pressed]) => {
-        // Pressing the chosen one again presses none: the choice stays.
+        // Pressing the selected option deselects it; the choice then stays.
         const chosen = options.find((option) => option.value === pressed);
         if (chosen) onChange(chosen.value);
       }}

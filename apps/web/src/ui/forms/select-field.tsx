@@ -11,7 +11,7 @@ export interface SelectFieldProps<Value extends string> extends FieldFrameProps 
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few options as a field of a form, in the list of the system. */
+/** A form field for a single choice, with the system's own list. */
 export function SelectField<Value extends string>({
   options,
   value,
@@ -29,7 +29,8 @@ export function SelectField<Value extends string>({
               const chosen = options.find((option) => option.value === event.target.value);
               if (chosen) onChange(chosen.value);
             }}
-            // A select is never "read-write" to the browser, so it must not wear what fields wear that cannot be edited.
+            // Browsers never treat a select as "read-write", so it must not get the styles of read-only
+            // fields.
             className={cx(
               inputRecipe,
               "h-9 appearance-none pr-8 enabled:bg-surface enabled:text-fg pointer-coarse:h-10",

@@ -7,14 +7,17 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> {
-  /** The accessible name; the chosen option is what is seen. */
+  /** The accessible name; the selected option is visible. */
   readonly label: string;
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few options, in the list of the system, which fits a touch screen best. For many, take the Combobox. */
+/**
+ * A single choice with the system's own list, which works best on touch screens. For many options use the
+ * Combobox.
+ */
 export function Select<Value extends string>({
   label,
   options,

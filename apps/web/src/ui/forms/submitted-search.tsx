@@ -5,12 +5,12 @@ import { SearchField } from "./search-field.tsx";
 export interface SubmittedSearchProps {
   /** The accessible name and the placeholder. */
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly value: string;
   readonly onSearch: (value: string) => void;
 }
 
-/** Searches when the form is submitted, and shows everything again as soon as the box is emptied. */
+/** Searches on submit, and clears the search as soon as the box is empty. */
 export function SubmittedSearch({ label, value, onSearch }: SubmittedSearchProps): ReactElement {
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);

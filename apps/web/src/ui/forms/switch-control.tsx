@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import type { ReactElement } from "react";
 
-/** Named by a label elsewhere, through `id`, or by words that are only read out. */
+/** Named by a label elsewhere, through `id`, or by a visually hidden text. */
 type SwitchName =
   | { readonly id: string; readonly describedBy?: string | undefined }
   | { readonly label: string };
@@ -12,7 +12,7 @@ export type SwitchControlProps = SwitchName & {
   readonly disabled?: boolean;
 };
 
-/** The switch alone, for a place whose surroundings say what it is, such as the cell of a table. */
+/** A switch without a label, for places whose context names it, such as a table cell. */
 export function SwitchControl({
   checked,
   onChange,

@@ -3,14 +3,14 @@ import { SwitchControl } from "./switch-control.tsx";
 
 export interface SwitchProps {
   readonly label: string;
-  /** What is different while it is on. */
+  /** What the setting changes when it is on. */
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps): ReactElement {
   const id = useId();
   const hintId = useId();

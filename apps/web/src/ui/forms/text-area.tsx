@@ -6,11 +6,11 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 export interface TextAreaProps
   extends FieldFrameProps,
     Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "children"> {
-  /** Scrolls in itself from a moderate height on. */
+  /** Scrolls above a moderate height. */
   readonly bounded?: boolean;
 }
 
-/** Several lines of text; the field grows with what is typed where the browser can do it. */
+/** A multi-line text field; it grows with its content where the browser supports it. */
 export function TextArea({
   label,
   aside,

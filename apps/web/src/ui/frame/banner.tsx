@@ -17,7 +17,7 @@ const looks = {
   neg: { icon: CircleAlert, colour: "text-neg", frame: "border-neg/30 bg-neg/6" },
 } as const;
 
-/** A message that stays in the page; a negative one interrupts a screen reader, the others wait their turn. */
+/** A message in the page; a negative one interrupts screen readers, the others are announced politely. */
 export function Banner({ tone, title, children, action, onDismiss }: BannerProps): ReactElement {
   const { icon: Icon, colour, frame } = looks[tone];
   return (

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement } from "react";
 
 export interface Breadcrumb {
   readonly label: string;
-  /** The link of a page above, such as a router link without children; the current page has none. */
+  /** The link of a parent page, such as a router link without children; the current page has none. */
   readonly link?: ReactElement<{ className?: string; children?: string }>;
 }
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex min-w-0 items-center gap-2 text-sm">
         {items.map(({ label, link }, index) => (
-          // Where there is little room, the page's own name is what counts.
+          // In narrow windows the page's own name takes precedence.
           <li
             key={label}
             className="hidden min-w-0 items-center gap-2 last:flex last:text-fg sm:flex sm:last:shrink-0"

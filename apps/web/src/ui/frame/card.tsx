@@ -6,10 +6,10 @@ export interface CardProps {
   readonly title?: string;
   /** One line below the title that says what the card shows. */
   readonly hint?: string;
-  /** Stands right of the title, such as an InfoPopover. */
+  /** Right of the title, such as an InfoPopover. */
   readonly info?: ReactNode;
   readonly actions?: ReactNode;
-  /** A flush card lets a table or a list reach its edges. */
+  /** A flush card has no padding, for tables and lists. */
   readonly padding?: "normal" | "flush";
 }
 

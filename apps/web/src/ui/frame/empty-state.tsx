@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** Why it is empty and what to do next. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** A framed one stands on the page, a bare one inside a card or a table. */
+  /** A framed one for pages, a bare one inside a card or table. */
   readonly frame?: "dashed" | "none";
 }
 

@@ -7,7 +7,7 @@ export interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Stands inside the card that failed, so that the other cards stay as they are. */
+/** Shown inside the failed card, so that other cards are not affected. */
 export function ErrorState({ message, onRetry }: ErrorStateProps): ReactElement {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">

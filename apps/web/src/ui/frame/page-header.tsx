@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading takes the focus when the route changes, so it must stay the only h1 of the page. */
+/** The heading is focused when the route changes, so it must be the only h1 of the page. */
 export function PageHeader({ title, purpose, actions }: PageHeaderProps): ReactElement {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { cx } from "../cx.ts";
 
 export interface SectionStep {
-  /** The id of the section's element, which takes the focus. */
+  /** The id of the section's element, which gets the focus. */
   readonly id: string;
   readonly label: string;
   readonly state: "done" | "open" | "wrong";
@@ -22,7 +22,7 @@ const marks = {
   wrong: "border-neg text-neg",
 } as const;
 
-/** The sections of a long form in their order, with a way to each and what is done. */
+/** The sections of a long form, with links and their completion. */
 export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement {
   return (
     <nav aria-label={label}>
@@ -53,7 +53,7 @@ export function SectionSteps({ label, steps }: SectionStepsProps): ReactElement 
   );
 }
 
-/** Brings a section into view and puts the focus there. */
+/** Scrolls to a section and focuses it. */
 export function showSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: "start" });

@@ -7,7 +7,7 @@ export interface SkeletonProps {
 
 const shapes = { bar: "rounded-control", circle: "rounded-full", card: "rounded-card" } as const;
 
-/** Fills its parent, which gives the size of what is awaited. It stays invisible for the first 150 ms. */
+/** Fills its parent, which sets the size. Invisible for the first 150 ms. */
 export function Skeleton({ shape = "bar" }: SkeletonProps): ReactElement {
   return (
     <span

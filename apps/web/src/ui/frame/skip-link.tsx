@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The first stop of the Tab key: jumps over the navigation to the element with this id. */
+/** The first tab stop: skips the navigation and goes to the element with this id. */
 export function SkipLink({ targetId }: { readonly targetId: string }): ReactElement {
   return (
     <a

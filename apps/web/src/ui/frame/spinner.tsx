@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A turning ring in the colour of the text around it. The words beside it say what is awaited. */
+/** A spinner in the text colour; the text next to it says what is loading. */
 export function Spinner(): ReactElement {
   return (
     <svg viewBox="0 0 16 16" className="size-4 shrink-0 animate-spin" fill="none" aria-hidden="true">

@@ -7,16 +7,16 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** The accessible name of the row of tabs. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** One of a few views in the same place; a row that is too long for the page scrolls in itself. */
+/** Tabs; a list that is too wide for the page scrolls. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps): ReactElement {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>

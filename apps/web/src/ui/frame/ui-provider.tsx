@@ -11,7 +11,7 @@ const ToastViewport = lazy(() =>
   import("../overlays/toast-viewport.tsx").then(({ ToastViewport }) => ({ default: ToastViewport })),
 );
 
-/** Stands once around the whole application: no inline style elements, one tooltip, one stack of toasts. */
+/** Wraps the whole application: no inline style elements, one tooltip, one toast stack. */
 export function UiProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const hasToasts = useSyncExternalStore(subscribeToToasts, areToastsUsed);
   return (

@@ -6,7 +6,7 @@ import { scrimRecipe } from "../recipes.ts";
 import { Kbd } from "../text/kbd.tsx";
 
 export interface Command {
-  /** Unique among all; also what a search looks into. */
+  /** Unique among all commands; also searched. */
   readonly value: string;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -27,7 +27,7 @@ export interface CommandDialogProps {
   readonly groups: readonly CommandGroup[];
 }
 
-/** A search over commands: arrows choose, Enter runs the chosen one, Escape closes. */
+/** A command search: arrow keys select, Enter runs, Escape closes. */
 export function CommandDialog({
   open,
   onOpenChange,

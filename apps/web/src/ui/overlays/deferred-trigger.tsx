@@ -12,15 +12,15 @@ export type TriggerElement = ReactElement<ComponentProps<"button">>;
 export interface DeferredTriggerProps {
   readonly trigger: TriggerElement;
   readonly popup: "menu" | "dialog";
-  /** Called at the first sign of interest, to fetch the code of the popup. */
+  /** Called on hover or focus, to load the popup's code. */
   readonly want: () => void;
-  /** Called when it is pressed before the code has come. */
+  /** Called when it is pressed before the code is loaded. */
   readonly onPress: () => void;
-  /** Set when this stand-in leaves while it has the focus; see useFocusHandover. */
+  /** Set when this placeholder unmounts with focus; see useFocusHandover. */
   readonly hadFocus: RefObject<boolean>;
 }
 
-/** Stands in for the trigger of a popup until the code of the popup has come. */
+/** A placeholder for a popup's trigger until the popup's code is loaded. */
 export function DeferredTrigger({
   trigger,
   popup,
@@ -50,7 +50,7 @@ export function DeferredTrigger({
   });
 }
 
-/** Gives the focus that the stand-in had to the real trigger, which takes its place in the same moment. */
+/** Moves the placeholder's focus to the real trigger that replaces it. */
 export function useFocusHandover(hadFocus: RefObject<boolean>): RefObject<HTMLButtonElement | null> {
   const element = useRef<HTMLButtonElement>(null);
 

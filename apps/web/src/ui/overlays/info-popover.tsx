@@ -4,7 +4,7 @@ import { IconButton } from "../forms/icon-button.tsx";
 import { Popover } from "./popover/popover.tsx";
 
 export interface InfoPopoverProps {
-  /** What is explained, such as "AI visits". */
+  /** The explained topic, such as "AI visits". */
   readonly topic: string;
   /** The definition, with its formula and a link to the documentation where there is one. */
   readonly children: ReactNode;

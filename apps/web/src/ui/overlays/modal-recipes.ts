@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import { popupRecipe } from "../recipes.ts";
 
-/** The looks that a dialog and a confirmation share. */
+/** The styles shared by dialogs and confirmations. */
 export const modalRecipe = cx(
   popupRecipe,
   "fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto p-5",

@@ -3,14 +3,16 @@ import type { ReactElement, ReactNode } from "react";
 import { popupRecipe, positionerRecipe } from "../recipes.ts";
 
 export interface PreviewCardProps {
-  /** The link that is pointed at or reached by keyboard, without children. */
+  /** The hovered or focused link, without children. */
   readonly link: ReactElement;
   readonly children: ReactNode;
-  /** What is shown of where the link leads. It may say no more than the page says elsewhere: not everyone sees it. */
+  /**
+   * A preview of the link's target. It must contain nothing that the page does not: not every user sees it.
+   */
   readonly card: ReactNode;
 }
 
-/** A link that shows where it leads before it is followed. */
+/** A link with a preview of its target. */
 export function PreviewCard({ link, children, card }: PreviewCardProps): ReactElement {
   return (
     <BaseCard.Root>

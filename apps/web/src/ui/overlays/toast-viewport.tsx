@@ -6,7 +6,7 @@ import { type ToastRequest, takeToasts } from "./toast.ts";
 const manager = Toast.createToastManager();
 const timeoutsMs = { success: 3000, error: 5000, undo: 10_000 } as const;
 
-/** The stack at the lower right; it pauses under the pointer and with the focus, and F6 leads into it. */
+/** The toast stack at the lower right; it pauses on hover and focus, and F6 moves the focus into it. */
 export function ToastViewport(): ReactElement {
   useEffect(() => takeToasts(show), []);
 

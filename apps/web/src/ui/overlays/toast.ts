@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 let deliver: Deliver | undefined;
 let everUsed = false;
 
-/** Short messages at the edge of the screen, callable from anywhere. The code that shows them comes with the first one. */
+/** Shows short messages from anywhere. The code of the viewport is loaded with the first one. */
 export const toast = {
   success(message: string): void {
     request({ kind: "success", message });
@@ -19,13 +19,13 @@ export const toast = {
   error(message: string): void {
     request({ kind: "error", message });
   },
-  /** Offers for ten seconds to take back what was just done. */
+  /** Offers an undo for ten seconds. */
   undo(message: string, onUndo: () => void): void {
     request({ kind: "undo", message, onUndo });
   },
 };
 
-/** For the host: calls the listener when the first toast is asked for. */
+/** For the host: notifies about the first toast. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +35,7 @@ export function areToastsUsed(): boolean {
   return everUsed;
 }
 
-/** For the viewport: takes over what waits and all that follows, until the returned function is called. */
+/** For the viewport: receives pending and future toasts; returns the unsubscribe function. */
 export function takeToasts(receiver: Deliver): () => void {
   deliver = receiver;
   for (const waited of waiting.splice(0)) receiver(waited);

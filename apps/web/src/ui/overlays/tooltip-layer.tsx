@@ -11,9 +11,9 @@ const pointerDelayMs = 500;
 const leaveDelayMs = 120;
 
 /**
- * One tooltip for the whole page: it shows the `data-tooltip` of what is pointed at or reached by keyboard.
- * Escape, a press and scrolling dismiss it, and the pointer may rest on it. It repeats accessible names, so it
- * is hidden from assistive technology.
+ * One tooltip for the whole page: it shows the `data-tooltip` of the hovered or focused element. Escape, a
+ * press and scrolling close it, and the pointer may rest on it. It repeats accessible names, so it is hidden
+ * from assistive technology.
  */
 export function TooltipLayer(): ReactElement {
   const [shown, setShown] = useState<Shown>();
@@ -79,7 +79,7 @@ function watchTooltips(show: (shown: Shown | undefined) => void): () => void {
 function tooltipOf(target: Element): Shown | undefined {
   const anchor = target.closest("[data-tooltip]");
   const text = anchor?.getAttribute("data-tooltip");
-  // An open popup of the same button already says more.
+  // The button's own open popup takes precedence.
   if (!anchor || !text || anchor.getAttribute("aria-expanded") === "true") return undefined;
   return { anchor, text };
 }

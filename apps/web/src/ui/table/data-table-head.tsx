@@ -16,7 +16,7 @@ const mainRecipes = { normal: "z-20 max-lg:left-0 lg:w-2/5", wide: "z-20 max-xl:
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
 
-/** Stays at the top: below the header of the page on wide screens, inside its own scroll area on small ones. */
+/** Sticky: below the page header on wide screens, inside its own scroll area on small ones. */
 export function DataTableHead<Row extends RowData>({
   columns,
   wide,

@@ -25,7 +25,7 @@ const cellRecipes = {
   actions: "w-0 py-1 text-right whitespace-nowrap",
 } as const;
 
-/** From where on it stands whole on the page; below that it scrolls in a frame of its own, the first column in sight. */
+/** From this width on it fits the page; below, it scrolls in its own frame with a fixed first column. */
 const widths = {
   normal: {
     query: "(width < 64rem)",
@@ -45,7 +45,7 @@ const widths = {
   },
 } as const;
 
-/** A table that the server sorts and pages. Its first sort is ascending, the next press turns it. */
+/** A table sorted and paged by the server. The first click sorts ascending, the next one descending. */
 export function DataTable<Row extends RowData>({
   label,
   columns,
@@ -75,7 +75,7 @@ export function DataTable<Row extends RowData>({
       if (next) onSort?.({ column: next.id, direction: next.desc ? "descending" : "ascending" });
     },
   });
-  // Only a table that can scroll sideways needs to be a stop of the Tab key.
+  // Only a table that can scroll sideways needs to be a tab stop.
   const width = widths[wide ? "wide" : "normal"];
   const canScroll = useMediaQuery(width.query);
   const rows = table.getRowModel().rows;
@@ -88,7 +88,8 @@ export function DataTable<Row extends RowData>({
       )}
     >
       <div
-        // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+        // Visually hidden texts are positioned absolutely: relative to this frame, or they would widen the
+        // page.
         className={cx("relative rounded-card outline-none", width.frame)}
         {...(canScroll && { role: "region", "aria-label": label, tabIndex: 0 })}
       >
@@ -111,7 +112,7 @@ export function DataTable<Row extends RowData>({
           >
             {data.status === "loading" &&
               Array.from({ length: skeletonRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
                 <SkeletonRow key={row} columns={columns} />
               ))}
             {rows.map((row) => (
@@ -153,7 +154,7 @@ function definitionOf<Row extends RowData>({
 }: DataColumn<Row>): ColumnDef<typeof features, Row> {
   return {
     id,
-    // Sorting is offered only for columns with an accessor; the value itself is never compared here.
+    // Sorting needs an accessor; its value is never compared in the browser.
     accessorFn: () => null,
     enableSorting: sortable,
     cell: ({ row }) => cell(row.original),

@@ -5,8 +5,8 @@ export interface FigureColumn<Row> {
   readonly id: string;
   readonly header: string;
   /**
-   * "main" names the row, "rank" is a small number before it; figures stand right, bars get room. In a narrow card
-   * bars and details stand below the name instead.
+   * "main" names the row, "rank" is a small number before it; figures are right-aligned, bars take the
+   * remaining width. In a narrow card bars and details are below the name.
    */
   readonly kind: "rank" | "main" | "figure" | "detail" | "bar";
   readonly cell: (row: Row) => ReactNode;
@@ -28,10 +28,10 @@ const cells = {
   bar: "w-[45%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4",
 } as const;
 
-/** A few rows of figures inside a flush card, and no wider than that. */
+/** A small table of figures in a flush card, never wider than the card. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>): ReactElement {
   return (
-    // What is only read out stands absolutely: it belongs to this frame, or it would widen the page.
+    // Visually hidden texts are positioned absolutely: relative to this frame, or they would widen the page.
     <div className="@container relative">
       <table className="w-full border-separate border-spacing-0 text-left">
         <caption className="sr-only">{label}</caption>
@@ -79,7 +79,7 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
   );
 }
 
-/** What has no room beside the name in a narrow card. */
+/** Details that do not fit beside the name in a narrow card. */
 function Below<Row>({
   columns,
   row,

@@ -4,7 +4,7 @@ import { countText } from "#lib/figures.ts";
 import { Button } from "../forms/button.tsx";
 
 export interface PaginationProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;

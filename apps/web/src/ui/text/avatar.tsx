@@ -12,7 +12,7 @@ export interface AvatarProps {
 
 const sizes = { sm: "size-6 text-xs", md: "size-7 text-xs", lg: "size-10 text-base" } as const;
 
-/** Decoration beside a written name; where it stands alone, the control around it carries the name. */
+/** Decorative beside a name; on its own, the surrounding control has the accessible name. */
 export function Avatar({ kind, name, src, size = "md" }: AvatarProps): ReactElement {
   return (
     <BaseAvatar.Root
@@ -24,7 +24,7 @@ export function Avatar({ kind, name, src, size = "md" }: AvatarProps): ReactElem
       )}
     >
       {src !== undefined && <BaseAvatar.Image src={src} alt="" className="size-full object-cover" />}
-      {/* Letters drawn by the stylesheet are no text, so they do not contradict the name of a button around them. */}
+      {/* Letters drawn by the stylesheet are not text, so they do not change the name of a surrounding button. */}
       <BaseAvatar.Fallback
         data-initials={initials(kind, name)}
         className="before:content-[attr(data-initials)]"

@@ -15,7 +15,7 @@ const tones = {
   brand: "text-brand-text",
 } as const;
 
-/** A state in one word with a dot of the same colour; the word carries the meaning, the colour only helps. */
+/** A state in one word with a coloured dot; the word carries the meaning, the colour is only an aid. */
 export function Badge({ tone, children }: BadgeProps): ReactElement {
   return (
     <span

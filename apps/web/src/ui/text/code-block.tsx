@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { CopyButton } from "../forms/copy-button.tsx";
 
 export interface CodeBlockProps {
-  /** Says what the code is, such as "API key" or "Tracker script". */
+  /** The name of the code, such as "API key" or "Tracker script". */
   readonly label: string;
   readonly code: string;
 }
@@ -15,7 +15,7 @@ export function CodeBlock({ label, code }: CodeBlockProps): ReactElement {
         <CopyButton text={code} />
       </figcaption>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll and must be reachable
         tabIndex={0}
         className="overflow-x-auto contain-inline-size px-3.5 py-3 font-mono text-sm focus-visible:-outline-offset-2"
       >

@@ -23,7 +23,7 @@ test.each([
 ])("headings written as levels %j become %j", (written, expected) => {
   const headings = written.map((depth) => ({ type: "heading", depth }));
   const [first, ...rest] = headings;
-  // One of them stands in a quotation.
+  // One of them is in a quotation.
   const children = [{ type: "blockquote", children: first ? [first] : [] }, { type: "text" }, ...rest];
 
   remarkHeadingDepths()({ type: "root", children });

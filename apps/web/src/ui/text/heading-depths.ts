@@ -8,8 +8,8 @@ const firstDepth = 3;
 const lastDepth = 6;
 
 /**
- * For remark: gives the headings of a text the levels that they have inside a section of a page, whatever level
- * their writer began with: the first is a third-level one, and none skips a level on the way down.
+ * A remark plugin that shifts the headings of a text to fit inside a page section: the first becomes level
+ * three, and no level is skipped.
  */
 export function remarkHeadingDepths(): (tree: MarkdownNode) => void {
   return (tree) => {

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 
-/** Two square brackets around a lens with a dot in focus: the cited source. */
 export function Logo(): ReactElement {
   return (
     <svg viewBox="0 0 32 32" className="size-7 shrink-0" fill="none" aria-hidden="true">

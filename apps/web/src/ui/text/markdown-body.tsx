@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { remarkHeadingDepths } from "./heading-depths.ts";
 
-/** Headings begin at the third level, below those of the page that the text stands in. */
+/** Headings start at level three, below those of the page. */
 const components: Components = {
   h3: ({ children }) => <h3 className="text-lg font-semibold">{children}</h3>,
   h4: ({ children }) => <h4 className="font-semibold">{children}</h4>,
@@ -48,7 +48,7 @@ const standardPlugins: Options["remarkPlugins"] = [remarkGfm, remarkHeadingDepth
 
 export interface MarkdownBodyProps {
   readonly text: string;
-  /** What else is made of the parsed text, such as marks, and how that is shown. Keep both stable. */
+  /** Additional plugins and components, such as highlights. Keep both stable. */
   readonly plugins?: NonNullable<Options["remarkPlugins"]>;
   readonly parts?: Components;
 }

@@ -5,7 +5,7 @@ const MarkdownBody = lazy(() =>
   import("./markdown-body.tsx").then(({ MarkdownBody }) => ({ default: MarkdownBody })),
 );
 
-/** Text in Markdown (GitHub's); raw HTML and pictures are left out, and links lead away safely. */
+/** GitHub-flavoured Markdown; raw HTML and images are removed, and links are safe. */
 export function Markdown({ text }: { readonly text: string }): ReactElement {
   return (
     <Suspense

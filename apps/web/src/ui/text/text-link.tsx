@@ -7,7 +7,7 @@ export interface TextLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link in running text: always underlined on hover and in a colour that differs from the text around it. */
+/** A link in running text, in a distinct colour and underlined on hover. */
 export function TextLink({ render, children }: TextLinkProps): ReactElement | null {
   return useRender({
     render,

@@ -5,11 +5,11 @@ export type Verdict = "up" | "down" | "noise" | "incomparable";
 
 export interface VerdictBadgeProps {
   readonly verdict: Verdict;
-  /** Of ranks and positions the lower ones are the better ones. */
+  /** For ranks and positions lower is better. */
   readonly better?: "higher" | "lower";
-  /** Why, in a sentence; without one, what the verdict means is said. */
+  /** The reason as a sentence; by default the verdict's meaning. */
   readonly hint?: string;
-  /** In long lists only what moved says so in visible words. */
+  /** In long lists only changes have a visible text. */
   readonly isInList?: boolean;
 }
 
@@ -42,7 +42,7 @@ const looks: Record<Verdict, Look> = {
   },
 };
 
-/** Whether a figure really changed; sign and words carry the meaning, the colour only helps. */
+/** Whether a figure really changed; icon and text carry the meaning, the colour is only an aid. */
 export function VerdictBadge({
   verdict,
   better = "higher",

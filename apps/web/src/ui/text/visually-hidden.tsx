@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Read out, not shown. */
+/** Announced by screen readers, but not visible. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
   return <span className="sr-only">{children}</span>;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId")({
   component: WorkspaceLayout,
 });
 
-/** A workspace that was opened by its address is the selected one from then on. */
+/** Opening a workspace by its URL selects it. */
 function WorkspaceLayout() {
   const workspace = Route.useLoaderData();
   useEffect(() => selectWorkspace(workspace), [workspace]);

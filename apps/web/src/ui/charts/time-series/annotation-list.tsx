@@ -12,7 +12,7 @@ const icons = {
   note: StickyNote,
 } as const satisfies Record<AnnotationKind, unknown>;
 
-/** All that the lines across a chart stand for, also for those who cannot see or point at them. */
+/** The events behind a chart's vertical lines, also for users who cannot see or hover over them. */
 export function AnnotationList({
   annotations,
 }: {
@@ -32,7 +32,7 @@ export function AnnotationList({
           .map(({ day, label, kind }, index) => {
             const Icon = icons[kind];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may be called the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same label
               <li key={`${day} ${index}`} className="flex items-start gap-2">
                 <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />
                 <time dateTime={day} className="w-14 shrink-0 text-fg-3 tabular-nums">

@@ -11,7 +11,7 @@ interface AnnotationMarksProps {
 
 const rowPx = 18;
 
-/** A dashed line on each day on which something happened, its text above the plot where there is room for it. */
+/** A dashed line on each day with an event, with its label above the plot where there is space. */
 export function AnnotationMarks({ notes, labels, plot, xOf }: AnnotationMarksProps): ReactElement {
   return (
     <g>

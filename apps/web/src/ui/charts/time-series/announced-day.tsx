@@ -6,13 +6,13 @@ import type { ChartRow } from "./chart-rows.ts";
 import type { Series } from "./time-series-props.ts";
 
 interface SpokenDayProps {
-  /** A live region that stands outside of the drawing. */
+  /** A live region outside the drawing. */
   readonly target: HTMLElement;
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
 }
 
-/** Says what the day under the crosshair holds, as the arrow keys move it. */
+/** Announces the values of the day under the crosshair when arrow keys move it. */
 export function AnnouncedDay({ target, series, format }: SpokenDayProps): ReactPortal {
   const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
   return createPortal(row ? `${weekdayText(row.day)}: ${valuesOf(row, { series, format })}` : "", target);

@@ -4,8 +4,8 @@ const intervalsMax = 5;
 const roundSteps = [1, 1.5, 2, 2.5, 5, 10] as const;
 
 /**
- * Round figures from zero to the first that reaches `max`, six at most and two at least. Steps are whole from 1 on,
- * and none is beyond `limit`.
+ * Round tick values from zero to the first that reaches `max`, two to six of them. Steps are whole from 1 on,
+ * and none exceeds `limit`.
  */
 export function valueTicks(max: number, limit = Number.POSITIVE_INFINITY): readonly number[] {
   const reach = Math.min(max, limit);
@@ -13,7 +13,7 @@ export function valueTicks(max: number, limit = Number.POSITIVE_INFINITY): reado
 
   const least = reach / intervalsMax;
   const power = 10 ** Math.floor(Math.log10(least));
-  // Sums of tenths are a hair off: what differs by less than that is the same.
+  // Tolerates floating-point errors of sums.
   const fits = (step: number): boolean =>
     step >= least * (1 - 1e-9) && (reach <= 1 || Number.isInteger(round(step)));
   const step = roundSteps.map((factor) => factor * power).find(fits) ?? 1;
@@ -22,14 +22,14 @@ export function valueTicks(max: number, limit = Number.POSITIVE_INFINITY): reado
   return ticks.filter((tick) => tick <= limit);
 }
 
-/** At most `countMax` of the days, evenly apart, counted back from the last. */
+/** At most `countMax` of the days, evenly spaced, counted back from the last. */
 export function dayTicks<Day>(days: readonly Day[], countMax: number): readonly Day[] {
   const count = Math.max(1, Math.floor(countMax));
   const step = Math.max(1, Math.ceil(days.length / count));
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
 }
 
-/** Days since 1970, so that days stand as far apart as they are. */
+/** Days since 1970, so that the axis is proportional. */
 export function dayNumber(day: string): number {
   return timeOf(day) / dayMs;
 }
@@ -42,7 +42,7 @@ function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Without the tail that binary fractions leave. */
+/** Without floating-point remainders. */
 function round(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -1,16 +1,16 @@
 import { dayNumber } from "./chart-axis.ts";
 import type { Annotation } from "./time-series-props.ts";
 
-/** What happened on one day: the label, or how many things it were. */
+/** The events of one day: the label, or their number. */
 export interface DayNote {
   readonly day: string;
-  /** Where the day stands on the axis. */
+  /** The day's position on the axis. */
   readonly x: number;
   readonly text: string;
   readonly annotations: readonly Annotation[];
 }
 
-/** One note for each day between these two that has annotations, in their order. */
+/** One note per day with annotations between these two days, in order. */
 export function notesOfDays(
   annotations: readonly Annotation[],
   { from, to }: { readonly from: string; readonly to: string },
@@ -35,7 +35,7 @@ export function shortened(text: string, charactersMax: number): string {
 }
 
 export interface PlacedLabel {
-  /** Where the line stands, and which end of the text touches it. */
+  /** The position of the line, and which end of the text touches it. */
   readonly x: number;
   readonly anchor: "start" | "end";
   /** 0 is next to the chart. */
@@ -44,14 +44,14 @@ export interface PlacedLabel {
 }
 
 const rowsMax = 2;
-/** Between the line and its text, and between two texts of a row. */
+/** The distance between a line and its text, and between two texts of a row. */
 const gapPx = 6;
-/** What a letter of the small size takes, rather too much than too little. */
+/** The width of a small character, rather too much than too little. */
 const letterPx = 6.8;
 
 /**
- * Puts the texts beside their lines, in two rows at most, so that none covers another or leaves the plot. One that
- * finds no room is left out: its line stays, and the list below the chart says all.
+ * Places the labels next to their lines, in at most two rows, without overlaps or overflow. Labels that do
+ * not fit are omitted: their line stays, and the list below the chart has them all.
  */
 export function placeLabels(
   notes: readonly { readonly x: number; readonly text: string }[],
@@ -88,8 +88,8 @@ function spotFor({ x, width, taken, right }: Spot): PlacedLabel["anchor"] | unde
 }
 
 /**
- * Heights for labels that would like to stand at these heights: each at least `gap` from the next, in the same
- * order, and none beyond `top` or `bottom` while there is room.
+ * Distributes labels near these heights: at least `gap` apart, in the same order, and between `top` and
+ * `bottom` while there is space.
  */
 export function spreadHeights(
   wanted: readonly number[],

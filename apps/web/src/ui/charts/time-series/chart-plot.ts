@@ -1,6 +1,6 @@
 import type { ChartRow } from "./chart-rows.ts";
 
-/** The rectangle inside the axes, in pixels from the top left corner of the chart. */
+/** The area inside the axes, in pixels from the chart's top left corner. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -8,13 +8,13 @@ export interface Plot {
   readonly bottom: number;
 }
 
-/** Turns what is measured into where it is drawn. */
+/** Converts values to positions. */
 export interface PlotScale {
   readonly xOf: (x: number) => number;
   readonly yOf: (value: number) => number;
 }
 
-/** The days that the axis shows: a single one stands in the middle. */
+/** The days of the axis; a single day is centred. */
 export function daysDomain(rows: readonly Pick<ChartRow, "x">[]): readonly [number, number] {
   const [first, last] = [rows[0]?.x ?? 0, rows.at(-1)?.x ?? 0];
   return first === last ? [first - 1, first + 1] : [first, last];

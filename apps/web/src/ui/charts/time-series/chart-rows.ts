@@ -1,12 +1,12 @@
 import { dayNumber } from "./chart-axis.ts";
 import type { Series, SeriesPoint } from "./time-series-props.ts";
 
-/** All that is drawn above one day. */
+/** Everything drawn above one day. */
 export interface ChartRow {
   readonly day: string;
-  /** Where the day stands on the axis. */
+  /** The day's position on the axis. */
   readonly x: number;
-  /** By the id of the series; absent where there is no value. */
+  /** By series id; absent without a value. */
   readonly points: ReadonlyMap<string, ValuedPoint>;
   readonly previousDay: string | undefined;
   readonly previous: ReadonlyMap<string, ValuedPoint>;
@@ -16,7 +16,7 @@ export interface ValuedPoint extends SeriesPoint {
   readonly value: number;
 }
 
-/** A row for each day that a series names; the days of the period before are set against them in their order. */
+/** One row per day of any series; the days of the previous period are aligned by their order. */
 export function chartRows(series: readonly Series[], previous: readonly Series[] = []): readonly ChartRow[] {
   const pointsOfDay = byDay(series);
   const previousOfDay = byDay(previous);
@@ -33,7 +33,7 @@ export function chartRows(series: readonly Series[], previous: readonly Series[]
   });
 }
 
-/** The indexes of the values that stand alone, with a gap or an end on both sides: no line leads to them. */
+/** The indexes of values with a gap or an end on both sides, which no line reaches. */
 export function isolatedIndexes(values: readonly (number | null | undefined)[]): ReadonlySet<number> {
   const isThere = (index: number): boolean => values[index] !== null && values[index] !== undefined;
   return new Set(
@@ -44,12 +44,12 @@ export function isolatedIndexes(values: readonly (number | null | undefined)[]):
 }
 
 interface Drawn {
-  /** The ids of the series that are drawn, and of those whose intervals are. */
+  /** The ids of the drawn series, and of those with intervals. */
   readonly shown: ReadonlySet<string>;
   readonly banded: ReadonlySet<string>;
 }
 
-/** The highest value or end of an interval that is drawn; 0 when nothing is. */
+/** The highest drawn value or interval end; 0 when nothing is drawn. */
 export function highestOf(rows: readonly ChartRow[], { shown, banded }: Drawn): number {
   const heights = rows.flatMap(({ points, previous }) => [
     ...[...points]

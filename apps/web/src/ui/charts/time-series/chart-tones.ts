@@ -1,6 +1,6 @@
 import type { ChartTone } from "./time-series-props.ts";
 
-/** The colour of a series, which follows the theme. */
+/** The colour of a series in the current theme. */
 export const chartStrokes = {
   1: "var(--chart-1)",
   2: "var(--chart-2)",

@@ -15,7 +15,7 @@ interface EndLabelsProps {
 const linePx = 16;
 const charactersMax = 16;
 
-/** The names of the series where their lines end, so that nobody has to match colours. */
+/** The names of the series at the ends of their lines, so that colours need not be matched. */
 export function EndLabels({ rows, series, scale, plot }: EndLabelsProps): ReactElement {
   const ends = series.flatMap((one) => {
     const last = rows.findLast(({ points }) => points.has(one.id));

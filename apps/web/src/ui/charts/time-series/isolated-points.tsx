@@ -10,7 +10,7 @@ interface IsolatedPointsProps {
   readonly scale: PlotScale;
 }
 
-/** The values that no line reaches, because those before and after are missing. */
+/** Points for values that no line reaches, because the previous and next ones are missing. */
 export function IsolatedPoints({ rows, series, scale }: IsolatedPointsProps): ReactElement {
   return (
     <g>

@@ -1,12 +1,12 @@
 import { countText, exactText } from "#lib/figures.ts";
 export interface Sample {
-  /** How many answers. */
+  /** The number of answers. */
   readonly n?: number | undefined;
   readonly low?: number | undefined;
   readonly high?: number | undefined;
 }
 
-/** On what a figure rests, such as "n = 1,234 · 28.0–78.7 %"; empty when nothing is known. */
+/** The sample of a figure, such as "n = 1,234 · 28.0–78.7 %"; empty when unknown. */
 export function sampleText({ n, low, high }: Sample, unit: "%" | "" = "%"): string {
   const interval =
     low === undefined || high === undefined

@@ -12,7 +12,7 @@ export interface SeriesLegendProps {
   readonly lastIsPartial: boolean;
 }
 
-/** The names of the series: a press switches one off and on, a double press or one with Alt shows it alone. */
+/** The legend: a press toggles a series, a double press or Alt shows only that one. */
 export function SeriesLegend({
   series,
   hidden,
@@ -27,7 +27,7 @@ export function SeriesLegend({
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
-      {/* The marks stand under the axis: padding of the first button is taken back. */}
+      {/* Aligned with the axis: a negative margin removes the first button's padding. */}
       <ul aria-label="Series" className="-ml-2 flex flex-wrap gap-x-1">
         {series.map(({ id, name, tone, isMain }) => {
           const isShown = !hidden.includes(id);
@@ -39,7 +39,7 @@ export function SeriesLegend({
                 data-tooltip={isShown ? "Hide; Alt and click shows it alone" : "Show"}
                 data-chart-legend={isShown ? name : undefined}
                 onClick={({ altKey }) => onHidden(altKey ? isolated(ids, hidden, id) : toggled(hidden, id))}
-                // Browsers make no click of Enter with Alt.
+                // Browsers fire no click for Alt+Enter.
                 onKeyDown={(event) => {
                   if (!event.altKey || event.key !== "Enter") return;
                   event.preventDefault();

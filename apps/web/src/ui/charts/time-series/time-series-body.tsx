@@ -19,22 +19,22 @@ export interface TimeSeriesBodyProps extends TimeSeriesProps {
   readonly widthPx: number;
 }
 
-/** The same as the place that is kept for the chart while its code is on its way. */
+/** Equal to the size reserved for the chart while its code is loading. */
 const heightPx = 288;
 const dayAxisPx = 28;
 const labelRowPx = 18;
 const dayRoomPx = 76;
-/** Half of a day's name, which must not be cut where the axis ends. */
+/** Half of a day's label, which must not be cut off at the end of the axis. */
 const dayHalfPx = 22;
-/** A figure of the axis is wider than a letter on average. */
+/** Axis figures are wider than an average letter. */
 const figurePx = 9.4;
 const tickGapPx = 10;
 const endLabelsMax = 4;
-/** Narrower than this, the names in the legend must do. */
+/** In narrower charts only the legend names the series. */
 const endLabelsFromPx = 560;
 const endLabelCharactersMax = 16;
 
-/** What Recharts draws; a part of its own, because it is heavy. */
+/** The Recharts part, split off because it is heavy. */
 export function TimeSeriesBody({
   label,
   series,
@@ -72,7 +72,7 @@ export function TimeSeriesBody({
   const labelRows = notes.length === 0 ? 0 : Math.max(0, ...labels.map(({ row }) => row)) + 1;
   const plot: Plot = { ...flat, top: flat.top + labelRows * labelRowPx };
   const scale = plotScale(plot, { days, top });
-  // What is drawn last lies on top.
+  // Drawn last means on top.
   const inOrder = shown.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
 
   return (
@@ -158,7 +158,7 @@ interface Drawing {
   readonly lastIsPartial: boolean;
 }
 
-/** The period before, the area or band, the line, and its unfinished end. */
+/** The previous period, the area or band, the line, and its incomplete end. */
 function marksOf(one: Series, { rows, isBanded, lastIsPartial }: Drawing): readonly ReactElement[] {
   const { id, tone, isMain } = one;
   const stroke = chartStrokes[tone];
@@ -170,7 +170,7 @@ function marksOf(one: Series, { rows, isBanded, lastIsPartial }: Drawing): reado
   const common = {
     type: "linear",
     stroke,
-    // The library draws the only point of a line, whatever is said of dots.
+    // Recharts draws a line's only point even without dots.
     fill: stroke,
     dot: false,
     isAnimationActive: false,

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** One of the seven colours of charts, or the grey of all that have none of their own. */
+/** One of the seven chart colours, or grey for all others. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | "other";
 
 export interface SeriesPoint {
   /** yyyy-MM-dd. */
   readonly day: string;
-  /** Null where there is nothing to measure: the line has a gap there. */
+  /** Null without data: the line has a gap there. */
   readonly value: number | null;
   /** The ends of the interval around the value. */
   readonly low?: number;
   readonly high?: number;
-  /** On how many answers the value rests. */
+  /** The number of answers behind the value. */
   readonly n?: number;
 }
 
@@ -19,9 +19,9 @@ export interface Series {
   readonly id: string;
   readonly name: string;
   readonly tone: ChartTone;
-  /** The user's own: a thicker line on a tinted area. */
+  /** The client's own: a thicker line on a tinted area. */
   readonly isMain: boolean;
-  /** In the order of the days. */
+  /** In order of days. */
   readonly points: readonly SeriesPoint[];
 }
 
@@ -37,22 +37,22 @@ export interface TimeSeriesProps {
   /** The accessible name of the chart. */
   readonly label: string;
   readonly series: readonly Series[];
-  /** The same series, by id, in the period compared with: its first day stands at the first day, and so on. */
+  /** The same series by id in the compared period, aligned by their first day. */
   readonly previous?: readonly Series[];
-  /** Draws the intervals of the main series as a band. */
+  /** Draws the interval of the main series as a band. */
   readonly bands?: boolean;
   readonly annotations?: readonly Annotation[];
-  /** A value as people read it, with its unit. */
+  /** Formats a value with its unit. */
   readonly format: (value: number) => string;
-  /** Stands after the figures of the axis. */
+  /** Appended to the axis figures. */
   readonly unit?: "%" | "";
-  /** Where the axis ends at the latest, such as 100. */
+  /** The maximum of the axis, such as 100. */
   readonly yMax?: number;
-  /** The ids of the series that are switched off. */
+  /** The ids of the hidden series. */
   readonly hidden: readonly string[];
   readonly onHidden: (ids: readonly string[]) => void;
-  /** The last day or week is not over yet: what leads to it is dashed. */
+  /** The last day or week is incomplete: its line segment is dashed. */
   readonly lastIsPartial?: boolean;
-  /** Takes the place of a chart without a single value. */
+  /** Shown instead of a chart without values. */
   readonly empty?: ReactNode;
 }

@@ -8,7 +8,7 @@ const samples = [
   { field: "high", header: "interval to" },
 ] as const;
 
-/** The same figures as the chart draws, a row for each day; of the main series also on what they rest. */
+/** The chart's data with one row per day; for the main series also the sample. */
 export function timeSeriesTable({
   series,
   previous,

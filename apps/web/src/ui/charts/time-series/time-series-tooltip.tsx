@@ -15,7 +15,7 @@ interface TimeSeriesTooltipProps {
 
 const longFrom = 5;
 
-/** What the day under the crosshair holds, the highest value first. */
+/** The values of the day under the crosshair, highest first. */
 export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipProps): ReactElement | null {
   const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
   if (!row) return null;
@@ -25,7 +25,7 @@ export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipPro
     .filter(({ point, before }) => point || before)
     .toSorted((a, b) => (b.point?.value ?? -1) - (a.point?.value ?? -1));
   const hasBefore = shown.some(({ before }) => before);
-  // On a phone the samples of so many would cover the whole chart.
+  // On a phone the samples of that many series would cover the chart.
   const isLong = shown.length > longFrom;
   return (
     <div className="max-w-72 min-w-44 rounded-popup border border-border bg-surface px-3 py-2 text-sm text-fg shadow-popup">

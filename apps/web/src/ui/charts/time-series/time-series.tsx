@@ -13,8 +13,8 @@ const TimeSeriesBody = lazy(() =>
 );
 
 /**
- * Series of values over days. The library that draws comes on demand, into a place of its final size. Arrow keys
- * move from day to day, and what a day holds is read out.
+ * A line chart over days. The chart library is loaded on demand, into a placeholder of the final size. Arrow
+ * keys move from day to day, and each day's values are announced.
  */
 export function TimeSeries(props: TimeSeriesProps): ReactElement {
   const { series, previous, annotations = [], hidden, onHidden, lastIsPartial = false, empty } = props;

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** The width of an element in whole pixels, 0 until it has been laid out; follows the element. */
+/** The current width of an element in whole pixels; 0 before layout. */
 export function useElementWidth(): readonly [ref: RefCallback<HTMLElement>, widthPx: number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

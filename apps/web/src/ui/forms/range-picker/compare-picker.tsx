@@ -11,11 +11,11 @@ export type Comparison =
 
 export interface ComparePickerProps {
   readonly value: Comparison;
-  /** The days that are compared. */
+  /** The compared days. */
   readonly range: DayRange;
-  /** The last day that can be chosen, yyyy-MM-dd. */
+  /** The last selectable day, yyyy-MM-dd. */
   readonly today: string;
-  /** Whose days these are, such as "Europe/Paris". */
+  /** The time zone of the days, such as "Europe/Paris". */
   readonly timeZone: string;
   readonly onChange: (value: Comparison) => void;
 }
@@ -26,7 +26,7 @@ const options: readonly SelectOption<Comparison["kind"]>[] = [
   { value: "off", label: "Off" },
 ];
 
-/** Chooses what a range of days is compared with, and says which days those are. */
+/** Chooses the comparison of a range of days, and shows its days. */
 export function ComparePicker({ value, range, today, timeZone, onChange }: ComparePickerProps): ReactElement {
   const before = previousRange(range);
   const choose = (kind: Comparison["kind"]): void =>

@@ -35,7 +35,9 @@ const classNames = {
     "bg-brand-soft first:rounded-l-control last:rounded-r-control *:not-disabled:hover:bg-transparent!",
 } as const;
 
-/** Presets beside two months, or above one month on a small screen. The second day chosen ends the range. */
+/**
+ * Presets beside two months, or above one month on small screens. The second chosen day completes the range.
+ */
 export function RangeCalendar({ value, presets, today, timeZone, onChange }: RangePickerProps): ReactElement {
   const isWide = useMediaQuery("(width >= 40rem)");
   const [draft, setDraft] = useState<DateRange>();

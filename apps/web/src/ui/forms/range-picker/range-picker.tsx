@@ -11,7 +11,7 @@ const RangeCalendar = lazy(() =>
   import("./range-calendar.tsx").then(({ RangeCalendar }) => ({ default: RangeCalendar })),
 );
 
-/** A range of days: arrows step by its length, the button opens presets and a calendar that comes on demand. */
+/** A range of days: arrows step by its length, the button opens presets and a calendar, loaded on demand. */
 export function RangePicker(props: RangePickerProps): ReactElement {
   const { value, today, onChange } = props;
   return (

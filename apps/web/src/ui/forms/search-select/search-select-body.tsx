@@ -5,7 +5,7 @@ import { itemRecipe } from "../../recipes.ts";
 import type { SelectOption } from "../select.tsx";
 import type { SearchSelectProps } from "./search-select-props.ts";
 
-/** Enter takes the first match, arrows another; the focus stays in the search box. */
+/** Enter selects the first match, arrow keys others; the focus stays in the search box. */
 export function SearchSelectBody({
   label,
   options,

@@ -1,8 +1,8 @@
 import type { SelectProps } from "../select.tsx";
 
 export interface SearchSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Of the search box above the options. */
+  /** The placeholder of the search box. */
   readonly placeholder: string;
-  /** What is said when nothing matches. */
+  /** The text for no matches. */
   readonly emptyText: string;
 }

@@ -9,7 +9,7 @@ const SearchSelectBody = lazy(() =>
   import("./search-select-body.tsx").then(({ SearchSelectBody }) => ({ default: SearchSelectBody })),
 );
 
-/** One of many options in the place of a select; a search above the list finds it. */
+/** A select with a search box, for many options. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>): ReactElement {
   const { label, options, value, onChange, ...list } = props;
   const chosen = options.find((option) => option.value === value);

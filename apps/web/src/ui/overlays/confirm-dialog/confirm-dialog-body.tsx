@@ -5,7 +5,7 @@ import { scrimRecipe } from "../../recipes.ts";
 import { modalDescriptionRecipe, modalRecipe, modalTitleRecipe } from "../modal-recipes.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog-props.ts";
 
-/** The focus starts on Cancel, so that a stray Enter does no harm. */
+/** The focus starts on Cancel, so that an accidental Enter does no harm. */
 export function ConfirmDialogBody({
   open,
   onOpenChange,

@@ -4,7 +4,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What will happen, in full: this is the last moment to read it. */
+  /** The full consequences of the action. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly tone: "primary" | "danger";

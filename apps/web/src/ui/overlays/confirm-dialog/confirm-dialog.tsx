@@ -6,7 +6,7 @@ const ConfirmDialogBody = lazy(() =>
   import("./confirm-dialog-body.tsx").then(({ ConfirmDialogBody }) => ({ default: ConfirmDialogBody })),
 );
 
-/** A question that must be answered; its code comes when it is asked for the first time. */
+/** A confirmation dialog; its code is loaded when it opens for the first time. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   if (!useHasBeenTrue(props.open)) return null;
   return (

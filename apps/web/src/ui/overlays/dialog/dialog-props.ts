@@ -6,6 +6,6 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons at the end; a submit button here names its form with the `form` attribute. */
+  /** The buttons at the end; a submit button here sets its form with the `form` attribute. */
   readonly actions?: ReactNode;
 }

@@ -6,7 +6,7 @@ const DialogBody = lazy(() =>
   import("./dialog-body.tsx").then(({ DialogBody }) => ({ default: DialogBody })),
 );
 
-/** A modal dialog whose code comes when it opens for the first time. */
+/** A modal dialog; its code is loaded when it opens for the first time. */
 export function Dialog(props: DialogProps): ReactElement | null {
   if (!useHasBeenTrue(props.open)) return null;
   return (

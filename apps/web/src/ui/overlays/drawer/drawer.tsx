@@ -6,7 +6,7 @@ const DrawerBody = lazy(() =>
   import("./drawer-body.tsx").then(({ DrawerBody }) => ({ default: DrawerBody })),
 );
 
-/** A panel from the left edge, for the sidebar of small screens; a swipe or Escape closes it. */
+/** A panel from the left edge, for the sidebar of small screens; swiping or Escape closes it. */
 export function Drawer(props: DrawerProps): ReactElement | null {
   if (!useHasBeenTrue(props.open)) return null;
   return (

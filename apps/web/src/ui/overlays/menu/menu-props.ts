@@ -17,7 +17,7 @@ export type MenuEntry =
     }
   /** `link` is the link itself, such as a router link, without children. */
   | { readonly kind: "link"; readonly label: string; readonly icon?: ReactNode; readonly link: ReactElement }
-  /** Shown, but not possible now; the hint says why. */
+  /** Visible but disabled; the hint says why. */
   | { readonly kind: "disabled"; readonly label: string; readonly icon?: ReactNode; readonly hint: string }
   | {
       readonly kind: "choices";
@@ -26,7 +26,7 @@ export type MenuEntry =
       readonly options: readonly MenuChoice[];
       readonly onChange: (value: string) => void;
     }
-  /** Who or what the menu is about. */
+  /** What the menu is about, shown at its top. */
   | { readonly kind: "heading"; readonly label: string; readonly detail?: string }
   | { readonly kind: "separator" };
 

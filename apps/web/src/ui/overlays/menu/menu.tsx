@@ -6,7 +6,9 @@ import type { MenuProps } from "./menu-props.ts";
 const body = deferred(() => import("./menu-body.tsx").then(({ MenuBody }) => ({ default: MenuBody })));
 const MenuBody = lazy(body.load);
 
-/** A menu whose code comes when the browser is idle, or when the trigger is pointed at, focused or pressed. */
+/**
+ * A menu; its code is loaded when the browser is idle, or when the trigger is hovered, focused or pressed.
+ */
 export function Menu(props: MenuProps): ReactElement {
   const [pressed, setPressed] = useState(false);
   const hadFocus = useRef(false);

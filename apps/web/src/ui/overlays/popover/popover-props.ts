@@ -6,9 +6,9 @@ export interface PopoverProps {
   readonly trigger: TriggerElement;
   /** The accessible name of the popup. */
   readonly label: string;
-  /** Rendered only while it is open; `close` gives the focus back to the trigger. */
+  /** Rendered only while open; `close` returns the focus to the trigger. */
   readonly children: (close: () => void) => ReactNode;
   readonly align?: "start" | "center" | "end";
-  /** Where the focus goes: to the first control, or to where the content puts it when it is ready. */
+  /** The initial focus: the first control, or where the content sets it. */
   readonly initialFocus?: "first" | "content";
 }

@@ -8,7 +8,7 @@ const body = deferred(() =>
 );
 const PopoverBody = lazy(body.load);
 
-/** A popup beside its trigger; its code comes as that of the menu does. */
+/** A popup beside its trigger; its code is loaded as the menu's. */
 export function Popover(props: PopoverProps): ReactElement {
   const [pressed, setPressed] = useState(false);
   const hadFocus = useRef(false);

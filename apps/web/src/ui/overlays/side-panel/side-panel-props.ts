@@ -4,7 +4,7 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** Stands before the title, such as an Avatar. */
+  /** Before the title, such as an Avatar. */
   readonly icon?: ReactNode;
   /** One line below the title. */
   readonly hint?: ReactNode;

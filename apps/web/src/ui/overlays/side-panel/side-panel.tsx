@@ -6,7 +6,7 @@ const SidePanelBody = lazy(() =>
   import("./side-panel-body.tsx").then(({ SidePanelBody }) => ({ default: SidePanelBody })),
 );
 
-/** A panel from the right edge with the details of a row; a swipe to the right or Escape closes it. */
+/** A panel from the right edge with the details of a row; swiping right or Escape closes it. */
 export function SidePanel(props: SidePanelProps): ReactElement | null {
   if (!useHasBeenTrue(props.open)) return null;
   return (

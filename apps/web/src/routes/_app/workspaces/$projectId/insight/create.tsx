@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CampaignEditorPage } from "#features/campaigns/public.ts";
 
 interface CreateSearch {
-  /** The draft that was created on this page; its own address is the one that is shown. */
+  /** The draft that was created on this page; the URL shown is the draft's own. */
   readonly draft?: string;
 }
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campa
 function SuccessRoute() {
   const { projectId, campaignId } = Route.useParams();
   const navigate = Route.useNavigate();
-  // The countdown must not begin again for whoever goes back.
+  // Going back must not restart the countdown.
   const leave = useCallback(
     () => void navigate({ to: campaignPaths(projectId).conversations, replace: true }),
     [navigate, projectId],
