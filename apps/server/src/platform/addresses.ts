@@ -79,7 +79,7 @@ function plainAddress(written: string): Address | undefined {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** Octal, hexadecimal and shortened spellings of IPv4 are not read: whoever connects would take them for a name. */
+/** Octal, hexadecimal and shortened spellings of IPv4 are not read: anyone who connects takes them for a name. */
 function readAddress(written: string): Address | undefined {
   const address = withoutZone(written);
   return isIP(address) === 0 ? undefined : ipaddr.parse(withoutDots(address));

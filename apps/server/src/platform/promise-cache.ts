@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 export interface PromiseCache<T> {
-  /** What is kept under the key; else what `make` makes, which all who ask meanwhile get too. A failure is not kept. */
+  /** What is cached under the key; else what `make` makes, which all who ask meanwhile get too. Failures are not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
 
@@ -11,7 +11,7 @@ interface Limits {
   readonly ttl?: number;
 }
 
-/** Keeps the answers that were asked for last, and those that are on their way. */
+/** Caches answers of the database or of long work, those that are on their way too; the longest unused go first. */
 export function promiseCache<T>(limits: Limits): PromiseCache<T> {
   const cached = new LRUCache<string, Promise<T>>(limits);
   return {
