@@ -33,6 +33,16 @@ async function failureOf(asking: Promise<unknown>): Promise<OperatorFailure> {
   throw new Error("It did not fail in the way that an operator fails.", { cause: failure });
 }
 
+test("no two providers share a name, a variable, a model's id or a place among those that write", () => {
+  const shared = (values: readonly (string | number)[]) =>
+    values.filter((value, index) => values.indexOf(value) !== index);
+
+  expect(shared(providers.map(({ name }) => name))).toEqual([]);
+  expect(shared(providers.flatMap(({ variables }) => Object.keys(variables)))).toEqual([]);
+  expect(shared(providers.flatMap(({ models }) => models.map(({ id }) => id)))).toEqual([]);
+  expect(shared(providers.flatMap(({ writer }) => (writer ? [writer.place] : [])))).toEqual([]);
+});
+
 test("every model of every provider has a double that is tried below", () => {
   const models = providers.flatMap((provider) => provider.models.map(({ id }) => id));
 
