@@ -4,3 +4,6 @@ import { v7 } from "uuid";
 export function newId(): string {
   return v7();
 }
+
+/** Before every id: where a walk over rows in the order of their ids begins. */
+export const firstId = "00000000-0000-0000-0000-000000000000";

@@ -1,6 +1,7 @@
 import { sentimentLabels } from "@citelens/contract/answers";
 import { z } from "zod";
 import type { Writer } from "#platform/ai/writer.ts";
+import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -11,7 +12,6 @@ import { judgedBrands } from "./verdicts.rules.ts";
 const atOnce = 8;
 /** One answer that cannot be judged stops no other; so many say that the judge itself cannot. */
 const failedMax = 3 * atOnce;
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** After a run: lets the configured AI model judge how each answer speaks of the brands that it names. */
 export const judgeRun = job({

@@ -1,5 +1,6 @@
 import { analyserVersion, negativityOf } from "@citelens/answer-analysis";
 import { workspaces } from "#features/workspaces/public.ts";
+import { firstId } from "#platform/ids.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { listVerdicts } from "../after/judge.sql.ts";
@@ -16,7 +17,6 @@ import {
 } from "./store.sql.ts";
 
 const atOnce = 200;
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 export interface Reanalysis {
   /** Only the answers of this campaign; else of all. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -23,7 +24,6 @@ export interface AnswerTally {
   readonly domains: number;
 }
 
-const firstId = "00000000-0000-0000-0000-000000000000";
 /** No statement looks at more answers than that. */
 const sliceAnswers = 20_000;
 

@@ -1,13 +1,13 @@
 import { dayIn } from "@citelens/contract/days";
 import { answers, type CountedAnswer } from "#features/answers/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { rollUp } from "./roll-up.rules.ts";
 import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
 
 const atOnce = 500;
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Makes the sums of a campaign again from its answers; resolves to how many there are. */
 export function rebuild(tools: Tools, place: Place, campaignId: string): Promise<number> {
