@@ -4,10 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { ApiProblem } from "#lib/api/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { type Confirmed, confirmationQuery } from "./billing.queries.ts";
@@ -27,7 +28,6 @@ export interface PaymentReturnPageProps {
 /** The return URL of the payment provider. */
 export function PaymentReturnPage({ kind, search }: PaymentReturnPageProps): ReactElement {
   const workspace = useSelectedWorkspace();
-  const { isPending } = useQuery(workspacesQuery);
   const outcome = outcomeOf(search);
   return (
     <div className="max-w-(--container-form) space-y-5">
@@ -37,10 +37,20 @@ export function PaymentReturnPage({ kind, search }: PaymentReturnPageProps): Rea
       {outcome.status === "confirm" && workspace && (
         <Confirmation kind={kind} projectId={workspace.id} sessionId={outcome.sessionId} />
       )}
-      {outcome.status === "confirm" &&
-        !workspace &&
-        (isPending ? <Waiting /> : <Failure message={missingSession} />)}
+      {outcome.status === "confirm" && !workspace && <WithoutWorkspace />}
     </div>
+  );
+}
+
+/** Without the list nobody knows whose payment it is: it is asked for once more, and the payment is then confirmed. */
+function WithoutWorkspace(): ReactElement {
+  const workspaces = useQuery(workspacesQuery);
+  if (workspaces.isPending) return <Waiting />;
+  if (!workspaces.isError) return <Failure message={missingSession} />;
+  return (
+    <Card>
+      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { selectWorkspace } from "#features/workspaces/public.ts";
+import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { NotFoundPage } from "#shell/not-found-page.tsx";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId")({
   loader: async ({ context: { queryClient }, params: { projectId } }) => {
@@ -12,9 +14,13 @@ export const Route = createFileRoute("/_app/workspaces/$projectId")({
   component: WorkspaceLayout,
 });
 
-/** Opening a workspace by its URL selects it. */
+/**
+ * Opening a workspace by its URL selects it. The pages below need no code for a list that fails or no longer holds the
+ * workspace: the first shows the error with Retry, the second that there is no such page.
+ */
 function WorkspaceLayout() {
-  const workspace = Route.useLoaderData();
-  useEffect(() => selectWorkspace(workspace), [workspace]);
-  return <Outlet />;
+  const opened = Route.useLoaderData();
+  const { data: workspaces } = useSuspenseQuery(workspacesQuery);
+  useEffect(() => selectWorkspace(opened), [opened]);
+  return workspaces.some(({ id }) => id === opened.id) ? <Outlet /> : <NotFoundPage />;
 }
