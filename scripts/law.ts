@@ -4,8 +4,9 @@
  * node scripts/law.ts --write    brings that drawing in ARCHITECTURE.md up to date
  */
 import { resolve } from "node:path";
-import { checkLaws } from "./law/check-laws.ts";
+import { checkLaws, readSources } from "./law/check-laws.ts";
 import { roomMap, writeRoomMap } from "./law/room-map.ts";
+import { testLines, testLinesSaid } from "./law/test-lines.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -27,6 +28,7 @@ switch (process.argv[2]) {
 async function check(): Promise<void> {
   const violations = await checkLaws(root);
   for (const { law, file, message } of violations) console.error(`${law}: ${file}\n  ${message}`);
+  console.log(testLinesSaid(testLines(readSources(root))));
   if (violations.length === 0) return console.log("The law is kept.");
 
   console.error(`The law is broken in ${violations.length} places.`);

@@ -97,7 +97,7 @@ test("a page of a workspace that is no longer one's own says that there is none,
     const other: Workspace = { ...workspace, id: "01890000-0000-7000-8000-000000000000", name: "Other" };
     await page.route(`**${apiBase}/projects/`, (route) => route.fulfill({ json: [other] }));
     await page.clock.fastForward("01:00"); // by then the list is asked for again whenever the user comes back
-    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
 
     await expect(page.getByRole("heading", { name: "this page doesn't exist" })).toBeVisible();
     await page.unroute(`**${apiBase}/projects/`);

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
 import { doorRule } from "./doors/door-rule.ts";
 import { wideDoors } from "./doors/wide-doors.ts";
+import { folderRules } from "./folder-rules.ts";
 import { importOptions, importRules } from "./import-rules.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
 import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
 import { type PlaceExceptions, placeExceptions, placeRule } from "./statements/place-rule.ts";
 import { statementRule } from "./statements/statement-rule.ts";
+import { enoughTests } from "./test-lines.ts";
 import { textRules } from "./text-rules.ts";
 import type { Violation } from "./violation.ts";
 
@@ -25,18 +27,25 @@ interface Exceptions {
   readonly wideDoors: Readonly<Record<string, number>>;
 }
 
+/** Everything that the law reads. */
+export function readSources(root: string): readonly SourceFile[] {
+  return globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
+}
+
 /** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
 export async function checkLaws(
   root: string,
   exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions, wideDoors },
 ): Promise<readonly Violation[]> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
-  const files = globSync(patterns, { cwd: root, exclude: foreign }).map((path) => readSourceFile(root, path));
+  const files = readSources(root);
   const result = await readImports(root, present);
 
   const violations = [
     ...everythingWasRead(files, result.modules),
     ...result.summary.violations.map(toViolation),
+    ...folderRules(files, result.modules),
+    ...enoughTests(root, files),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
     ...statementRule(files, exceptions.statements),
     ...placeRule(files, exceptions.places),

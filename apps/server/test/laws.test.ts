@@ -63,6 +63,12 @@ test("the law is not kept by a tree in which there is nothing to read", async ()
   expect(caught.map(({ law }) => law)).toEqual(["everything-was-read"]);
 });
 
+test("the law is not kept by a product that outgrows its tests", async () => {
+  const caught = await lawsBrokenIn([lawfulFiles(), { "e2e/thin.spec.ts": "export {};" }]);
+
+  expect(caught.map(({ law }) => law)).toContain("enough-tests");
+});
+
 test(
   "this repository keeps the law",
   async () => {

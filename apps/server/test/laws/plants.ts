@@ -162,6 +162,26 @@ export const plants: readonly Plant[] = [
     files: { "apps/server/src/platform/long.ts": "export {};\n".repeat(401) },
   },
   {
+    law: "folder-width",
+    what: "a folder with twenty-six files side by side",
+    files: Object.fromEntries(
+      Array.from({ length: 26 }, (_, n) => [`packages/statistics/src/wide/part-${n}.ts`, "export {};"]),
+    ),
+  },
+  {
+    law: "folder-depth",
+    what: "files of one chamber that lean on each other seven levels deep",
+    files: {
+      "apps/server/src/features/operators/deep/level-7.ts": "export const level = 7;",
+      ...Object.fromEntries(
+        Array.from({ length: 7 }, (_, n) => [
+          `apps/server/src/features/operators/deep/level-${n}.ts`,
+          `export { level } from "./level-${n + 1}.ts";`,
+        ]),
+      ),
+    },
+  },
+  {
     law: "door-width",
     what: "a door with eleven names",
     files: {

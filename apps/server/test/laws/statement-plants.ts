@@ -133,9 +133,9 @@ function statements(made: Readonly<Record<string, string>>): Plant[] {
     law: "statements-name-workspace",
     what,
     files: {
-      [`${workspaces}/nosy-${index}.sql.ts`]: `
+      [`${workspaces}/nosy/statement-${index}.sql.ts`]: `
         import { and, eq, or, sql } from "drizzle-orm";
-        import { notes, topics } from "./notes.tables.ts";
+        import { notes, topics } from "../notes.tables.ts";
         ${text}`,
     },
   }));

@@ -12,6 +12,7 @@ import {
 } from "./billing.sql.ts";
 import type { CheckoutState } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
+import { purchaseKey } from "./money.rules.ts";
 import { boundWorkspacesOf } from "./subscription/bound-workspaces.ts";
 import { syncSubscription } from "./subscription/sync-subscription.ts";
 
@@ -86,9 +87,4 @@ async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): 
     { userId: undefined },
     { action: "payment.fulfilled", subjectId: organizationId, details },
   );
-}
-
-/** Under which the ledger knows the credits of an order. */
-export function purchaseKey(orderId: string): string {
-  return `order ${orderId}`;
 }

@@ -9,3 +9,8 @@ export function taxOn(netCents: number): number {
 export function units(cents: number): number {
   return cents / 100;
 }
+
+/** Under which the ledger knows the credits of an order. */
+export function purchaseKey(orderId: string): string {
+  return `order ${orderId}`;
+}

@@ -1,4 +1,4 @@
-import { nameOfRanked, namesIn, naming } from "./names.rules.ts";
+import { nameOfRanked, namesIn, naming } from "./language/names.rules.ts";
 import type { Retrieved } from "./retrieve.rules.ts";
 import { type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
 import type { Found } from "./search-index.rules.ts";

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
+import { stems } from "./language/stems.rules.ts";
 import type { Found, IndexedPage, SearchIndex } from "./search-index.rules.ts";
-import { stems } from "./stems.rules.ts";
 
 /** An index of passages by BM25+. The same pages make the same index, in whatever order they come. */
 export function indexPages(pages: readonly IndexedPage[]): SearchIndex {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { indexPages } from "./index-pages.ts";
+import { wantsList } from "./language/question-kind.rules.ts";
 import { localAnswer } from "./local-answer.rules.ts";
 import { passagesOf } from "./passages.rules.ts";
-import { wantsList } from "./question-kind.rules.ts";
 import { retrieve } from "./retrieve.rules.ts";
 import type { IndexedPage } from "./search-index.rules.ts";
 

@@ -1,5 +1,5 @@
 import { type Brand, entitiesOf } from "./entities.rules.ts";
-import { type Question, wantsList, wantsOthers } from "./question-kind.rules.ts";
+import { type Question, wantsList, wantsOthers } from "./language/question-kind.rules.ts";
 import { coverageMin, type Retrieved, retrieve } from "./retrieve.rules.ts";
 import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
 import type { IndexedPage, SearchIndex } from "./search-index.rules.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sentencesOf } from "./language/sentences.rules.ts";
+import { wordCount } from "./language/stems.rules.ts";
 import { passagesOf } from "./passages.rules.ts";
-import { sentencesOf } from "./sentences.rules.ts";
-import { wordCount } from "./stems.rules.ts";
 
 const sentence = "Ten words stand here in a row to be counted.";
 const lines = (count: number) => Array.from({ length: count }, () => sentence).join("\n");

@@ -1,5 +1,5 @@
-import { sentencesOf } from "./sentences.rules.ts";
-import { wordCount } from "./stems.rules.ts";
+import { sentencesOf } from "./language/sentences.rules.ts";
+import { wordCount } from "./language/stems.rules.ts";
 
 /** A piece of a page that can be found and quoted; it never goes over a heading. */
 export interface Passage {

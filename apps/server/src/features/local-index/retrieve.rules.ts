@@ -1,6 +1,6 @@
-import { listStems, otherStems, type Question } from "./question-kind.rules.ts";
+import { listStems, otherStems, type Question } from "./language/question-kind.rules.ts";
+import { stems } from "./language/stems.rules.ts";
 import type { Found, SearchIndex } from "./search-index.rules.ts";
-import { stems } from "./stems.rules.ts";
 
 export interface Retrieved {
   /** What was looked for, each stem with its weight. */

@@ -1,6 +1,6 @@
+import { stems, wordCount } from "./language/stems.rules.ts";
 import { coverageOf, type Retrieved } from "./retrieve.rules.ts";
 import type { Found } from "./search-index.rules.ts";
-import { stems, wordCount } from "./stems.rules.ts";
 
 export interface ScoredSentence {
   readonly text: string;

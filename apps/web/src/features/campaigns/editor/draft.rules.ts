@@ -1,7 +1,6 @@
 import type { CampaignType, Frequency } from "@citelens/contract/campaign-constants";
 import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/campaigns";
 import type { Input } from "@citelens/contract/endpoint";
-import { newRowKey } from "./row-key.ts";
 
 /** A query in the editor. */
 export interface DraftQuery {
@@ -153,4 +152,12 @@ function queryOf(query: DraftQuery) {
     ...(language !== null && { language }),
     ...(isBrandedChosen && { branded }),
   };
+}
+
+let lastRow = 0;
+
+/** A React key for a list row, unique within the page load. */
+export function newRowKey(): string {
+  lastRow += 1;
+  return `row-${lastRow}`;
 }

@@ -1,7 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { fieldErrors } from "@citelens/contract/errors";
-import type { DraftQuery } from "../draft.rules.ts";
-import { newRowKey } from "../row-key.ts";
+import { type DraftQuery, newRowKey } from "../draft.rules.ts";
 import { type CsvRow, readCsv } from "./csv.rules.ts";
 
 /** Why a line was rejected. */
