@@ -23,7 +23,7 @@ export interface FigureTableProps<Row> {
 const cells = {
   rank: "w-8 text-fg-3 tabular-nums",
   main: "px-2 wrap-anywhere text-fg",
-  figure: "px-2 text-right tabular-nums @max-md:pr-5 @max-md:pl-0",
+  figure: "px-2 text-right tabular-nums @max-md:pl-0 @max-md:not-last:pr-3",
   detail: "px-2 text-right tabular-nums @max-md:hidden",
   bar: "w-[45%] px-2 tabular-nums @max-md:hidden @4xl:w-1/4",
 } as const;
