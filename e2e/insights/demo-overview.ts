@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { cardCalls } from "./insight-card-fixtures.ts";
-import { overviewAddress, overviewCalls } from "./overview-fixtures.ts";
+import { cardCalls } from "./insight-card-calls.ts";
+import { overviewAddress, overviewCalls } from "./overview.ts";
 
 /** What the product answered of its demo on 21 November 2026, of the campaign about a lamp of the fictional brand. */
 const recorded = z

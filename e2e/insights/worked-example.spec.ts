@@ -1,13 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { seeded } from "../support/seeded.ts";
-import { signIn, test } from "../support/test.ts";
+import { openSeeded } from "../support/seeded.ts";
+import { test } from "../support/test.ts";
 
 const headline = (page: Page) => page.getByRole("region", { name: "Headline figures" });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the worked example stands on the page to the digit", async ({ page, request }) => {
-  const { account, workspace, campaigns } = await seeded(request, "worked-example");
-  await signIn(page, account);
+test("the worked example stands on the page to the digit", async ({ page }) => {
+  const { workspace, campaigns } = await openSeeded(page, "worked-example");
   await page.goto(`/workspaces/${workspace.id}/insight/dashboard?campaign=${campaigns.Shoes}`);
 
   await expect(headline(page)).toContainText("54.55 %");

@@ -5,13 +5,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { request as api } from "@playwright/test";
 import { withinTools } from "../../apps/server/src/app/within-tools.ts";
+import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import { scenarios } from "./scenarios.ts";
-import type { Seeded, Seeding } from "./seeding.ts";
+import type { Seeded } from "./seeding.ts";
 import { openVendor } from "./vendor.ts";
 
 /**
  * Starts the product as it is shipped, beside providers of AI models that are doubles, and fills workspaces of it on request:
- * GET /<scenario> answers one workspace that a whole run shares for looking, POST /<scenario> one of its own.
+ * GET /<scenario> answers one workspace that a whole run shares for looking.
  */
 const { PUBLIC_URL = "", DATA_DIR = "" } = process.env;
 const vendor = await openVendor();
@@ -26,7 +27,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 
 const { promise: stopping, resolve: closeTools } = Promise.withResolvers<void>();
 let closed: Promise<void> | undefined;
-let opened: Promise<Seeding> | undefined;
+let opened: Promise<Tools> | undefined;
 const shared = new Map<string, Promise<Seeded>>();
 // One after the other: what the doubles answer is written down for one scenario at a time.
 let last: Promise<unknown> = Promise.resolve();
@@ -36,13 +37,14 @@ await once(server.listen(0, "127.0.0.1"), "listening");
 const { port } = server.address() as AddressInfo; // a port has no path for an address
 writeFileSync(`${DATA_DIR}.seeding`, `http://127.0.0.1:${port}`);
 
-async function answer({ method, url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = url.slice(1);
   try {
-    const seeded = method === "GET" ? shared.get(name) : undefined;
-    const filling = seeded ?? fillNext(name);
-    if (method === "GET") shared.set(name, filling);
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(await filling));
+    const filling = shared.get(name) ?? fillNext(name);
+    shared.set(name, filling);
+    const body = JSON.stringify(await filling);
+    // A connection that is kept would be closed at the moment at which the next test writes to it.
+    response.writeHead(200, { "content-type": "application/json", connection: "close" }).end(body);
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
   }
@@ -52,17 +54,20 @@ function fillNext(name: string): Promise<Seeded> {
   const scenario = scenarios.get(name);
   if (!scenario) throw new Error(`There is no scenario ${name}.`);
   opened ??= open();
-  const filling = Promise.all([opened, last.catch(() => undefined)]).then(([seeding]) => scenario(seeding));
+  const filling = Promise.all([opened, last.catch(() => undefined)]).then(async ([tools]) => {
+    // One of its own each: the product closes connections that were idle for a while.
+    const request = await api.newContext({ baseURL: PUBLIC_URL });
+    return scenario({ tools, request, vendor }).finally(() => request.dispose());
+  });
   last = filling;
   return filling;
 }
 
 /** The databases of the running product, opened beside it at the first request. */
-async function open(): Promise<Seeding> {
-  const request = await api.newContext({ baseURL: PUBLIC_URL });
-  const { promise, resolve } = Promise.withResolvers<Seeding>();
+async function open(): Promise<Tools> {
+  const { promise, resolve } = Promise.withResolvers<Tools>();
   closed = withinTools(async (tools) => {
-    resolve({ tools, request, vendor });
+    resolve(tools);
     await stopping;
   });
   return Promise.race([promise, closed.then(() => promise)]);

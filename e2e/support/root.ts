@@ -6,7 +6,7 @@ import { type Account, bearer, logInThroughApi } from "./api.ts";
 /** The product under test is told that this address is its superuser's. */
 const root = { email: "root@example.com", password: "correct horse battery staple" } as const;
 
-const log = `${import.meta.dirname}/../../test-results/product.log`;
+const log = `${process.env.DATA_DIR ?? `${import.meta.dirname}/../../test-results/product`}.log`;
 
 /** Signs in as the superuser; the first test of a run that asks makes the account with the link of the log. */
 export async function signInAsRoot(request: APIRequestContext): Promise<Account> {
@@ -25,6 +25,20 @@ export async function signInAsRoot(request: APIRequestContext): Promise<Account>
 /** The token of the superuser's link in the log of the start. */
 export function superuserToken(): string {
   return /\/superuser\/([\w-]+)/.exec(readFileSync(log, "utf8"))?.[1] ?? "";
+}
+
+/** Gives an organization credits, as its administrator would. */
+export async function grantCredits(
+  request: APIRequestContext,
+  { organizationId, amount }: { readonly organizationId: string; readonly amount: number },
+): Promise<void> {
+  const headers = bearer(await signInAsRoot(request));
+  const data = { amount, reason: "For a test", key: organizationId };
+  const response = await request.post(`${apiBase}/admin/organizations/${organizationId}/credits/`, {
+    data,
+    headers,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 export interface SentMail {

@@ -1,0 +1,107 @@
+import type { CampaignGiven } from "@citelens/contract/campaigns";
+import { organizationOf } from "../billing/billing.ts";
+import { createWorkspace, signUpThroughApi } from "../support/api.ts";
+import { grantCredits } from "../support/root.ts";
+import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
+import type { Answered, AskedModel } from "./vendor.ts";
+
+export const chairs = {
+  campaign: "Chairs, Germany",
+  best: "What is the best desk chair for a small office?",
+  branded: "Is Northwind any good?",
+} as const;
+
+const others = Array.from(
+  { length: 20 },
+  (_, at) => `Which desk chair number ${at + 1} suits a small office best?`,
+);
+
+/** Each is named in two questions fewer than the one before it. */
+const lesser = ["Adventure Works", "Tailspin", "Wingtip", "Proseware"] as const;
+
+const campaign: CampaignGiven = {
+  name: chairs.campaign,
+  campaign_type: "BRAND",
+  frequency: "WEEKLY",
+  brand: { name: "Northwind", aliases: ["Northwind Flow"], domains: ["northwind.example"] },
+  competitors: ["Fabrikam", "Contoso", ...lesser].map((name) => ({ name, aliases: [], domains: [] })),
+  queries: [chairs.best, chairs.branded, ...others].map((text) => ({ text })),
+  operator_models: ["chatgpt", "grok", "meta-ai"],
+  country: "DE",
+  language: "en",
+};
+
+/** Of everything that an answer may hold: headings, a link, marks, a list, a table, a quotation, and an attack. */
+const best: Answered = {
+  text: `## The best desk chairs for a small office
+
+Three chairs stand out this year, according to [Chair Reviews](https://www.reviews.example/chairs?utm_source=chatgpt.com):
+
+1. **Fabrikam One** is the most comfortable of all [1].
+2. **Northwind Flow** costs less and lasts longer [2].
+3. Contoso Sit is *disappointing* after a year [1].
+
+| Chair | Price |
+|---|---|
+| Northwind Flow | 249 € |
+| Fabrikam One | 399 € |
+
+> People with back pain should try Northwind R\\&D's lumbar set first.
+
+<script>document.title = "broken"</script>
+`,
+  cited: ["https://www.reviews.example/chairs?utm_source=chatgpt.com", "https://northwind.example/flow"],
+  found: ["https://forum.example/t/81"],
+  searches: ["best desk chair 2026", "desk chair small office review"],
+};
+
+/** A month ago Northwind was the third of every list; this week hardly anybody names it. */
+function before(question: string): Answered {
+  if (question === chairs.branded) return ofNorthwind;
+  if (question === chairs.best)
+    return { text: "Fabrikam One is the best chair.", cited: ["https://old.example/"] };
+  return {
+    text: "These are known:\n\n1. **Fabrikam** is comfortable.\n2. **Contoso** is cheap.\n3. **Northwind** lasts.",
+    cited: ["https://www.reviews.example/chairs"],
+  };
+}
+
+function now(question: string, model: AskedModel): Answered {
+  if (question === chairs.branded) return ofNorthwind;
+  if (question === chairs.best && model === "chatgpt") return best;
+  if (question === chairs.best) return model === "grok" ? "refusal" : "rejected";
+  if (model === "grok")
+    return {
+      text: "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.",
+      cited: ["https://forum.example/t/81"],
+    };
+  const number = others.indexOf(question);
+  const named = lesser.filter((_, at) => number < 10 - 2 * at);
+  const list = [
+    "**Fabrikam** is comfortable and reliable",
+    "**Litware** is cheap",
+    ...named.map((one) => `**${one}** is known`),
+  ];
+  return {
+    text: `These are known:\n\n${list.map((line, at) => `${at + 1}. ${line}.`).join("\n")}`,
+    cited: ["https://www.reviews.example/chairs", "https://fabrikam.example/one"],
+  };
+}
+
+const ofNorthwind: Answered = {
+  text: "Northwind is a good and reliable choice.",
+  cited: ["https://northwind.example/flow"],
+};
+
+/** A campaign with two runs, five weeks and five days ago, and all that pages show of answers. */
+export async function deskChairs(seeding: Seeding): Promise<Seeded> {
+  const account = await signUpThroughApi(seeding.request);
+  const workspace = await createWorkspace(seeding.request, account);
+  const { id } = await organizationOf(seeding.request, account, workspace.id);
+  await grantCredits(seeding.request, { organizationId: id, amount: 1_000 });
+  const campaigns = await liveThrough(seeding, { account, workspace }, [
+    { daysAgo: 35, launched: [campaign], answer: before },
+    { daysAgo: 5, answer: now },
+  ]);
+  return { account, workspace, campaigns };
+}
