@@ -26,6 +26,6 @@ test("a link that is none says what to do", async ({ page }) => {
   await page.getByRole("button", { name: "Set Up Account" }).click();
 
   await expect(page.getByRole("alert")).toHaveText(
-    "This link is invalid, was used or has expired. Each start of the server makes a new one while the administrator is not confirmed.",
+    "This link is invalid, was used or has expired. Each start of the server creates a new one until the administrator is confirmed.",
   );
 });

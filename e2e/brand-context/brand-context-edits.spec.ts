@@ -212,7 +212,7 @@ test("tells what keeps a suggestion from coming: no workspace, a closed site, a 
     await ask.click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Failed to generate AI suggestion. Please try again.");
-    await expect(alert).toContainText("The website's robots.txt asks programs such as ours not to read it.");
+    await expect(alert).toContainText("The website's robots.txt does not allow us to read it.");
     expect((await recordOf(request, account, workspace)).record).toMatchObject({
       about_brand: "",
       updated: null,

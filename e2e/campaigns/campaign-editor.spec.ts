@@ -78,7 +78,7 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await query.fill("is Northwind any good");
   await page.keyboard.press("Enter");
   await query.fill("best green tea");
-  await expect(query).toHaveAccessibleDescription("This query is there already.");
+  await expect(query).toHaveAccessibleDescription("This query is already in the list.");
   await query.fill("");
   const second = page.getByRole("group", { name: "Query 2" });
   await expect(second.getByRole("switch", { name: "Branded" })).toBeChecked();
@@ -99,7 +99,7 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await expect(estimate).toContainText(/Each later month.*16 answers.*80 credits.*0\.80€/);
   await expect(estimate).toContainText(/Your balance.*300 credits/);
   await expect(estimate).toContainText("Your balance covers 15 runs");
-  await expect(estimate).toContainText(/One run is good to ±[\d.]+ points/);
+  await expect(estimate).toContainText(/The margin of one run is ±[\d.]+ points/);
   await expect(estimate).toContainText(/To see a change of.*you need about \d+ prompts × 4 runs a month/);
   await page.getByRole("group", { name: "Repeats" }).getByRole("button", { name: "3" }).click();
   await expect(estimate).toContainText("12 answers in the first run");
@@ -283,7 +283,7 @@ test("competitors seen in answers can be taken in; another tab's changes are sho
 
   await page.getByRole("button", { name: "Launch campaign" }).click();
   const dialog = page.getByRole("dialog", { name: "Not enough credits" });
-  await expect(dialog).toContainText("Plan & Billing says how to get more.");
+  await expect(dialog).toContainText("See Plan & Billing for how to get more.");
   await expect(dialog.getByRole("link", { name: "Plan & Billing" })).toHaveAttribute(
     "href",
     "/settings/billing",

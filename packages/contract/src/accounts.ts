@@ -24,7 +24,7 @@ export type User = z.output<typeof user>;
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
-/** 8 to 256 characters as received: nothing is trimmed or normalised. */
+/** 8 to 256 characters, neither trimmed nor normalised. */
 export const newPassword = z.string().min(8, fieldErrors.passwordShort).max(256, fieldErrors.passwordLong);
 
 export const signUp = endpoint({
@@ -45,7 +45,7 @@ export const logIn = endpoint({
   body: z.object({
     email: z.string().max(254, fieldErrors.email),
     password: z.string().max(256, fieldErrors.passwordLong),
-    /** Ask for a new refresh token at every refresh; the old one then ends the session if it comes back. */
+    /** Whether to rotate the refresh token at every refresh; reuse of the old one then ends the session. */
     rotate: z.boolean().default(false),
   }),
   answer: tokens,
@@ -80,7 +80,7 @@ const optionalUrl = z
   .trim()
   .pipe(z.union([z.literal(""), webUrl], fieldErrors.url));
 
-/** One platform of the table at most, mapped to the link or the username there. */
+/** At most one platform of the list, mapped to its link or username. */
 const creatorPlatform = z
   .record(z.string().max(100), optionalText(500))
   .refine((value) => Object.keys(value).length <= 1, fieldErrors.onePlatform)
@@ -91,7 +91,7 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/me/",
   caller: "user",
-  summary: "Change your own account; the e-mail address cannot be changed",
+  summary: "Update your own account; the e-mail address cannot be changed",
   body: z.object({
     first_name: text(100).optional(),
     last_name: text(100).optional(),
@@ -110,7 +110,7 @@ export const deleteMe = endpoint({
   path: "/me/",
   caller: "user",
   refusesImpersonators: true,
-  summary: "Delete your account and the workspaces that you own; asks for the password",
+  summary: "Delete your account and the workspaces that only you own; requires the password",
   body: z.object({ password: z.string().max(256, fieldErrors.passwordLong) }),
 });
 
@@ -119,13 +119,13 @@ export const exportMe = endpoint({
   path: "/me/export/",
   caller: "user",
   refusesImpersonators: true,
-  summary: "Everything that is kept about you, by kind of data",
+  summary: "All data stored about you, by kind of data",
   answer: z.record(z.string(), z.unknown()),
 });
 
 export const message = z.object({ message: z.string() });
 
-/** The same whether there is such an account or not. */
+/** The same whether the account exists or not. */
 export const resetRequested =
   "If we find an account with this email, you'll receive reset instructions. Check your inbox (and spam folder) 📩";
 export const passwordWasReset = "Your password has been reset successfully. You can now log in.";
@@ -184,14 +184,14 @@ export const confirmSuperuser = endpoint({
   answer: message,
 });
 
-/** Which of the optional e-mails a user wants; those about security are always sent. */
+/** The optional e-mails of a user; security e-mails are always sent. */
 export const emailPreferences = z.object({
   workspace_changes: z.boolean(),
   announcements: z.boolean(),
 });
 export type EmailPreferences = z.output<typeof emailPreferences>;
 
-/** What an account gets that chose nothing: news is for those who asked for it. */
+/** The default: no news, because that is opt-in. */
 export const emailDefaults: EmailPreferences = { workspace_changes: true, announcements: false };
 
 export const getEmailPreferences = endpoint({
@@ -216,7 +216,7 @@ export const enterImpersonation = endpoint({
   path: "/impersonation/",
   caller: "anyone",
   summary:
-    "Exchange a superuser's one-time hand-off codes (60 seconds) for a session of 30 minutes as the user",
+    "Exchange a superuser's one-time codes (valid for 60 seconds) for a session of 30 minutes as the user",
   body: z.object({ access: z.string().max(512), refresh: z.string().max(512) }),
   answer: tokens,
 });

@@ -7,7 +7,7 @@ import { fieldErrors } from "./errors.ts";
 import { id, instant, optionalText, text } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 
-/** What superusers do; every call refuses everyone else, and a superuser who acts as somebody else. */
+/** Superuser operations; refused for everyone else, and while impersonating. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
 const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });
@@ -69,7 +69,7 @@ export const grantCredits = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/organizations/:organizationId/credits/",
-  summary: "Give credits, or take back what is left of those given; the same key grants once",
+  summary: "Grant credits, or take back unused granted ones; the same key grants only once",
   params: z.object({ organizationId: id }),
   body: z.object({
     amount: z
@@ -79,7 +79,7 @@ export const grantCredits = endpoint({
       .max(creditGrantMax)
       .refine((value) => value !== 0, fieldErrors.invalid),
     reason: text(500),
-    /** Chosen by the caller, so that a second click or a lost answer does not grant twice. */
+    /** An idempotency key of the caller, so that a double click or a lost response does not grant twice. */
     key: text(100),
   }),
   answer: credits,
@@ -117,7 +117,7 @@ export const listAllAnnouncements = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/announcements/",
-  summary: "Announcements, drafts among them, newest first",
+  summary: "Announcements including drafts, newest first",
   query: z.object(paging),
   answer: pageOf(adminAnnouncement),
 });
@@ -126,7 +126,7 @@ export const createAnnouncement = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/announcements/",
-  summary: "Write an announcement; nobody sees it before it is published",
+  summary: "Create an announcement as a draft, invisible until it is published",
   body: z.object(announcementText),
   answer: adminAnnouncement,
   status: 201,
@@ -146,7 +146,7 @@ export const publishAnnouncement = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/announcements/:announcementId/publish/",
-  summary: "Show it to everyone, and send it to those who want announcements by e-mail",
+  summary: "Publish an announcement, and e-mail it to users who chose announcements by e-mail",
   params: announcementPath,
   answer: adminAnnouncement,
 });
@@ -160,14 +160,14 @@ export const deleteAnnouncement = endpoint({
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fieldErrors.colour);
-/** An image in base64; PNG, JPEG, GIF, WebP or ICO. Null takes the image away. */
+/** An image in base64: PNG, JPEG, GIF, WebP or ICO. Null removes the image. */
 const image = z.string().max(1_400_000, fieldErrors.imageLarge).nullable();
 
 const agencyFields = {
   name: text(100),
   primary_color: colour,
   secondary_color: colour,
-  /** Null or nothing but blanks for none. */
+  /** Null or blank for none. */
   sub_domain: optionalText(63).nullable().optional(),
   icon: image.optional(),
   logo: image.optional(),
@@ -180,7 +180,7 @@ export const listAgencies = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/agencies/",
-  summary: "The agencies whose brand the product wears",
+  summary: "The agencies with white label",
   query: searched,
   answer: pageOf(adminAgency),
 });
@@ -189,7 +189,7 @@ export const createAgency = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/agencies/",
-  summary: "Let the product wear an organization's brand in its workspaces",
+  summary: "Make an organization an agency, whose brand its workspaces show",
   body: z.object({ organization_id: id, ...agencyFields }),
   answer: adminAgency,
   status: 201,
@@ -211,7 +211,7 @@ export const deleteAgency = endpoint({
   ...admin,
   method: "DELETE",
   path: "/admin/agencies/:agencyId/",
-  summary: "Take the brand off again",
+  summary: "Remove the agency; its workspaces show the product's own brand again",
   params: agencyPath,
 });
 
@@ -220,7 +220,7 @@ const themeContrast = z.object({
   text: z.number(),
   /** Contrast ratio of the label on a button of the brand's colour. */
   on: z.number(),
-  /** Contrast ratio of the agency's own colour on the surface, before it was corrected. */
+  /** Contrast ratio of the agency's original colour on the surface, before the correction. */
   raw: z.number(),
 });
 
@@ -228,7 +228,7 @@ export const previewAgency = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/agencies/preview/",
-  summary: "The colours that both themes would get, with their contrast",
+  summary: "Preview the colours in both themes, with their contrast",
   body: z.object({ primary_color: colour, secondary_color: colour }),
   answer: z.object({
     theme: agency.shape.theme,
@@ -300,11 +300,13 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.output<typeof failedJob>;
 
-/** What a sweep over many tenants could not deal with; it is tried again by itself, each time later. */
+/**
+ * An item that a sweep over many tenants failed to process; it is retried automatically, with growing delays.
+ */
 export const failedItem = z.object({
   /** The sweep, such as billing.reconcile-orders. */
   sweep: z.string(),
-  /** The id of the campaign, order, … that it is about. */
+  /** The id of the affected campaign, order or other item. */
   item: z.string(),
   failures: z.number().int(),
   error: z.string(),
@@ -313,13 +315,15 @@ export const failedItem = z.object({
 });
 export type FailedItem = z.output<typeof failedItem>;
 
-/** A counter or sum that a nightly check found not to come to what it counts; it goes when a later check finds it right. */
+/**
+ * A counter or sum that a nightly check found to be wrong; it is removed when a later check finds it right.
+ */
 export const wrongCount = z.object({
   /** The check, such as insights.check-sums. */
   check: z.string(),
   /** The workspace or organization. */
   scope: z.string(),
-  /** The id of what it is about, such as a campaign. */
+  /** The id of the affected item, such as a campaign. */
   subject: z.string(),
   what: z.string(),
   kept: z.number(),
@@ -343,18 +347,18 @@ export const health = z.object({
     }),
   ),
   failed_jobs: z.array(failedJob),
-  /** Of sweeps, the newest first; the sweeps themselves went on without them. */
+  /** The failed items of sweeps, newest first; the sweeps continue without them. */
   failed_items: z.array(failedItem),
   wrong_counts: z.array(wrongCount),
-  /** How mails leave: by a server, or not at all (they stay in the outbox). */
+  /** How e-mails are sent: by a server, or not at all (they stay in the outbox). */
   mail: z.enum(["smtp", "outbox"]),
-  /** The AI model that writes suggestions, if one is configured. */
+  /** The AI model for suggestions, if one is configured. */
   writer: z.string().nullable(),
   billing: z.object({
     mode: credits.shape.billing,
-    /** What that means for whoever pays the providers, in a sentence. */
+    /** What that means for the operator of the installation, in a sentence. */
     meaning: z.string(),
-    /** Whether everybody who signs up can spend the operator's money. */
+    /** Whether everyone who signs up can spend the operator's money. */
     is_risk: z.boolean(),
   }),
   disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullable(),
@@ -365,7 +369,7 @@ export const getHealth = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/health/",
-  summary: "Whether the databases, the jobs, the mail and the AI model are well",
+  summary: "The health of databases, jobs, mail and AI model",
   answer: health,
 });
 
@@ -373,6 +377,6 @@ export const retryJob = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/jobs/:jobId/retry/",
-  summary: "Run a failed job once more",
+  summary: "Retry a failed job",
   params: z.object({ jobId: z.string().max(100) }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
 
-/** Colours of one theme, made from the agency's own and readable on this product's surfaces. */
+/** Colours of one theme, derived from the agency's and readable on the product's surfaces. */
 const themeColours = z.object({
   brand: z.string(),
   hover: z.string(),
@@ -11,7 +11,7 @@ const themeColours = z.object({
 });
 export type ThemeColours = z.output<typeof themeColours>;
 
-/** Whose brand the product wears in the workspaces of an organization. */
+/** The white-label brand of an organization's workspaces. */
 export const agency = z.object({
   id,
   name: z.string(),

@@ -1,2 +1,5 @@
-/** The index of this installation, which is no AI assistant: figures leave it out where another model is asked too. */
+/**
+ * The installation's local index. It is not an AI assistant: figures exclude it where other models are asked
+ * too.
+ */
 export const localModel = "local-index";

@@ -15,7 +15,7 @@ export const announcement = z.object({
 export type Announcement = z.output<typeof announcement>;
 
 export const announcementsShown = 5;
-/** The feed is cached for as long, and fetched anew as often. */
+/** How long the feed is cached, and how often it is refetched. */
 export const announcementsFreshMs = 7_200_000;
 export const announcementPreviewCharacters = 80;
 

@@ -30,22 +30,22 @@ export const shareDays = [1, 7, 30, 90] as const;
 export type ShareDays = (typeof shareDays)[number];
 export const shareDaysUsual: ShareDays = 30;
 
-/** One brand in one answer, however often the answer names it. */
+/** A brand in an answer, once however often it is named. */
 export const mentionShown = z.object({
   brand_id: id,
   brand: z.string(),
   is_client: z.boolean(),
   /** From 1, among all brands that the answer names. */
   position: z.number().int(),
-  /** Whether the position is a place in a list of the answer or the order of first mention. */
+  /** Whether the position comes from a list in the answer or from the order of first mention. */
   basis: z.enum(["LIST", "ORDER"]),
   sentiment: z.enum(sentimentLabels),
-  /** From 0, wholly negative, to 1; null where nothing could be judged. */
+  /** From 0, entirely negative, to 1; null when unknown. */
   score: z.number().nullable(),
   sentiment_basis: z.enum(["ESTIMATED", "JUDGED", "NONE"]),
-  /** The clause that says it worst, as it stands in the answer. */
+  /** The most negative clause, quoted from the answer. */
   evidence: z.string().nullable(),
-  /** Where it is named, as UTF-16 offsets of the text. */
+  /** The positions of the name, as UTF-16 offsets in the text. */
   spans: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
 });
 export type MentionShown = z.output<typeof mentionShown>;
@@ -55,13 +55,13 @@ export const citationShown = z.object({
   domain: z.string(),
   title: z.string().nullable(),
   kind: z.enum(sourceKinds),
-  /** From 1, among the cited or among those that were only retrieved. */
+  /** From 1, among the cited or among the only retrieved sources. */
   position: z.number().int(),
   cited: z.boolean(),
 });
 export type CitationShown = z.output<typeof citationShown>;
 
-/** An answer whole, with how it was obtained. */
+/** A full answer, with how it was obtained. */
 export const answerShown = z.object({
   id,
   query: z.object({ id, text: z.string(), branded: z.boolean() }),
@@ -69,20 +69,20 @@ export const answerShown = z.object({
   run_id: id,
   operator_model: modelShown,
   access: z.enum(["api", "surface", "local"]),
-  /** The model as the provider named it; null before it answered. */
+  /** The model's name from the provider; null before it answered. */
   model_id: z.string().nullable(),
   status: z.enum(answerStatuses),
   failure_kind: z.enum(operatorFailureKinds).nullable(),
   /** Why there is no text, in a sentence. */
   failure: z.string().nullable(),
-  /** When it was asked for. */
+  /** When it was requested. */
   created: instant,
   answered: instant.nullable(),
   country: z.string().nullable(),
   language: z.string(),
-  /** Whether it rests on a search of the web. */
+  /** Whether it is based on a web search. */
   searched: z.boolean(),
-  /** What the model itself searched for. */
+  /** The model's own search queries. */
   search_queries: z.array(z.string()),
   /** Markdown; empty unless the status is OK. */
   text: z.string(),
@@ -91,7 +91,7 @@ export const answerShown = z.object({
   latency_ms: z.number().int().nullable(),
   credits: z.number().int(),
   analyser_version: z.number().int().nullable(),
-  /** The answer before it to the same query by the same model. */
+  /** The previous answer to the same query by the same model. */
   previous_answer_id: id.nullable(),
 });
 export type AnswerShown = z.output<typeof answerShown>;
@@ -111,7 +111,10 @@ export const getAnswer = endpoint({
 export const answerDiff = z.object({
   before: answerShown,
   after: answerShown,
-  /** Both texts in pieces: put together without the added ones it is the text before, without the removed ones after. */
+  /**
+   * Both texts as a diff: without the added pieces it is the earlier text, without the removed ones the
+   * later.
+   */
   parts: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
   brands: z.array(
     z.object({
@@ -143,13 +146,13 @@ export const shareAnswer = endpoint({
   path: "/projects/:projectId/answers/:answerId/share/",
   refusesImpersonators: true,
   summary:
-    "Make a link by which anybody can read one answer for some days, while you belong to the workspace",
+    "Create a public link to one answer; it works for some days and while you are a member of the workspace",
   params: answerPath,
   body: z.object({ days: z.literal(shareDays, fieldErrors.shareDays).default(shareDaysUsual) }),
   answer: z.object({ id, url: z.string(), expires: instant }),
 });
 
-/** A link that opens one answer to whoever has it; its address is told to its maker once, and not kept. */
+/** A public link to one answer; its URL is returned to its creator once and not stored. */
 export const shareLink = z.object({
   id,
   answer_id: id,
@@ -160,7 +163,7 @@ export const shareLink = z.object({
   expires: instant,
   opened: z.number().int(),
   last_opened: instant.nullable(),
-  /** Its maker and the owners of the workspace may. */
+  /** Whether the caller may revoke it: its creator and the owners may. */
   can_revoke: z.boolean(),
 });
 export type ShareLink = z.output<typeof shareLink>;
@@ -169,7 +172,7 @@ export const listShareLinks = endpoint({
   ...members,
   method: "GET",
   path: "/projects/:projectId/share-links/",
-  summary: "The links of shared answers that work now, newest first",
+  summary: "The active links of shared answers, newest first",
   params: workspacePath,
   query: z.object(paging),
   answer: pageOf(shareLink),
@@ -179,7 +182,7 @@ export const revokeShareLink = endpoint({
   ...members,
   method: "DELETE",
   path: "/projects/:projectId/share-links/:linkId/",
-  summary: "End a link of a shared answer at once; its maker may, and owners",
+  summary: "Revoke the link of a shared answer (its creator, and owners)",
   params: workspacePath.extend({ linkId: id }),
 });
 
@@ -187,7 +190,7 @@ export const getSharedAnswer = endpoint({
   caller: "anyone",
   method: "GET",
   path: "/shared-answers/:token/",
-  summary: "A shared answer, read by whoever has its link",
+  summary: "A shared answer, for anyone with its link",
   params: z.object({ token: z.string().min(1).max(500) }),
   answer: z.object({ workspace: z.string(), expires: instant, answer: answerShown }),
 });

@@ -14,7 +14,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-/** The only answer that ever carries the whole secret. */
+/** The only response that contains the full secret. */
 export const newApiKey = apiKey.extend({ key: z.string() });
 export type NewApiKey = z.output<typeof newApiKey>;
 
@@ -34,7 +34,7 @@ export const createApiKey = endpoint({
   path: "/projects/:projectId/api-keys/",
   caller: "user",
   refusesImpersonators: true,
-  summary: "Create an API key; the secret is in this answer and nowhere else",
+  summary: "Create an API key; only this response contains the secret",
   params: workspacePath,
   body: z.object({ name: text(100), project: id.optional() }),
   answer: newApiKey,
@@ -55,7 +55,7 @@ export const revokeApiKey = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/api-keys/:keyId/revoke/",
   caller: "user",
-  summary: "Revoke an API key for good",
+  summary: "Revoke an API key permanently",
   params: apiKeyPath,
   answer: apiKey,
 });

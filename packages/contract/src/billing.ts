@@ -6,7 +6,7 @@ import { email, id, instant, optionalText } from "./fields.ts";
 import { boughtPlans, currency, intervals, purchaseCreditsMax, purchaseMinimum } from "./pricing.ts";
 import { workspacePath } from "./workspaces.ts";
 
-/** What only owners do, each for their own organization; support that acts as one of them may not. */
+/** Owner operations on the own organization; refused while impersonating. */
 const owners = {
   caller: "user",
   refusesImpersonators: true,
@@ -14,13 +14,13 @@ const owners = {
   params: workspacePath,
 } as const;
 
-/** Amounts are in whole units of the currency with its hundredths, such as 29.5 euros. */
+/** Amounts are decimal units of the currency, such as 29.5 euros. */
 const amount = z.number();
 
 export const subscriptionStatuses = ["none", "active", "past_due", "pending_cancel", "canceled"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What the tax office of the country said of a VAT number; asked in the background, and never in the way. */
+/** The tax authority's result for a VAT number; checked in the background and never blocking. */
 export const vatStates = ["none", "unverified", "verified", "invalid", "unavailable"] as const;
 export type VatState = (typeof vatStates)[number];
 
@@ -36,21 +36,21 @@ export const billingInfo = z.object({
   billing_country: z.string(),
   vat_number: z.string(),
   billing_interval: z.enum(intervals),
-  /** In one line, empty when there is none. */
+  /** In one line, empty without an address. */
   formatted_billing_address: z.string(),
   vat_state: z.enum(vatStates),
 });
 export type BillingInfo = z.output<typeof billingInfo>;
 
-/** A workspace that will be deactivated, because the organization has more than its plan holds. */
+/** A workspace that will be deactivated, because the organization has more than its plan allows. */
 const endingWorkspace = z.object({ id, name: z.string(), cancellation_date: instant });
 
 export const organization = credits.extend({
   ...billingInfo.shape,
   id,
-  /** Owners may; what follows about addresses is empty for everybody else. */
+  /** Whether the caller may manage billing; the address fields are empty for others. */
   can_manage_billing: z.boolean(),
-  /** Money left over, such as of a smaller plan, that pays the next invoices; 0 for whoever does not pay. */
+  /** Money left over, for example after a downgrade, that pays the next invoices; 0 for other members. */
   credit_balance: amount,
   subscription_status: z.enum(subscriptionStatuses),
   stripe_subscription_id: z.string().nullable(),
@@ -60,7 +60,7 @@ export const organization = credits.extend({
   current_period_start: z.number().int().nullable(),
   current_period_end: z.number().int().nullable(),
   workspaces_used: z.number().int(),
-  /** Of the plan and bought besides; null without a bound. */
+  /** Included in the plan and bought additionally; null without a limit. */
   workspaces_max: z.number().int().nullable(),
   ending_workspaces: z.array(endingWorkspace),
 });
@@ -78,9 +78,9 @@ export const getOrganization = endpoint({
 const planShown = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null where they are agreed upon. */
+  /** Null when agreed upon individually. */
   monthly_price: amount.nullable(),
-  /** For a whole year, the discount taken off. */
+  /** For a whole year, after the discount. */
   yearly_price: amount.nullable(),
   credits_per_month: z.number().int().nullable(),
   workspaces: z.number().int().nullable(),
@@ -107,7 +107,7 @@ export const getBillingInfo = endpoint({
   method: "GET",
   path: "/projects/:projectId/organization/billing/",
   caller: "user",
-  summary: "Whom invoices are made out to",
+  summary: "The billing details on invoices",
   params: workspacePath,
   answer: billingInfo,
 });
@@ -118,7 +118,7 @@ export const updateBillingInfo = endpoint({
   ...owners,
   method: "PATCH",
   path: "/projects/:projectId/organization/billing/",
-  summary: "Change whom invoices are made out to; what is left out stays",
+  summary: "Update the billing details; omitted fields do not change",
   body: z.object({
     billing_email: z.union([z.literal(""), email]).optional(),
     billing_name: line,
@@ -164,7 +164,7 @@ export const checkoutCredits = endpoint({
   answer: checkout,
 });
 
-/** Whatever else a browser says of the payment counts for nothing: the gateway is asked. */
+/** The server asks the gateway and ignores any other statement of the browser about the payment. */
 const returned = z.object({
   session_id: z.string().min(1, fieldErrors.required).max(255),
   success: z.unknown().optional(),
@@ -176,7 +176,7 @@ export const confirmCredits = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/credits/confirm/",
-  summary: "Add the credits of a payment, once however often it is asked",
+  summary: "Add the credits of a payment; idempotent",
   body: returned,
   answer: z.object({
     /** Credits that this payment added. */
@@ -204,7 +204,7 @@ export const confirmSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/confirm/",
-  summary: "Take over the plan of a payment, once however often it is asked",
+  summary: "Apply the plan of a payment; idempotent",
   body: returned,
   answer: z.object({
     success: z.boolean(),
@@ -214,7 +214,7 @@ export const confirmSubscription = endpoint({
     interval: z.enum(intervals),
     subscription_status: z.enum(subscriptionStatuses),
     plan_display_name: z.string(),
-    /** Of one interval, without tax. */
+    /** For one interval, without tax. */
     plan_price: amount,
     currency: z.string(),
   }),
@@ -233,30 +233,30 @@ export const previewSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/preview/",
-  summary: "What a change of plan would cost now and later, and what it would do to credits and workspaces",
+  summary: "Preview a plan change: its cost now and later, and its effect on credits and workspaces",
   body: planChoice,
   answer: z.object({
     plan_name: z.string(),
-    /** Of one interval, without tax. */
+    /** For one interval, without tax. */
     plan_amount: amount,
     currency: z.string(),
     next_billing_date: instant,
     /** With tax; never below 0. */
     amount_due_today: amount,
     tax_amount: amount,
-    /** What remains now, and what would after the change; below 0 is owed. */
+    /** The remaining credits now and after the change; a negative number is owed. */
     credits_before: z.number().int(),
     credits_after: z.number().int(),
-    /** From before to after; the lines come to it. */
+    /** From before to after; the sum of the lines. */
     credits_change: z.number().int(),
     credit_lines: z.array(z.object({ description: z.string(), credits: z.number().int() })),
-    /** Money that is left over after the change and pays the next invoices. */
+    /** Money left over after the change, which pays the next invoices. */
     credit_balance: amount,
-    /** Workspaces that the plan does not hold, with the day on which they would be deactivated. */
+    /** Workspaces over the plan's limit, with the day of their deactivation. */
     ending_workspaces: z.array(endingWorkspace),
     /** Unix seconds; with it, the confirmed change costs what was shown. */
     proration_date: z.number().int(),
-    /** They come to the amount that is due today. */
+    /** Their sum is the amount due today. */
     line_items: z.array(invoiceLine),
   }),
 });
@@ -265,9 +265,9 @@ export const updateSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/update/",
-  summary: "Change the plan of the subscription; the difference is charged at once",
+  summary: "Change the plan of the subscription; the difference is charged immediately",
   body: planChoice.extend({
-    /** Of the preview that was confirmed: a change that would cost something else is refused. */
+    /** From the confirmed preview: a change with another amount is refused. */
     proration_date: z.number().int().optional(),
     amount_due_today: amount.optional(),
   }),
@@ -296,7 +296,7 @@ export const cancelSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/cancel/",
-  summary: "Let the subscription end with the period that is paid",
+  summary: "Cancel the subscription at the end of the paid period",
   answer: organization,
 });
 
@@ -304,7 +304,7 @@ export const reactivateSubscription = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/subscription/reactivate/",
-  summary: "Let a subscription go on that was about to end",
+  summary: "Reactivate a subscription that was about to end",
   answer: organization,
 });
 
@@ -320,7 +320,7 @@ export const confirmWorkspace = endpoint({
   ...owners,
   method: "POST",
   path: "/projects/:projectId/organization/workspace/confirm/",
-  summary: "Take over the extra workspace of a payment, once however often it is asked",
+  summary: "Add the extra workspace of a payment; idempotent",
   body: returned,
   answer: z.object({ success: z.boolean(), message: z.string(), error: z.string().nullable() }),
 });

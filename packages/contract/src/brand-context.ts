@@ -4,7 +4,7 @@ import { fieldErrors } from "./errors.ts";
 import { id, instant } from "./fields.ts";
 import { workspacePath } from "./workspaces.ts";
 
-/** Points of view, and markets, that a record may have. */
+/** The maximum number of points of view, and of markets, in a record. */
 export const brandPartsMax = 20;
 
 const line = z
@@ -20,7 +20,7 @@ const words = z
   .max(20_000, "This field may have at most 20000 characters.")
   .refine(isStorable, fieldErrors.invalid);
 
-const tooManyParts = `There may be at most ${brandPartsMax} of them.`;
+const tooManyParts = `At most ${brandPartsMax} are allowed.`;
 
 export const pointOfView = z.object({
   /** Shown as Voice Characteristics. */
@@ -66,7 +66,7 @@ const kept = {
   market_positioning: marketPositioning,
 };
 
-/** What is known of a brand; one record a workspace. */
+/** The brand context; one record per workspace. */
 export const brandSettings = z.object({
   id,
   project_name: z.string(),
@@ -96,9 +96,9 @@ export const updateBrandSettings = endpoint({
   answer: brandSettings,
 });
 
-/** A suggested record; nothing is stored until it is sent back by PATCH. */
+/** A suggested record; nothing is stored until it is sent by PATCH. */
 export const brandSuggestion = brandSettings.extend({
-  /** Which model wrote it; null where it was taken from the site itself, without an AI model. */
+  /** The model that wrote it; null when it was extracted from the site without an AI model. */
   model: z.string().nullable(),
   /** The pages that were read. */
   sources: z.array(z.string()),
@@ -111,12 +111,12 @@ export const suggestBrandSettings = endpoint({
   caller: "user",
   summary: "Suggest the whole record from the workspace's own site",
   params: workspacePath,
-  /** Where it is given, it must be the workspace of the path. */
+  /** If present, it must be the workspace of the path. */
   body: z.object({ project_id: z.string().max(100).optional() }),
   answer: brandSuggestion,
 });
 
-/** What JSON in the database cannot hold: the NUL character, and halves of a surrogate pair. */
+/** Characters that JSON in the database cannot store: NUL, and unpaired surrogates. */
 function isStorable(value: string): boolean {
   return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
 }

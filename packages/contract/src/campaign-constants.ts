@@ -13,7 +13,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 export const frequencies = ["DAILY", "WEEKLY", "MONTHLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** How much a campaign may hold. */
+/** The maximum sizes of a campaign. */
 export const campaignLimits = {
   nameCharacters: 120,
   queries: 100,
@@ -26,8 +26,8 @@ export const campaignLimits = {
   suggestionsMax: 50,
 } as const;
 
-/** Running campaigns are asked for again this often. */
+/** How often running campaigns are polled. */
 export const runningPollSeconds = 30;
 
-/** The page after a launch: where its countdown begins, and how long each of its messages stays. */
+/** The page after a launch: the start of its countdown, and how long each message stays. */
 export const launchSuccess = { countdownSeconds: 100, messageSeconds: 4 } as const;

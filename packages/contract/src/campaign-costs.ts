@@ -1,13 +1,13 @@
 import type { CampaignType, Frequency } from "./campaign-constants.ts";
 import { calculator, creditsPerEuro } from "./pricing.ts";
 
-/** What decides the price of a campaign. */
+/** What determines the price of a campaign. */
 export interface PricedCampaign {
   readonly campaignType: CampaignType;
   readonly frequency: Frequency;
   readonly queries: number;
   readonly repeats: number;
-  /** Credits that an answer of each model costs that can be asked. */
+  /** The credits per answer of each available model. */
   readonly modelCosts: readonly number[];
 }
 
@@ -24,8 +24,8 @@ export interface CampaignCosts {
 }
 
 /**
- * What a campaign asks and costs: answers = queries x repeats x models, daily in its first month and at its frequency
- * afterwards; a pre-audit runs once in all. The editor, the calculator and the launch follow this one rule.
+ * What a campaign asks and costs: answers = queries x repeats x models, daily in its first month and at its
+ * frequency afterwards; a pre-audit runs once. Editor, calculator and launch all use this rule.
  */
 export function campaignCosts(campaign: PricedCampaign): CampaignCosts {
   const { queries, repeats, modelCosts } = campaign;

@@ -11,7 +11,7 @@ export const campaignPath = workspacePath.extend({ campaignId: id });
 
 const members = { caller: "user", namesError: true } as const;
 
-/** A brand by the names that people use for it and the sites that are its own. */
+/** A brand with its names and its own sites. */
 export const namedBrand = z.object({
   name: z.string(),
   aliases: z.array(z.string()),
@@ -56,15 +56,15 @@ const language = z
   .trim()
   .regex(/^[a-z]{2}(-[A-Z]{2})?$/, fieldErrors.language);
 
-/** A query as it is given; its text alone will do. */
+/** A query as input; only its text is required. */
 interface QueryGiven {
   readonly id?: string | undefined;
   readonly text: string;
   readonly country?: string | undefined;
   readonly language?: string | undefined;
-  /** 1 to 3, 2 unless told. */
+  /** 1 to 3, by default 2. */
   readonly priority?: number | undefined;
-  /** Whether it names the client's brand; found out when it is left out. */
+  /** Whether it names the client's brand; detected when omitted. */
   readonly branded?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ const queryGiven = z.union([
   }),
 ]);
 
-/** What makes a campaign; every part may be missing while it is a draft. */
+/** The parts of a campaign; all are optional while it is a draft. */
 const campaignGiven = z.object({
   name: z.string().trim().max(campaignLimits.nameCharacters).optional(),
   campaign_type: z.enum(campaignTypes).optional(),
@@ -102,12 +102,12 @@ export const campaignQuery = z.object({
   language: z.string().nullable(),
   priority: z.number().int(),
   branded: z.boolean(),
-  /** Since then it is asked no more; its answers stay. */
+  /** When it was retired: it is no longer asked, but its answers stay. */
   retired: instant.nullable(),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
-/** An AI model as lists of campaigns show it. */
+/** An AI model as campaign lists show it. */
 export const modelShown = z.object({
   id: z.string(),
   display_name: z.string(),
@@ -124,17 +124,17 @@ export const campaign = z.object({
   campaign_type: z.enum(campaignTypes),
   campaign_favicon: z.string().nullable(),
   created: instant,
-  /** When its newest run began, by its schedule or by hand. */
+  /** When its newest run started, by schedule or manually. */
   last_run: instant.nullable(),
   /** Only while it is active. */
   next_run: instant.nullable(),
   /** What activating it would do now; null unless it is paused, stopped or archived. */
   on_activate: z
     .object({
-      /** A run fell due meanwhile and begins at once, for so many credits at most. */
+      /** An overdue run starts immediately, for at most so many credits. */
       runs_now: z.boolean(),
       credits: z.number().int(),
-      /** When the schedule goes on otherwise; null for one that is asked once. */
+      /** Otherwise the next scheduled run; null for a campaign that runs once. */
       next_run: instant.nullable(),
     })
     .nullable(),
@@ -142,7 +142,10 @@ export const campaign = z.object({
   operator_model_info: z.array(modelShown),
   query_count: z.number().int(),
   answer_count: z.number().int(),
-  /** Scores from 0 to 100, of the last 30 days; null without answers. Changes in percent against the 30 days before. */
+  /**
+   * Scores from 0 to 100 over the last 30 days; null without answers. Changes in per cent against the 30 days
+   * before.
+   */
   brand_visibility: z.object({
     brand: z.object({ visibility_score: score, visibility_score_change: z.number(), n: z.number().int() }),
   }),
@@ -150,7 +153,7 @@ export const campaign = z.object({
     client: z.object({ score, score_change: z.number(), n: z.number().int() }),
   }),
   has_optimization: z.boolean(),
-  /** Why it stopped by itself, or why a run of it did not begin, in a sentence. */
+  /** Why it was stopped automatically or a run did not start, in a sentence. */
   stop_reason: z.string().nullable(),
 });
 export type Campaign = z.output<typeof campaign>;
@@ -244,19 +247,19 @@ export const pauseCampaign = endpoint({
 export const activateCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/activate/`,
-  summary: "Let a paused, stopped or archived campaign go on; a run that fell due meanwhile begins at once",
+  summary: "Reactivate a paused, stopped or archived campaign; an overdue run starts immediately",
 });
 
 export const archiveCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/archive/`,
-  summary: "Put a campaign away; it is asked no more",
+  summary: "Archive a campaign; it is no longer asked",
 });
 
 export const duplicateCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/duplicate/`,
-  summary: "Make a draft of the same parts",
+  summary: "Duplicate a campaign as a draft",
   status: 201,
 });
 
@@ -269,7 +272,7 @@ export const campaignEstimate = z.object({
     credits: z.number().int(),
     cost_eur: z.number(),
   }),
-  /** The smallest change of visibility, in points, that the answers of a month can tell from noise. */
+  /** The smallest change of visibility, in points, that a month of answers can tell from noise. */
   detectable_change_points: z.number().nullable(),
   /** Half the width of the 95 % interval of one run, in points. */
   margin_points: z.number().nullable(),
@@ -280,7 +283,7 @@ export const estimateCampaign = endpoint({
   ...members,
   method: "POST",
   path: `${organic}estimate/`,
-  summary: "What a campaign would ask and cost, without keeping it",
+  summary: "Estimate what a campaign asks and costs, without saving it",
   params: workspacePath,
   body: campaignGiven,
   answer: campaignEstimate,
@@ -289,13 +292,13 @@ export const estimateCampaign = endpoint({
 export const launchCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/launch/`,
-  summary: "Start a draft: its first run begins at once",
+  summary: "Launch a draft: its first run starts immediately",
 });
 
 export const runCampaign = endpoint({
   ...transition,
   path: `${organic}:campaignId/run/`,
-  summary: "Ask an active campaign's queries once more now",
+  summary: "Start a run of an active campaign now",
 });
 
 export const getCampaignStats = endpoint({
@@ -306,7 +309,7 @@ export const getCampaignStats = endpoint({
   params: workspacePath,
   answer: z.object({
     total_campaigns: z.number().int(),
-    /** Campaigns of the last 30 days, less those of the 30 days before. */
+    /** Campaigns of the last 30 days, minus those of the 30 days before. */
     new_campaigns_change: z.number().int(),
     active_campaigns: z.number().int(),
     total_queries: z.number().int(),
@@ -320,7 +323,7 @@ export const listRunningCampaigns = endpoint({
   ...members,
   method: "GET",
   path: "/projects/:projectId/campaigns/running/",
-  summary: "The campaigns of which a run is under way",
+  summary: "The campaigns with a run in progress",
   params: workspacePath,
   answer: z.object({
     running_campaigns: z.array(
@@ -333,7 +336,7 @@ export const suggestQueries = endpoint({
   ...members,
   method: "POST",
   path: "/projects/:projectId/campaigns/query-suggestions/",
-  summary: "Queries that customers might type, from the brand context and the site",
+  summary: "Suggest queries, based on the brand context and the site",
   params: workspacePath,
   body: z.object({
     campaign_type: z.enum(campaignTypes).default("BRAND"),
@@ -349,7 +352,7 @@ export const suggestQueries = endpoint({
 export const competitor = namedBrand.extend({
   id,
   status: z.enum(["suggested", "accepted", "ignored"]),
-  /** In how many answers it was seen before anybody decided. */
+  /** In how many answers it was found before a user decided about it. */
   seen_in_answers: z.number().int(),
 });
 export type Competitor = z.output<typeof competitor>;

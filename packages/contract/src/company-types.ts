@@ -4,7 +4,7 @@ export interface CompanyType {
   readonly description: string;
 }
 
-/** Whom an account says that it works for, in the order in which they are offered. */
+/** The company types in display order. */
 export const companyTypes: readonly CompanyType[] = [
   { value: 0, label: "Company", description: "I represent a company looking to scale" },
   { value: 1, label: "Agency", description: "I work at an agency managing multiple clients" },
@@ -12,5 +12,5 @@ export const companyTypes: readonly CompanyType[] = [
   { value: 3, label: "Publisher", description: "I manage a media or publishing company" },
 ];
 
-/** The one type that has creator platforms, and neither a company name nor a website. */
+/** The only type with creator platforms, and without company name and website. */
 export const creatorType = 2;

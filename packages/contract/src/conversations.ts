@@ -17,7 +17,7 @@ export const answerLine = z.object({
   /** The beginning of the answer as plain text; empty unless the status is OK. */
   preview: z.string(),
   mentioned: z.boolean(),
-  /** The client's place where it is named. */
+  /** The client's position when it is named. */
   position: z.number().int().nullable(),
   sentiment: z.enum(sentimentLabels).nullable(),
   /** Whether a page of the client is cited. */
@@ -60,7 +60,7 @@ export const listConversations = endpoint({
   answer: pageOf(conversation),
 });
 
-/** An answer among others, with what was asked. */
+/** A single answer with its query. */
 export const listedAnswer = answerLine.extend({
   query: z.object({ id, text: z.string(), branded: z.boolean() }),
   campaign: z.object({ id, name: z.string() }),
@@ -71,18 +71,18 @@ export const listAnswers = endpoint({
   method: "GET",
   path: "/projects/:projectId/answers/",
   caller: "user",
-  summary: "Single answers, the newest first: those behind a number of the insights, for one",
+  summary: "Single answers, newest first, for example those that an insights figure counts",
   params: workspacePath,
   query: z.object({
     ...paging,
     ...conversationFilter,
-    /** Only those that figures count: they came back, and are not of a local index that is left out. */
+    /** Only answers that count in figures: successful, and not of an excluded local index. */
     counted: flag.default(false),
     query: id.optional(),
-    /** Only those that name this brand, and speak of it so. */
+    /** Only answers that name this brand with this sentiment. */
     brand: id.optional(),
     sentiment: z.enum(sentimentLabels).optional(),
-    /** Only those that cite anything, a page of this site, this very page. */
+    /** Only answers with any source, with a page of this site, or with this page. */
     citing: flag.optional(),
     domain: z.string().trim().toLowerCase().max(253).optional(),
     url: z.string().max(2_048).optional(),
@@ -94,7 +94,7 @@ export const getConversation = endpoint({
   method: "GET",
   path: "/projects/:projectId/conversations/:queryId/",
   caller: "user",
-  summary: "One query with the newest answer of each model, and all its answers in short",
+  summary: "One query with the newest answer of each model, and a summary of all its answers",
   params: workspacePath.extend({ queryId: id }),
   query: z.object({ ...period, operator_model: z.string().max(200).optional() }),
   answer: z.object({
@@ -113,12 +113,12 @@ export const getConversation = endpoint({
 /** How often a model's answers to a query name the client. */
 export const matrixCell = z.object({
   operator_model: z.string(),
-  /** Answers that came back. */
+  /** Successful answers. */
   n: z.number().int(),
   mentions: z.number().int(),
-  /** In per cent of them; null without any. */
+  /** In per cent of the answers; null without any. */
   visibility: z.number().nullable(),
-  /** 95 %, in per cent. */
+  /** 95 % interval, in per cent. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
   average_position: z.number().nullable(),
   /** Answers that cite a page of the client. */

@@ -1,10 +1,10 @@
 export interface CreatorPlatform {
   readonly label: string;
-  /** What is asked for: the address of the page there, or the name that the creator has there. */
+  /** Whether the URL of the page or the username is asked for. */
   readonly asks: "link" | "username";
 }
 
-/** Where creators publish, in the order in which they are offered. */
+/** The creator platforms in display order. */
 export const creatorPlatforms: readonly CreatorPlatform[] = [
   { label: "LinkedIn", asks: "link" },
   { label: "Blog/Storefront", asks: "link" },

@@ -12,18 +12,20 @@ export const credits = z.object({
   used_credits: z.number().int(),
   additional_credits: z.number().int(),
   remaining_credits: z.number().int(),
-  /** 0 to 100, of everything that was there to use; above 100 when more was used. */
+  /** 0 to 100, of all credits; above 100 when more was used. */
   credit_usage_percentage: z.number(),
   is_over_usage: z.boolean(),
   current_plan: z.string(),
   plan_name: z.string(),
   billing: z.enum(billingModes),
-  /** The caller owns the organization, whose free credits come once the caller's address is confirmed. */
+  /** Whether the caller's organization gets free credits once the caller's address is confirmed. */
   free_credits_wait: z.boolean(),
 });
 export type Credits = z.output<typeof credits>;
 
-/** From these shares of used credits on the indicator turns yellow and orange; at nothing left it is red. */
+/**
+ * From these shares of used credits on the indicator turns yellow and orange; with no credits left it is red.
+ */
 export const creditWarningPercent = 75;
 export const creditDangerPercent = 90;
 
@@ -36,7 +38,7 @@ export const getCredits = endpoint({
   answer: credits,
 });
 
-/** What credits were used for, as it was then. Fields that do not fit its type are null. */
+/** What credits were used for at that time. Fields that do not apply to its type are null. */
 export const creditUseObject = z.object({
   type: z.enum(["campaign", "query", "chat_message"]),
   id: z.string().nullable(),
@@ -73,7 +75,7 @@ export const listCreditUses = endpoint({
   method: "GET",
   path: "/projects/:projectId/organization/credit-logs/",
   caller: "user",
-  summary: "What the workspace's organization used credits for",
+  summary: "The credit usage of the workspace's organization",
   params: workspacePath,
   query: z.object({
     ...paging,
@@ -85,11 +87,11 @@ export const listCreditUses = endpoint({
 });
 
 const calculatorCampaign = z.object({
-  /** The caller's own name for it. */
+  /** The caller's own id for it. */
   id: z.union([z.string().max(100), z.number()]),
   campaign_type: z.enum(["BRAND", "PRODUCT", "PRE_AUDIT"]).default("BRAND"),
   queries: z.number().int().min(1, fieldErrors.atLeastOne).max(calculator.queriesMax, fieldErrors.queriesMax),
-  /** More than there are models counts as all of them. */
+  /** Capped at the number of models. */
   num_llms_per_campaign: z.number().int().min(1, fieldErrors.atLeastOne),
 });
 
@@ -109,7 +111,7 @@ export const estimate = z.object({
     num_campaigns: z.number().int(),
     num_optimizations: z.number().int(),
     optimization_credits: z.number().int(),
-    /** AI models that can be asked here or, before any can, that this installation knows. */
+    /** Available AI models, or all known ones while none is available. */
     total_available_models: z.number().int(),
     campaigns: z.array(
       z.object({
@@ -122,9 +124,9 @@ export const estimate = z.object({
         first_month_sources: z.number().int(),
         subsequent_month_citations: z.number().int(),
         subsequent_month_sources: z.number().int(),
-        /** Only such as can be asked here; empty before any can. */
+        /** Only available ones; empty while there are none. */
         selected_models: z.array(calculatorModel),
-        /** What each of two periods takes between which a change of so many points shall be seen. */
+        /** What each of two periods needs so that a change of so many points can be detected. */
         run_plan: z.object({
           points: z.number(),
           runs: z.number().int(),
@@ -135,7 +137,7 @@ export const estimate = z.object({
       }),
     ),
   }),
-  /** The first month carries the optimizations, which are paid once. */
+  /** The first month includes the optimizations, a one-time cost. */
   costs: z.object({ first_month: monthCosts, subsequent_months: monthCosts }),
 });
 export type Estimate = z.output<typeof estimate>;

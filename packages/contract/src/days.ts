@@ -1,4 +1,4 @@
-/** The most days that one question may span. */
+/** The maximum number of days of a range. */
 export const rangeDaysMax = 400;
 
 export const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);
 }
 
-/** Whether the text names a real day of the calendar as yyyy-MM-dd (2026-02-30 does not). */
+/** Whether the text is a valid calendar day as yyyy-MM-dd (2026-02-30 is not). */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
 

@@ -21,14 +21,14 @@ interface Definition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Shape of the JSON answer; none means that the answer has no body. */
+  /** The schema of the JSON response; undefined for a response without a body. */
   readonly answer?: Answer;
   readonly status?: 200 | 201 | 202 | 204;
-  /** The whole filtered list can be had as text/csv with ?format=csv. */
+  /** The whole filtered list is available as text/csv with ?format=csv. */
   readonly csv?: boolean;
-  /** Support that acts as the user may not do this. */
+  /** Refused while impersonating. */
   readonly refusesImpersonators?: boolean;
-  /** A refusal's sentence stands in `error` too, where this contract has always had it. */
+  /** The message of a refusal is also in `error`, for compatibility. */
   readonly namesError?: boolean;
 }
 
@@ -59,12 +59,12 @@ type OptionalField<Name extends string, S> = S extends z.ZodType
   ? { readonly [K in Name]?: z.input<S> }
   : unknown;
 
-/** What a caller hands over: only the parts that the endpoint has. */
+/** The caller's input: only the parts that the endpoint has. */
 export type Input<E extends Endpoint> = Field<"params", E["params"]> &
   OptionalField<"query", E["query"]> &
   Field<"body", E["body"]>;
 
-/** What the server's handler gets after parsing. */
+/** The handler's input after parsing. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Out<E["params"]>;
   readonly query: Out<E["query"]>;
@@ -75,7 +75,7 @@ export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.outpu
 
 export const apiBase = "/api/v1";
 
-/** Describes one operation once, for the server, the browser, the OpenAPI document and the tests. */
+/** Defines an operation once, for the server, the browser, the OpenAPI document and the tests. */
 export function endpoint<
   Params extends Schema = undefined,
   Query extends Schema = undefined,

@@ -1,6 +1,6 @@
 import { generalErrors } from "./general-errors.ts";
 
-/** Every refusal of the API: its status and the sentence that the caller reads. */
+/** Every refusal of the API: its status and its message. */
 export const errors = {
   ...generalErrors,
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
@@ -11,7 +11,7 @@ export const errors = {
   IMPERSONATION_INVALID: [401, "Impersonation token is invalid or expired"],
   NOT_ENOUGH_CREDITS: [
     402,
-    "There are not enough credits left for this. Plan & Billing says how to get more.",
+    "There are not enough credits left for this. See Plan & Billing for how to get more.",
   ],
   CARD_DECLINED: [402, "Your card was declined. Try another card."],
   CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],
@@ -22,14 +22,14 @@ export const errors = {
   ],
   INVITED_OFTEN: [429, "This address has been sent 3 invitations within a day. Try again tomorrow."],
   IMPERSONATING: [403, "This cannot be done while viewing as another user."],
-  METHOD_NOT_ALLOWED: [405, "This address does not answer to that method."],
+  METHOD_NOT_ALLOWED: [405, "This path does not support that method."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],
   SUPERUSER_STAYS: [409, "This account runs the installation (SUPERUSER_EMAIL), so it cannot be deleted."],
   API_KEY_REVOKED: [409, "This API key is revoked and can no longer be changed."],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
   SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],
-  SITE_CLOSED: [409, "The website's robots.txt asks programs such as ours not to read it."],
+  SITE_CLOSED: [409, "The website's robots.txt does not allow us to read it."],
   SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
   BILLING_OFF: [409, "This installation sells neither plans nor credits."],
   PAYMENT_OPEN: [409, "This payment has not been completed, so nothing was added."],
@@ -41,27 +41,27 @@ export const errors = {
   CAMPAIGN_NOT_DRAFT: [409, "Edit is only available for Draft campaigns"],
   CAMPAIGN_NOT_ACTIVE: [409, "This campaign is not active."],
   CAMPAIGN_NOT_PAUSED: [409, "This campaign is not paused, stopped or archived."],
-  CAMPAIGN_RUNNING: [409, "A run of this campaign is under way. Wait until it has ended."],
+  CAMPAIGN_RUNNING: [409, "A run of this campaign is in progress. Wait until it has ended."],
   FREQUENCY_FIXED: [
     409,
     "The frequency can be changed while a Brand Insight or Product Analysis campaign is active.",
   ],
   NO_SUBSCRIPTION: [409, "There is no subscription to change. Choose a plan first."],
-  SUBSCRIBED_ALREADY: [409, "There is a subscription already. Change its plan instead."],
-  NOT_CANCELED: [409, "This subscription is not about to end."],
-  ENDING_ALREADY: [409, "This subscription is about to end already."],
-  SAME_PLAN: [409, "This is the plan that you have already."],
-  PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Look at it again and confirm it."],
+  SUBSCRIBED_ALREADY: [409, "You already have a subscription. Change its plan instead."],
+  NOT_CANCELED: [409, "This subscription is not scheduled to end."],
+  ENDING_ALREADY: [409, "This subscription is already scheduled to end."],
+  SAME_PLAN: [409, "You already have this plan."],
+  PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WORKSPACES_TOO_MANY: [
     409,
-    "You have more workspaces than this plan holds. Delete some or choose a larger plan.",
+    "You have more workspaces than this plan allows. Delete some or choose a larger plan.",
   ],
-  WORKSPACES_USED_UP: [409, "Your plan holds no further workspace. Buy one more or choose a larger plan."],
+  WORKSPACES_USED_UP: [409, "Your plan allows no more workspaces. Buy one more or choose a larger plan."],
   CHARGE_FAILED: [
     402,
     "The payment was refused and nothing was changed. Check the card under Edit Card Info and try again.",
   ],
-  BRAND_TOO_LARGE: [413, "The brand context may have at most 60 kB in all. Shorten it and try again."],
+  BRAND_TOO_LARGE: [413, "The brand context may have at most 60 kB in total. Shorten it and try again."],
   TOO_LARGE: [413, "The request body is too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "Send the request body as application/json."],
   TOO_MANY_REQUESTS: [429, "Too many requests. Please wait a moment and try again."],
@@ -74,7 +74,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Sentences under a field. */
+/** Messages of fields. */
 export const fieldErrors = {
   required: "This field is required.",
   blank: "This field may not be blank.",
@@ -87,23 +87,23 @@ export const fieldErrors = {
   passwordCommon: "This password is too common. Please choose another one.",
   industry: "Choose an industry from the list.",
   timeZone: "Enter a valid time zone, such as Europe/Paris.",
-  onePlatform: "Only one platform can be kept at a time.",
+  onePlatform: "Only one platform can be stored at a time.",
   platform: "Choose a platform from the list.",
   emailFixed: "Email address cannot be changed. Contact support if you need assistance.",
   passwordWrong: "The password is not correct.",
   resetLink: "This reset link is invalid or has expired. Please request a new one.",
   superuserLink:
-    "This link is invalid, was used or has expired. Each start of the server makes a new one while the administrator is not confirmed.",
+    "This link is invalid, was used or has expired. Each start of the server creates a new one until the administrator is confirmed.",
   verificationLink: "This confirmation link is invalid or has expired.",
   inviteeRequired: "Email is required",
   invitee: "Please enter a valid email address",
   invitedOften: "This address has been sent 3 invitations within a day. Try again tomorrow.",
   memberAlready: "This person is already a member of this workspace.",
-  creditsTakeBack: "That is more than is left of the credits that were granted.",
+  creditsTakeBack: "That is more than the unused granted credits.",
   creditsTakeBackAll: "That is more credits than are left.",
   subDomain: "Use letters, digits and hyphens, such as acme.",
   subDomainTaken: "Another agency uses this sub-domain.",
-  agencyTaken: "This organization is an agency already.",
+  agencyTaken: "This organization is already an agency.",
   colour: "Enter a colour as #rrggbb.",
   imageLarge: "The image may have at most 1 MB.",
   image: "Choose a PNG, JPEG, GIF, WebP or ICO image.",
@@ -122,7 +122,7 @@ export const fieldErrors = {
   domain: "Enter a domain, such as example.com.",
   language: "Enter a language as its two letters, such as en.",
   queriesNone: "Add at least one query.",
-  queryTwice: "This query is there already.",
+  queryTwice: "This query is already in the list.",
   modelsNone: "Choose at least one AI model.",
   modelsUnavailable: "None of the chosen AI models can be asked now. Choose one that is available.",
   modelUnknown: "This AI model is not available.",
@@ -134,7 +134,7 @@ export const fieldErrors = {
   dateSpan: "The range may have at most 400 days.",
 } as const;
 
-/** The bodies that a failed call answers with. */
+/** The bodies of failed calls. */
 export type Problem =
   | { readonly detail: string; readonly code: string }
   | { readonly [field: string]: readonly string[] };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldErrors } from "./errors.ts";
 
-/** A field of text that is trimmed and may not be blank, at most `charactersMax` long; one line unless told. */
+/** A required text: trimmed, not blank, at most `charactersMax` long, and by default a single line. */
 export function text(
   charactersMax: number,
   { lines = false }: { readonly lines?: boolean } = {},
@@ -23,16 +23,16 @@ export function optionalText(charactersMax: number): z.ZodType<string, string> {
     .refine((value) => !value.includes("\0"), fieldErrors.invalid);
 }
 
-/** An e-mail address; its length is capped before any regular expression sees it. */
+/** An e-mail address; its length is limited before any regular expression runs. */
 export const email = z.string().trim().max(254, fieldErrors.email).pipe(z.email(fieldErrors.email));
 
 /** An absolute http(s) address with a host, without credentials. */
 export const webUrl = z.string().trim().max(2048, fieldErrors.url).refine(isWebUrl, fieldErrors.url);
 
-/** A UUID as the server makes them; anything else in a path is simply not found. */
+/** A UUID as the server creates them; anything else in a path is not found. */
 export const id = z.uuid();
 
-/** `true` and `false` as an address writes them. */
+/** `true` and `false` as in a query string. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** An instant, ISO 8601 in UTC. */

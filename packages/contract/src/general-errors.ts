@@ -1,4 +1,4 @@
-/** The refusals that any call may meet; apart, so that the sign-in pages carry no others. */
+/** The refusals that any call may return; a separate file, so that the sign-in pages load no others. */
 export const generalErrors = {
   INVALID_CREDENTIALS: [401, "Incorrect email or password. Please try again."],
   NOT_AUTHENTICATED: [401, "You are not authorized to perform this action. Please log in again."],

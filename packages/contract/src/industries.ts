@@ -1,4 +1,4 @@
-/** The industries that a workspace can choose from, in the order in which they are offered. */
+/** The industries in display order. */
 export const industries: readonly { readonly id: number; readonly label: string }[] = [
   { id: 99, label: "Other" },
   { id: 25, label: "Arts and Crafts" },

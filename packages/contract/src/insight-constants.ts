@@ -1,8 +1,8 @@
-/** What became of a rate since the period before. */
+/** How a rate changed since the previous period. */
 export const verdicts = ["moved", "within_noise", "not_comparable"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** How far a headline may be relied on: the more queries and runs stand behind it, the further. */
+/** How reliable a headline figure is: the more queries and runs, the higher. */
 export const evidenceGrades = ["exploratory", "directional", "decision_grade"] as const;
 export type EvidenceGrade = (typeof evidenceGrades)[number];
 
@@ -23,7 +23,7 @@ export const annotationKinds = [
 ] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];
 
-/** How many rows each list shows unless told. */
+/** How many rows each list shows by default. */
 export const insightLimits = {
   rankingShown: 5,
   sourcesShown: 10,
@@ -34,13 +34,13 @@ export const insightLimits = {
   listMax: 100,
 } as const;
 
-/** Points of visibility for each mention, as the tooltip explains it. */
+/** Visibility points per mention, as the tooltip explains it. */
 export const visibilityPointsPerMention = 10;
 
-/** Below so many answers a rate is marked as resting on a small sample. */
+/** A rate with fewer answers is marked as a small sample. */
 export const smallSampleAnswers = 30;
 
-/** Levels of the negativity badge by an answer's worst sentiment score, the worst first. */
+/** Levels of the negativity badge by an answer's worst sentiment score, worst first. */
 export const negativityLevels = [
   { from: 0.8, label: "Highly negative" },
   { from: 0.6, label: "Moderately negative" },
@@ -49,5 +49,8 @@ export const negativityLevels = [
   { from: 0, label: "Minimal negativity" },
 ] as const;
 
-/** Share of negative mentions, lack of positive ones, number of negative ones; the number counts up to five. */
+/**
+ * Weights: share of negative mentions, lack of positive ones, number of negative ones; the number counts up
+ * to five.
+ */
 export const negativityWeights = { share: 0.6, lackOfPositive: 0.3, count: 0.1, countMax: 5 } as const;

@@ -16,7 +16,7 @@ import {
   verdict,
 } from "./insight-fields.ts";
 
-/** One brand on one day on which there were answers; other days are gaps. */
+/** A brand on a day with answers; other days are gaps. */
 export const brandDay = z.object({
   date: day,
   /** Answers of the day that name it. */
@@ -24,7 +24,7 @@ export const brandDay = z.object({
   answers: count,
   /** Visibility score of the day, in per cent of its answers. */
   percentage: z.number(),
-  /** Part of the day's mentions of all brands; null when nobody was named. */
+  /** The share of the day's mentions of all brands; null when none was named. */
   share_of_voice: rate,
   /** Mentions of all brands that day. */
   total_mentions: count,
@@ -41,14 +41,14 @@ const mentionsOfPeriod = z.object({
   mention_percentage: rate,
   total_answers: count,
   share_of_voice: rate,
-  /** By the brand's name: the client's first, then competitors from the most visible. */
+  /** By brand name: the client's first, then competitors by visibility. */
   daily_data_by_entity: z.record(z.string(), z.array(brandDay)),
 });
 
 export const getBrandMentions = endpoint({
   ...members,
   path: "/projects/:projectId/brand-mentions/",
-  summary: "How often answers name the brand and its competitors, day by day",
+  summary: "How often answers name the brand and its competitors, by day",
   query: insightQuery.superRefine(checkDates),
   answer: mentionsOfPeriod.extend({
     n: count,
@@ -60,16 +60,16 @@ export type BrandMentions = z.output<typeof getBrandMentions.answer>;
 
 export const promptRow = z.object({
   query_id: id,
-  /** The latest answer that shows why the prompt stands where it stands. */
+  /** The latest answer that is an example of the prompt's performance. */
   answer_id: id,
   query_text: z.string(),
   branded: z.boolean(),
   created: instant,
   operator_display_name: z.string(),
   operator_favicon: z.string().nullable(),
-  /** Mean place of the brand where it is named. */
+  /** The brand's mean position where it is named. */
   mention_position: rate,
-  /** Mean place of its own site among the cited ones, where it is cited. */
+  /** The mean position of its own site among the cited ones, where it is cited. */
   source_position: rate,
   answer_preview: z.string(),
   n: count,
@@ -85,14 +85,14 @@ export type PromptRow = z.output<typeof promptRow>;
 export const getPerformancePrompts = endpoint({
   ...members,
   path: "/projects/:projectId/performance-prompts/",
-  summary: "The queries that do well, those that might, and those that do not",
+  summary: "Queries by performance: most performing, promising, underperforming",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.promptsShown) }).superRefine(checkDates),
   answer: z.object({
     most_performing: z.array(promptRow),
     promising: z.array(promptRow),
     underperforming: z.array(promptRow),
     total_queries: count,
-    /** How many there are of each, also where the lists are shorter. */
+    /** The full counts, also when the lists are shorter. */
     counts: z.object({ most_performing: count, promising: count, underperforming: count }),
   }),
 });
@@ -129,16 +129,16 @@ export type IndustryRanking = z.output<typeof getIndustryRanking.answer>;
 export const influentialSource = z.object({
   rank: count,
   domain: z.string(),
-  /** Where the site's icon is read through this server. */
+  /** The site's icon, served through this server. */
   favicon: z.string(),
   kind: z.enum(sourceKinds),
   is_client_domain: z.boolean(),
   /** Answers that cite it, each once. */
   use_count: count,
   previous_use_count: count,
-  /** Mean place of its first citation among the cited domains. */
+  /** The mean position of its first citation among the cited domains. */
   avg_position: rate,
-  /** In per cent of the answers that cite anything. */
+  /** In per cent of the answers that cite any source. */
   usage_percentage: rate,
   interval,
   verdict,
@@ -150,7 +150,7 @@ export const getInfluentialSources = endpoint({
   path: "/projects/:projectId/influential-sources/",
   summary: "The sites that most answers cite",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.sourcesShown) }).superRefine(checkDates),
-  /** `n` counts answers that cite anything. */
+  /** `n` counts answers that cite any source. */
   answer: z.object({
     sources: z.array(influentialSource),
     total_domains: count,
@@ -184,7 +184,7 @@ export type AiChannel = z.output<typeof aiChannel>;
 export const getAiChannels = endpoint({
   ...members,
   path: "/projects/:projectId/ai-operator-models/",
-  summary: "What each AI model says of the client",
+  summary: "The figures by AI model",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.channelsShown) }).superRefine(checkDates),
   answer: z.object({ channels: z.array(aiChannel), total_channels: count }),
 });
@@ -205,7 +205,7 @@ export type BrandSentiment = z.output<typeof brandSentiment>;
 export const getSentimentAnalysis = endpoint({
   ...members,
   path: "/projects/:projectId/sentiment-analysis/",
-  summary: "How answers speak of the brand and its competitors",
+  summary: "The sentiment of answers about the brand and its competitors",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({
     summary: z.object({ total_mentions: count, total_answers: count }),
@@ -223,7 +223,7 @@ export const negativeAnswer = z.object({
   operator_favicon: z.string().nullable(),
   /** From 0 to 1. */
   worst_sentiment_score: z.number(),
-  /** The brand of which it speaks worst. */
+  /** The brand of the most negative mention. */
   primary_brand: z.string(),
   is_client_brand: z.boolean(),
   negative_mention_count: count,
@@ -236,7 +236,7 @@ export type NegativeAnswer = z.output<typeof negativeAnswer>;
 export const listNegativeAnswers = endpoint({
   ...members,
   path: "/projects/:projectId/negative-sentiment-answers/",
-  summary: "The answers that speak worst, the worst first",
+  summary: "The most negative answers first",
   query: z
     .object({
       ...insightFilter,
@@ -250,9 +250,9 @@ export const listNegativeAnswers = endpoint({
     .superRefine(checkDates),
   answer: z.object({
     answers: z.array(negativeAnswer),
-    /** Of all with a negative mention, also where the list is shorter. */
+    /** The full count with a negative mention, also when the list is shorter. */
     total_count: count,
-    /** Whether days were asked for; else all answers count. */
+    /** Whether days were requested; otherwise all answers count. */
     filtered_by_date: z.boolean(),
   }),
 });
@@ -261,13 +261,13 @@ export type NegativeAnswers = z.output<typeof listNegativeAnswers.answer>;
 const headline = z.object({
   value: rate,
   previous: rate,
-  /** Percentage points, or places; null where one of both is missing. */
+  /** Percentage points, or positions; null where one of both is missing. */
   change_points: rate,
-  /** 0 when there was nothing before. */
+  /** 0 when there was no previous value. */
   change_percent: z.number(),
   n: count,
   previous_n: count,
-  /** For these very prompts. */
+  /** For exactly these prompts. */
   interval,
   verdict,
 });
@@ -275,7 +275,7 @@ const headline = z.object({
 export const getInsightSummary = endpoint({
   ...members,
   path: "/projects/:projectId/insights/summary/",
-  summary: "The headline figures with what they rest on",
+  summary: "The headline figures with their evidence",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({
     start_date: day,
@@ -288,9 +288,9 @@ export const getInsightSummary = endpoint({
     brand_mentions: count,
     previous_brand_mentions: count,
     visibility: headline.extend({
-      /** For the topic that the prompts stand for; null below five prompts. */
+      /** For the topic that the prompts represent; null below five prompts. */
       topic_interval: interval,
-      /** The change over the prompts and models that were asked in both periods, each with itself. */
+      /** The paired change over the prompts and models that were asked in both periods. */
       paired: z
         .object({
           points: z.number(),
@@ -306,13 +306,13 @@ export const getInsightSummary = endpoint({
     content_authority: headline,
     queries: count,
     models: count,
-    /** Answers that a query has of a model on average. */
+    /** Mean number of answers per query and model. */
     runs: z.number(),
     evidence_grade: z.enum(evidenceGrades),
     incomparable: z.array(z.enum(incomparableReasons)),
-    /** Of the local index: they count only in campaigns that ask nothing else. */
+    /** Local-index answers are excluded: they count only in campaigns that ask nothing else. */
     local_answers_left_out: z.boolean(),
-    /** Whether nothing but the local index was asked. */
+    /** Whether only the local index was asked. */
     is_local_only: z.boolean(),
   }),
 });
@@ -321,7 +321,7 @@ export type InsightSummary = z.output<typeof getInsightSummary.answer>;
 export const annotation = z.object({
   date: day,
   kind: z.enum(annotationKinds),
-  /** What happened, in a few words. */
+  /** A short description. */
   label: z.string(),
   campaign_id: id.nullable(),
 });
@@ -330,7 +330,7 @@ export type Annotation = z.output<typeof annotation>;
 export const listInsightAnnotations = endpoint({
   ...members,
   path: "/projects/:projectId/insights/annotations/",
-  summary: "What happened to campaigns, models and the analysis, for the marks of charts",
+  summary: "Changes to campaigns, models and the analysis, for the annotations of charts",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({ annotations: z.array(annotation) }),
 });

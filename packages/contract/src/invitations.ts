@@ -19,7 +19,7 @@ export const verifyInvitation = endpoint({
   method: "GET",
   path: "/project-invitations/verify/",
   caller: "user",
-  summary: "What an invitation's token stands for",
+  summary: "The invitation of a token",
   query: z.object({ token: z.string().max(200) }),
   answer: z.object({ email: z.string(), inviter_name: z.string(), project_name: z.string() }),
 });
@@ -29,7 +29,7 @@ export const acceptInvitation = endpoint({
   path: "/project-invitations/accept/",
   caller: "user",
   refusesImpersonators: true,
-  summary: "Join the workspace; only for the account whose e-mail was invited",
+  summary: "Accept the invitation; only for the account with the invited e-mail",
   body: z.object({ token: z.string().max(200) }),
   answer: z.object({ detail: z.string(), project_id: id }),
 });
@@ -39,7 +39,7 @@ export const invite = endpoint({
   path: "/project-invitations/invite/",
   refusesImpersonators: true,
   caller: "user",
-  summary: "Invite somebody by e-mail (owners of active workspaces)",
+  summary: "Invite a user by e-mail (owners of active workspaces)",
   body: z.object({
     email: z
       .string(fieldErrors.inviteeRequired)
@@ -57,7 +57,7 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/project-invitations/",
   caller: "user",
-  summary: "A workspace's open invitations, also those whose link has expired; newest first (members)",
+  summary: "A workspace's open invitations including expired ones, newest first (members)",
   query: z.object({ project: id }),
   answer: z.array(invitation),
 });
@@ -67,7 +67,7 @@ export const revokeInvitation = endpoint({
   path: "/project-invitations/:invitationId/revoke/",
   refusesImpersonators: true,
   caller: "user",
-  summary: "Take an open invitation back (owners)",
+  summary: "Revoke an open invitation (owners)",
   params: invitationPath,
 });
 
@@ -76,7 +76,7 @@ export const resendInvitation = endpoint({
   path: "/project-invitations/:invitationId/resend/",
   refusesImpersonators: true,
   caller: "user",
-  summary: "Send an open invitation once more, with a new link for another 7 days (owners)",
+  summary: "Resend an open invitation with a new link for another 7 days (owners)",
   params: invitationPath,
   answer: invitation,
 });

@@ -3,7 +3,9 @@ import { day } from "./dates.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
 
-/** Something that can be asked: an AI model's API, a page that shows a model's answers, or our own index. */
+/**
+ * Something that answers queries: an AI model's API, a page that shows a model's answers, or the local index.
+ */
 export const operatorModel = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,9 +13,9 @@ export const operatorModel = z.object({
   operator_name: z.string(),
   operator_favicon: z.string().nullable(),
   access: z.enum(["api", "surface", "local"]),
-  /** Whether its answers rest on a search of the web. */
+  /** Whether its answers are based on a web search. */
   web_search: z.boolean(),
-  /** Whether this installation has the key that it needs. */
+  /** Whether this installation has the required key. */
   configured: z.boolean(),
   /** Configured, switched on, and not paused. */
   available: z.boolean(),
@@ -25,11 +27,11 @@ export const listOperatorModels = endpoint({
   method: "GET",
   path: "/operator-models/",
   caller: "user",
-  summary: "What campaigns can ask, and whether it can be asked here and now",
+  summary: "The AI models that campaigns can ask, and whether they are available",
   answer: z.array(operatorModel),
 });
 
-/** What superusers do with operators. */
+/** Superuser operations on operators. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const operatorPath = z.object({ operatorModelId: z.string().min(1).max(200) });
 
@@ -54,16 +56,16 @@ export type OperatorFailureKind = (typeof operatorFailureKinds)[number];
 
 export const operatorHealth = operatorModel.extend({
   provider: z.string(),
-  /** As the provider calls it. */
+  /** The provider's name for it. */
   model: z.string(),
-  /** Where its provider ends this model: on which day, null for one that is gone, and what to choose instead. */
+  /** When its provider retires this model: the day, null if it is already gone, and the replacement. */
   retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string() }).nullable(),
-  /** The variables of the environment that it needs. */
+  /** The required environment variables. */
   needs: z.array(z.string()),
   is_on: z.boolean(),
   paused_until: instant.nullable(),
   pause_reason: z.string().nullable(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_answer_at: instant.nullable(),
   last_failure_at: instant.nullable(),
   last_failure_kind: z.enum(operatorFailureKinds).nullable(),
@@ -75,7 +77,7 @@ export const listOperatorHealth = endpoint({
   ...admin,
   method: "GET",
   path: "/admin/operator-models/",
-  summary: "What can be asked, how it fares, and what has paused it",
+  summary: "The AI models with their state and the reason of a pause",
   answer: z.array(operatorHealth),
 });
 
@@ -93,7 +95,7 @@ export const checkOperator = endpoint({
   ...admin,
   method: "POST",
   path: "/admin/operator-models/:operatorModelId/check/",
-  summary: "Ask an operator one question now; a good answer ends its pause",
+  summary: "Send one test question to an operator; a successful answer ends its pause",
   params: operatorPath,
   answer: z.object({
     answered: z.boolean(),

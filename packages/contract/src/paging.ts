@@ -3,13 +3,13 @@ import { z } from "zod";
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 
-/** The query fields of every list: page from 1, page_size 20 unless told, at most 100. */
+/** The query parameters of every list: page from 1; page_size by default 20, at most 100. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(pageSizeMax).default(pageSizeDefault),
 };
 
-/** One page of a list: the count of all, links to the neighbours, the rows of this page. */
+/** One page of a list: the total count, links to the next and previous page, and the rows. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     count: z.number().int(),

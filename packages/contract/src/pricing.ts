@@ -1,11 +1,11 @@
-/** Every price, cost and limit of money and credits; nothing else in the product names one of these numbers. */
+/** Every price, cost and limit of money and credits; no other file contains these numbers. */
 
 export const creditsPerEuro = 100;
 export const currency = "eur";
 
 /**
- * How credits are had: sold by the built-in sandbox in which no money moves or by Stripe, granted by superusers alone, or
- * (off) counted without ever stopping anybody.
+ * How credits are obtained: sold by the built-in sandbox, in which no money moves, or by Stripe; granted by
+ * superusers; or (off) counted without a limit.
  */
 export const billingModes = ["sandbox", "stripe", "granted", "off"] as const;
 export type BillingMode = (typeof billingModes)[number];
@@ -15,23 +15,23 @@ export function isSelling(mode: BillingMode): boolean {
   return mode === "sandbox" || mode === "stripe";
 }
 
-/** Of the net amount, where the payment gateway does not work the tax out itself. */
+/** Of the net amount, where the payment gateway does not compute the tax itself. */
 export const taxPercent = 20;
-/** Taken off twelve months when a plan is paid by the year. */
+/** The discount on twelve months when a plan is paid yearly. */
 export const yearlyDiscountPercent = 20;
 
 export interface Plan {
   readonly id: "demo" | "creator" | "growth" | "agency" | "enterprise";
   readonly name: string;
-  /** A month, without tax. Null where the price is agreed upon. */
+  /** Per month, without tax. Null when agreed upon individually. */
   readonly monthlyCents: number | null;
-  /** Of a month; those of a year come at once. Null where they are agreed upon. */
+  /** Per month; a yearly plan gets all of them immediately. Null when agreed upon individually. */
   readonly credits: number | null;
   readonly workspaces: number | null;
   readonly whiteLabel: boolean;
 }
 
-/** The plan of every organization that has bought none: its credits are given once. */
+/** The plan of every organization that has bought none: its credits are granted once. */
 export const demoPlan = {
   id: "demo",
   name: "Demo",
@@ -41,7 +41,7 @@ export const demoPlan = {
   whiteLabel: false,
 } as const satisfies Plan;
 
-/** The plans that can be bought, and which intervals they can be paid by. */
+/** The plans for sale, and their intervals. */
 export const boughtPlans = ["creator", "growth", "agency"] as const;
 export const intervals = ["monthly", "yearly"] as const;
 export type BoughtPlan = (typeof boughtPlans)[number];
@@ -63,17 +63,17 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** A workspace beyond those of the plan, paid once, without tax. */
+/** A workspace beyond the plan: a one-time price, without tax. */
 export const extraWorkspaceCents = 4_900;
 
-/** What is bought at once, at least and unless told otherwise. */
+/** The minimum and default of a purchase. */
 export const purchaseMinimum = { euros: 20, credits: 2_000 } as const;
 export const purchaseCreditsMax = 1_000_000;
 
-/** What an act costs, in credits. */
+/** The credit cost of each action. */
 export const creditCosts = { answer: 5, localAnswer: 0, optimization: 500, assistantReply: 5 } as const;
 
-/** The acts that use credits, by the numbers that the log carries. */
+/** The actions that use credits, by their codes in the log. */
 export const creditActions = {
   1: "AI answers",
   2: "Content optimization",
@@ -81,7 +81,7 @@ export const creditActions = {
 } as const;
 export type CreditAction = 1 | 2 | 3;
 
-/** From this share of used credits on, the billing page warns. */
+/** From this share of used credits on, the billing page shows a warning. */
 export const usageWarningPercent = 80;
 
 export const calculator = {
@@ -93,9 +93,9 @@ export const calculator = {
   optimizationsMax: 100,
   queriesDefault: 25,
   modelsDefault: 4,
-  /** Until the server has said how many there are. */
+  /** Until the server has returned the number. */
   modelsMax: 14,
-  /** Sources that an answer shows, about: answers with search name four to six. */
+  /** Approximate sources per answer: answers with search cite four to six. */
   sourcesPerAnswer: 5,
   /** Change of the visibility, in points, that the run planner plans for. */
   plannedChangePoints: 5,
@@ -110,7 +110,7 @@ export const workedExample = {
   productCampaign: { models: 1, queries: 20, times: 30, products: 10, queriesPerProduct: 2 },
 } as const;
 
-/** Net cents that a plan costs for one interval: a year is twelve months less the discount. */
+/** The net price of a plan for one interval in cents: a year is twelve months minus the discount. */
 export function planCents(plan: BoughtPlan, interval: BillingInterval): number {
   const monthlyCents = planById(plan).monthlyCents ?? 0;
   if (interval === "monthly") return monthlyCents;
@@ -122,7 +122,7 @@ export function planCredits(plan: BoughtPlan, interval: BillingInterval): number
   return (planById(plan).credits ?? 0) * (interval === "yearly" ? 12 : 1);
 }
 
-/** Net cents for bought credits: a credit is a cent at 100 credits per euro. */
+/** The net price of bought credits in cents: one cent each at 100 credits per euro. */
 export function creditsCents(credits: number): number {
   return Math.round((credits * 100) / creditsPerEuro);
 }

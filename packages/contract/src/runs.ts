@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 
-/** How far a run is, in answers. */
+/** The progress of a run, in answers. */
 export const runProgress = z.object({
   id,
   status: z.enum(["RUNNING", "DONE"]),
@@ -21,7 +21,7 @@ export const runProgress = z.object({
       ok: z.number().int(),
       refused: z.number().int(),
       failed: z.number().int(),
-      /** Why it does not go on, in a sentence, while it does not. */
+      /** Why it is blocked, in a sentence, while it is. */
       problem: z.string().nullable(),
     }),
   ),
@@ -38,7 +38,9 @@ export const listRuns = endpoint({
   answer: pageOf(runProgress),
 });
 
-/** Server-sent events: one named `run` with a RunProgress as its data at once and at each change, until it is done. */
+/**
+ * Server-sent events: one named `run` with a RunProgress immediately and at each change, until it is done.
+ */
 export const watchRun = endpoint({
   caller: "user",
   method: "GET",

@@ -4,8 +4,8 @@ import { fieldErrors } from "./errors.ts";
 import { instant } from "./fields.ts";
 
 /**
- * The pages of the built-in sandbox gateway, in which no money moves. Their ids are secrets of 128 bits, handed only to
- * the payer, as those of a hosted payment page are; with another gateway every call answers 404.
+ * The pages of the built-in sandbox gateway, in which no money moves. Their ids are secrets of 128 bits,
+ * given only to the payer, as with a hosted payment page; with another gateway every call answers 404.
  */
 const anyone = { caller: "anyone", namesError: true } as const;
 const amount = z.number();
@@ -42,13 +42,13 @@ export const getSandboxCheckout = endpoint({
   answer: sandboxCheckout,
 });
 
-/** Digits, with or without blanks between them. */
+/** Digits, with optional blanks. */
 const cardNumber = z
   .string()
   .transform((value) => value.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{12,19}$/, fieldErrors.invalid));
 
-/** The numbers of test cards that people know, and what becomes of them. */
+/** Common test card numbers, with their results. */
 export const sandboxCards = {
   "4242424242424242": "pays",
   "4000000000000002": "is declined",
@@ -59,7 +59,7 @@ export const paySandboxCheckout = endpoint({
   ...anyone,
   method: "POST",
   path: "/sandbox/checkouts/:sessionId/pay/",
-  summary: "Pay in the sandbox; a test card decides what becomes of it",
+  summary: "Pay in the sandbox; the test card determines the result",
   params: sessionPath,
   body: z.object({
     card: cardNumber,
@@ -98,7 +98,7 @@ export const sandboxPortal = z.object({
   merchant: z.string(),
   customer_email: z.string(),
   return_url: z.string(),
-  /** "4242" or null without one. */
+  /** "4242" or null without a card. */
   card_last4: z.string().nullable(),
   subscription: z
     .object({
@@ -137,7 +137,7 @@ export const changeSandboxPortal = endpoint({
   ...anyone,
   method: "POST",
   path: "/sandbox/portals/:portalId/",
-  summary: "Cancel or go on with the subscription, or change the card, in the sandbox's portal",
+  summary: "Cancel or reactivate the subscription, or change the card, in the sandbox's portal",
   params: portalPath,
   body: z.union([
     z.object({ action: z.enum(["cancel", "reactivate"]) }),

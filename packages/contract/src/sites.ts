@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { webUrl } from "./fields.ts";
 
 export const sitePreview = z.object({
-  /** Where the address led in the end. */
+  /** The final URL after redirects. */
   url: z.string(),
   title: z.string().nullable(),
-  /** What the site calls itself on each of its pages, where it says so. */
+  /** The site's own name for itself, if its pages contain one. */
   site_name: z.string().nullable(),
   description: z.string().nullable(),
   /** Path of the site's icon on this server. */
@@ -18,7 +18,7 @@ export const previewSite = endpoint({
   method: "POST",
   path: "/sites/preview/",
   caller: "user",
-  summary: "What a website says of itself: title, name, description and icon; nulls where it does not answer",
+  summary: "A website's own title, name, description and icon; nulls when it does not respond",
   body: z.object({ url: webUrl }),
   answer: sitePreview,
 });

@@ -25,25 +25,25 @@ export type SourceOrder = (typeof sourceOrders)[number];
 
 export const sourceDomain = z.object({
   domain: z.string(),
-  /** Path of the picture that stands for it. */
+  /** Path of its icon. */
   favicon: z.string(),
   kind: z.enum(sourceKinds),
   is_client_domain: z.boolean(),
   /** Answers that cite it, each once. */
   use_count: count,
   previous_use_count: count,
-  /** Answers for which it was read, whether they cite it or not. */
+  /** Answers for which it was retrieved, cited or not. */
   retrieved_count: count,
-  /** In per cent of the answers that cite anything. */
+  /** In per cent of the answers that cite any source. */
   usage_percentage: z.number().nullable(),
   interval,
-  /** Mean place of its first citation among the cited domains. */
+  /** The mean position of its first citation among the cited domains. */
   avg_position: z.number().nullable(),
   last_seen: day,
-  /** Percentage points of usage since the period before; null where one of both is missing. */
+  /** Percentage points of usage since the previous period; null where one of both is missing. */
   change_points: z.number().nullable(),
   verdict: z.enum(verdicts).nullable(),
-  /** Answers that cite it, on the days on which there were answers. */
+  /** Answers that cite it, on the days with answers. */
   trend: z.array(z.object({ date: day, use_count: count })),
 });
 export type SourceDomain = z.output<typeof sourceDomain>;
@@ -54,7 +54,7 @@ const sourceFilter = {
   kind: z.enum(sourceKinds).optional(),
   /** One site, by its registrable domain. */
   domain: z.string().trim().toLowerCase().max(253).optional(),
-  /** Part of the domain, or of a page's address or title. */
+  /** Search text in the domain, or in a page's URL or title. */
   search: z.string().trim().max(200).optional(),
   ordering: z.enum(sourceOrders).default("-use_count"),
   format: z.enum(["json", "csv"]).default("json"),
@@ -64,13 +64,13 @@ export const listSources = endpoint({
   method: "GET",
   path: "/projects/:projectId/sources/",
   caller: "user",
-  summary: "The sites that answers cite or were made from",
+  summary: "The sites that answers cite or are based on",
   params: workspacePath,
   query: z.object(sourceFilter).superRefine(checkDates),
   answer: pageOf(sourceDomain).extend({
-    /** Answers that cite anything. */
+    /** Answers that cite any source. */
     n: count,
-    /** Domains by kind and their uses, each domain once an answer; whatever kind is asked for. */
+    /** Domains by type and their uses, each domain once per answer; not filtered by type. */
     kinds: z.array(z.object({ kind: z.enum(sourceKinds), domains: count, use_count: count })),
   }),
   csv: true,
@@ -93,7 +93,7 @@ export const sourcePage = z.object({
   url: z.string(),
   title: z.string().nullable(),
   domain: z.string(),
-  /** Path of the picture that stands for its site. */
+  /** Path of its site's icon. */
   favicon: z.string(),
   kind: z.enum(sourceKinds),
   use_count: count,
@@ -110,7 +110,7 @@ export const listSourcePages = endpoint({
   method: "GET",
   path: "/projects/:projectId/sources/urls/",
   caller: "user",
-  summary: "The pages that answers cite or were made from, of one site or of all",
+  summary: "The pages that answers cite or are based on, of one site or of all",
   params: workspacePath,
   query: z
     .object({

@@ -7,12 +7,12 @@ import { id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 
-/** Visits are kept for 13 months. */
+/** Visits are stored for 13 months. */
 export const visitsStoredDays = 395;
 /** How far a reporting server's clock may be ahead. */
 export const occurredAheadMaxMs = 5 * 60_000;
 
-/** Sentences under the fields of a reported request. */
+/** Messages of the fields of a reported request. */
 export const visitErrors = {
   json: "This is not valid JSON.",
   path: "The path may not contain control characters.",
@@ -21,12 +21,12 @@ export const visitErrors = {
   occurredLate: `This time is more than ${visitsStoredDays} days ago.`,
 } as const;
 
-/** Header names in any case; a header that came more than once is a list. */
+/** Header names in any case; a header that occurs more than once is a list. */
 const requestHeaders = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** One request that a customer's server saw. Unknown fields are ignored. */
+/** One request to a customer's server. Unknown fields are ignored. */
 export const visit = z.object({
-  /** A path with its query, or a whole URL. Of the query only utm_* and ref are kept. */
+  /** A path with its query, or a full URL. Of the query only utm_* and ref are stored. */
   request_path: z
     .string()
     .min(1, fieldErrors.blank)
@@ -35,11 +35,11 @@ export const visit = z.object({
   request_method: z.string().regex(/^[A-Za-z][A-Za-z-]{0,19}$/, visitErrors.method),
   request_headers: requestHeaders,
   response_status: z.number().int().min(100).max(599).optional(),
-  /** The visitor's address, where no relayed header tells it; only its network is kept. */
+  /** The visitor's address, if no forwarding header contains it; only its network is stored. */
   client_ip: z.string().max(64).optional(),
   /** When it happened, if not now: ISO 8601 with a time zone. */
   occurred_at: z.iso.datetime({ offset: true }).optional(),
-  /** Name and version of what reports. */
+  /** Name and version of the reporting client. */
   sdk: z.string().max(64).optional(),
 });
 export type Visit = z.output<typeof visit>;
@@ -62,12 +62,12 @@ export const trackVisits = endpoint({
   path: "/tracking/visits/",
   caller: "api-key",
   summary:
-    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all for a single bad one",
+    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all if one is invalid",
   body: z.array(visit).max(visitsPerBatchMax),
   status: 202,
 });
 
-/** What the order of the visits page may be; a minus turns it around. */
+/** The orders of the visits page; a leading minus means descending. */
 export const botVisitOrders = ["path", "-path", "scrap_date", "-scrap_date", "count", "-count"] as const;
 export type BotVisitOrder = (typeof botVisitOrders)[number];
 
@@ -85,7 +85,7 @@ export const botVisit = z.object({
 export type BotVisit = z.output<typeof botVisit>;
 
 export const botVisitPage = pageOf(botVisit).extend({
-  /** Visits behind all the pages of the filtered list. */
+  /** The total visits of the filtered list. */
   total_visits: z.number().int(),
 });
 export type BotVisitPage = z.output<typeof botVisitPage>;
@@ -118,7 +118,7 @@ export const listBotVisits = endpoint({
   csv: true,
 });
 
-/** What became of the requests that a key reported. */
+/** How the requests that a key reported were handled. */
 export const trackingCounters = z.object({
   key_id: id,
   key_name: z.string(),
@@ -126,7 +126,7 @@ export const trackingCounters = z.object({
   stored: z.number().int(),
   filtered: z.number().int(),
   rejected: z.number().int(),
-  /** Why requests were filtered or rejected, with their numbers. */
+  /** Why requests were filtered or rejected, with their counts. */
   reasons: z.record(z.string(), z.number().int()),
 });
 export type TrackingCounters = z.output<typeof trackingCounters>;
@@ -135,7 +135,7 @@ export const listTrackingCounters = endpoint({
   method: "GET",
   path: "/projects/:projectId/tracking/counters/",
   caller: "user",
-  summary: "What became of the reported requests, by API key, over the last 30 days",
+  summary: "How the reported requests of the last 30 days were handled, by API key",
   params: workspacePath,
   answer: z.array(trackingCounters),
 });

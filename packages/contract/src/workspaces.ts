@@ -7,26 +7,26 @@ import { industries } from "./industries.ts";
 
 export const workspacePath = z.object({ projectId: id });
 
-/** A workspace; the wire calls it a project. */
+/** A workspace; the API calls it a project. */
 export const workspace = z.object({
   id,
   name: z.string(),
   url: z.string(),
   description: z.string(),
   industry: z.number().int().nullable(),
-  /** Path of the site's icon on this server, which fetches, re-encodes and keeps it. */
+  /** Path of the site's icon on this server, which fetches, re-encodes and stores it. */
   favicon: z.string().nullable(),
   is_active: z.boolean(),
   is_owner: z.boolean(),
-  /** Whether it is of the fictional brand that shows the product. */
+  /** Whether it belongs to the fictional demo brand. */
   is_demo: z.boolean(),
   cancellation_date: instant.nullable(),
   agency: agency.nullable(),
-  /** IANA name; days of charts and ranges are cut by it. */
+  /** IANA name; the time zone of days in charts and ranges. */
   time_zone: z.string(),
-  /** Whether requests for images, scripts, fonts and the like are kept as visits. */
+  /** Whether requests for images, scripts, fonts and similar assets are stored as visits. */
   track_assets: z.boolean(),
-  /** Whether requests other than GET and HEAD are kept as visits. */
+  /** Whether requests other than GET and HEAD are stored as visits. */
   track_all_methods: z.boolean(),
 });
 export type Workspace = z.output<typeof workspace>;
@@ -95,7 +95,7 @@ export const deleteWorkspace = endpoint({
   path: "/projects/:projectId/",
   caller: "user",
   refusesImpersonators: true,
-  summary: "Delete a workspace (owners only): it is gone at once, its data within 30 days",
+  summary: "Delete a workspace (owners only): it disappears immediately, its data within 30 days",
   params: workspacePath,
 });
 
@@ -103,7 +103,7 @@ export const reactivateWorkspace = endpoint({
   method: "POST",
   path: "/projects/:projectId/reactivate/",
   caller: "user",
-  summary: "Make an inactive workspace active again, or take back its scheduled deactivation (owners only)",
+  summary: "Reactivate an inactive workspace, or cancel its scheduled deactivation (owners only)",
   params: workspacePath,
   answer: z.object({ success: z.literal(true), message: z.string(), project: workspace }),
 });
@@ -112,7 +112,7 @@ export const getWorkspaceAgency = endpoint({
   method: "GET",
   path: "/projects/:projectId/agency/",
   caller: "user",
-  summary: "The agency whose brand the workspace wears, if any",
+  summary: "The agency whose brand the workspace shows, if any",
   params: workspacePath,
   answer: z.object({ agency: agency.nullable() }),
 });
@@ -131,7 +131,7 @@ export const listMembers = endpoint({
   method: "GET",
   path: "/projects/:projectId/members/",
   caller: "user",
-  summary: "Who belongs to the workspace, owners first",
+  summary: "The members of the workspace, owners first",
   params: workspacePath,
   answer: z.array(workspaceMember),
 });
@@ -141,7 +141,7 @@ export const removeMember = endpoint({
   path: "/projects/:projectId/members/:userId/",
   refusesImpersonators: true,
   caller: "user",
-  summary: "Remove a member (owners), or leave the workspace yourself; the last owner cannot go",
+  summary: "Remove a member (owners), or leave the workspace yourself; the last owner cannot leave",
   params: workspacePath.extend({ userId: id }),
 });
 

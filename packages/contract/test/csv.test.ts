@@ -46,7 +46,7 @@ test("a spreadsheet that separates by commas reads the very texts, but for the a
   );
 });
 
-/** Reads a line as spreadsheets do: quotes count only where they begin a cell. */
+/** Parses a line as spreadsheets do: quotes count only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   let rest = text.replace(/\r\n$/, "");

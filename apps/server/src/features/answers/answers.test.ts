@@ -150,7 +150,7 @@ describe("a run", () => {
     ]);
     expect(again).toMatchObject({
       status: 409,
-      body: { detail: "A run of this campaign is under way. Wait until it has ended." },
+      body: { detail: "A run of this campaign is in progress. Wait until it has ended." },
     });
     expect(after.answer.running_campaigns).toEqual([]);
     expect(later.status).toBe(200);

@@ -132,7 +132,7 @@ describe("the record", () => {
     expect(about.status).toBe(200);
     expect(tooLarge).toMatchObject({
       status: 413,
-      body: { detail: "The brand context may have at most 60 kB in all. Shorten it and try again." },
+      body: { detail: "The brand context may have at most 60 kB in total. Shorten it and try again." },
     });
     expect((await list()).answer).toEqual([about.answer]);
   });
@@ -204,7 +204,7 @@ describe("suggestions without a model", () => {
 
     expect(await suggest()).toMatchObject({
       status: 409,
-      body: { detail: "The website's robots.txt asks programs such as ours not to read it." },
+      body: { detail: "The website's robots.txt does not allow us to read it." },
     });
   });
 

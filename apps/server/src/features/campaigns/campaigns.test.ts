@@ -297,7 +297,7 @@ describe("the schedule", () => {
     expect(rows).toEqual([
       {
         status: "STOPPED",
-        stop_reason: "There are not enough credits left for this. Plan & Billing says how to get more.",
+        stop_reason: "There are not enough credits left for this. See Plan & Billing for how to get more.",
       },
     ]);
   });

@@ -63,7 +63,7 @@ export async function influentialSources(
   };
 }
 
-/** What each AI model says of the client. */
+/** The figures by AI model. */
 export async function rankChannels(
   tools: Tools,
   member: Member,

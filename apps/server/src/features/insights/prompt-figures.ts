@@ -17,7 +17,7 @@ import { sumQueries } from "./sums.sql.ts";
 
 type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 
-/** The queries that do well, those that might, and those that do not, each with an answer that shows why. */
+/** Queries by performance: most performing, promising, underperforming, each with an answer that shows why. */
 export async function performancePrompts(
   tools: Tools,
   member: Member,

@@ -13,7 +13,7 @@ import { type Scope, scopeOf } from "./scope.ts";
 import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
 import { hasLeftOut, sumAnswersByDay, sumBrands, sumCells } from "./sums.sql.ts";
 
-/** The headline figures with what they rest on. */
+/** The headline figures with their evidence. */
 export async function insightSummary(
   tools: Tools,
   member: Member,

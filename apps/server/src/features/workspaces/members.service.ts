@@ -8,7 +8,7 @@ import { listRows, removeRow } from "./members.sql.ts";
 import { notifyOfRemoval } from "./notify-members.ts";
 import { findSettings } from "./workspaces.sql.ts";
 
-/** Who belongs to the workspace, owners first. */
+/** The members of the workspace, owners first. */
 export async function listMembers(tools: Tools, member: Member): Promise<WorkspaceMember[]> {
   const rows = await listRows(tools, member);
   const persons = await people.find(
