@@ -225,7 +225,7 @@ test.describe("the address of an impersonation", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("starts a session as the user, with nothing left of whoever was signed in", async ({
+  test("starts a session as the user, with no data of the previous user left", async ({
     signedInPage: page,
     account,
     workspace,

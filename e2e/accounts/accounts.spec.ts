@@ -189,7 +189,7 @@ test.describe("login", () => {
     expect(requests).toBe(1);
   });
 
-  test("tells a lost connection and a broken server apart, and can be tried again", async ({
+  test("distinguishes a lost connection from a server error, and can be retried", async ({
     page,
     account,
   }) => {

@@ -261,7 +261,7 @@ test("members see the credits and who may pay; where nothing is sold nothing is 
   await expect(page.getByRole("button", { name: /Buy|Choose|Edit|Manage/ })).toHaveCount(0);
 });
 
-test("the page waits, tells of a failure, comes back by Retry, and says when there is no organization", async ({
+test("the page shows loading, a failure, the content after Retry, and that there is no organization", async ({
   signedInPage: page,
   workspace,
 }) => {
@@ -317,7 +317,7 @@ const returns = [
   },
 ] as const;
 
-test("each payment page tells what became of the payment", async ({ signedInPage: page, workspace }) => {
+test("each payment page shows the result of the payment", async ({ signedInPage: page, workspace }) => {
   expect(workspace.id).toBeTruthy();
   for (const { page: name, call, canceled, failed, refused, success } of returns) {
     const path = `/settings/${name}-payment-confirmation`;

@@ -30,7 +30,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 test.describe("the payment page", () => {
-  test("tells of a declined card, pays with another and sends the browser back", async ({ page }) => {
+  test("shows a declined card, pays with another and returns the browser", async ({ page }) => {
     const cards: unknown[] = [];
     await page.route(checkoutCall, (route) => route.fulfill({ json: openCheckout }));
     await page.route(payCall, (route) => {

@@ -188,7 +188,7 @@ test("a suggestion of an AI model names it and its sources, and is kept in sight
   );
 });
 
-test("tells what keeps a suggestion from coming: no workspace, a closed site, a silent one", async ({
+test("says why there is no suggestion: no workspace, a site that refuses, a site that does not respond", async ({
   signedInPage: page,
   account,
   request,

@@ -108,7 +108,7 @@ test("suggestions from the site are compared, and replace the record only when t
   }
 });
 
-test("what fails is told and can be tried again", async ({ signedInPage: page, workspace }) => {
+test("failures show an error and can be retried", async ({ signedInPage: page, workspace }) => {
   expect(workspace.id).toBeTruthy();
   const held = hold();
   await page.route(settingsCall, async (route) => {

@@ -194,7 +194,7 @@ test("queries come from a file, a pasted list and suggestions, each looked at be
   ]);
 });
 
-test("ten pasted megabytes are cut and told, and the page goes on", async ({
+test("ten pasted megabytes are cut with a message, and the page stays responsive", async ({
   signedInPage: page,
   workspace,
 }) => {

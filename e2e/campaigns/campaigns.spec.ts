@@ -203,7 +203,7 @@ test("filters, sorting and pages are in the address, and a filter leads to page 
   await expect.poll(() => queries.at(-1)).toBe("?page=1&page_size=20&ordering=-created");
 });
 
-test("running campaigns are told of, and again after they were dismissed", async ({
+test("running campaigns are shown, and again after the banner was dismissed", async ({
   signedInPage: page,
   workspace,
 }) => {
@@ -231,7 +231,7 @@ test("running campaigns are told of, and again after they were dismissed", async
   await expect(banner).toContainText("Autumn: 20 of 40 answers");
 });
 
-test("failures are told in the words for them", async ({ signedInPage: page, workspace }) => {
+test("failures show the specified messages", async ({ signedInPage: page, workspace }) => {
   const wait = hold();
   await page.route(statsCall, (route) => route.fulfill({ status: 500, json: {} }));
   await page.route(runningCall, (route) => route.fulfill({ status: 500, json: {} }));

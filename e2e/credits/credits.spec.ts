@@ -59,7 +59,7 @@ function cellsOf(page: Page, row: number) {
 }
 
 test.describe("the credit usage history", () => {
-  test("tells what credits were used for, sorts, pages and keeps all that in the address", async ({
+  test("shows what credits were used for, sorts and pages, all of it in the URL", async ({
     signedInPage: page,
     workspace,
   }) => {

@@ -78,7 +78,7 @@ test("the figures say what they rest on, and lead to the answers that they count
   await expect(page).toHaveURL(overviewAddress(workspace));
 });
 
-test("every filter lives in the address, and days are remembered for their workspace alone", async ({
+test("every filter is in the URL, and days are stored for their workspace only", async ({
   page,
   request,
 }) => {

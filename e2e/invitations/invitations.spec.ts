@@ -87,7 +87,7 @@ test("an owner invites by mail, the invited logs in and joins, and is a member u
   await theirs.context().close();
 });
 
-test("the wrong account is told so, logs out and comes back as the right one", async ({
+test("the wrong account is refused, logs out and returns as the right one", async ({
   signedInPage: page,
   workspace,
   account,

@@ -15,7 +15,7 @@ const release: Announcement = {
   read: false,
 };
 
-test("announcements are kept for two hours, and asked for anew at each opening and every two hours", async ({
+test("announcements are cached for two hours, and refetched at each opening and every two hours", async ({
   signedInPage: page,
 }) => {
   await page.clock.install();
@@ -55,7 +55,7 @@ test("announcements are kept for two hours, and asked for anew at each opening a
   await expectNoOverflow(page);
 });
 
-test("a brand is worn before the workspaces are there, and neither in another one nor after the log-out", async ({
+test("the agency's brand is shown before the workspaces have loaded, and neither in another workspace nor after the log-out", async ({
   signedInPage: page,
   account,
   workspace,
@@ -134,7 +134,7 @@ test("the way in leads to the workspace selected last, while impersonating to th
   await expect(banner.getByText("Impersonating", { exact: true })).toBeVisible();
 });
 
-test("whoever has not finished the onboarding is led there from everywhere, as soon as it is known", async ({
+test("a user who has not finished the onboarding is redirected to it from every page", async ({
   signedInPage: page,
   account,
   workspace,

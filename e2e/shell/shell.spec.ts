@@ -170,7 +170,7 @@ test.describe("the sidebar", () => {
 });
 
 test.describe("the theme", () => {
-  test("follows the system until one is chosen, which is remembered", async ({ signedInPage: page }) => {
+  test("follows the system until one is chosen, which is stored", async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/workspaces/create");
     await expect(html(page)).toHaveAttribute("data-theme", "light");

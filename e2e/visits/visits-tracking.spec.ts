@@ -76,7 +76,7 @@ test.describe("before the first visit", () => {
 });
 
 test.describe("tracking", () => {
-  test("tells what became of the reports and lets an owner keep more of them", async ({
+  test("shows how reports were handled and lets an owner store more of them", async ({
     signedInPage: page,
     request,
     account,

@@ -107,7 +107,7 @@ test.describe("the list", () => {
     await expect(search).toHaveValue("");
   });
 
-  test("opens a page of the site in a new tab and tells it nothing of where it came from", async ({
+  test("opens a page of the site in a new tab without a referrer", async ({
     signedInPage: page,
     request,
     account,
@@ -173,7 +173,7 @@ test.describe("the days", () => {
     }
   });
 
-  test("are remembered for their workspace alone, and the address comes before the memory", async ({
+  test("are stored for their workspace only, and the URL takes precedence", async ({
     signedInPage: page,
     request,
     account,

@@ -204,7 +204,7 @@ test("greys deactivated workspaces, reactivates them and says when that failed",
   await expect(card(page, "Northwind").getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
-test("waits, tells of a failure and comes back by Retry", async ({ signedInPage: page, workspace }) => {
+test("shows loading, a failure, and the list after Retry", async ({ signedInPage: page, workspace }) => {
   const held = hold();
   await page.route(listUrl, async (route) => {
     await held.until;

@@ -246,7 +246,7 @@ test.describe("the selected workspace", () => {
     await expect(switcher(page, "Contoso")).toBeVisible();
   });
 
-  test("is the first one when the remembered one is gone", async ({ signedInPage: page, workspace }) => {
+  test("is the first one when the stored one no longer exists", async ({ signedInPage: page, workspace }) => {
     await page.evaluate(() => localStorage.setItem("workspace", "0198a3b2-7c1d-7e00-8a55-0242ac120002"));
 
     await page.goto("/");
