@@ -36,7 +36,7 @@ export function Header({ onPalette }: HeaderProps): ReactElement {
       <div className="-mr-2.5 flex shrink-0 items-center gap-0.5">
         <SearchButton onPress={onPalette} />
         <AnnouncementsBell />
-        {workspace && <CreditsMenu projectId={workspace.id} />}
+        {workspace && <CreditsMenu workspaceId={workspace.id} />}
         <ThemeMenu />
         <UserMenu />
       </div>

@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { QueryClient } from "@tanstack/react-query";
-import { lastWorkspaceId, pickWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { lastWorkspaceId, workspacesQuery } from "#features/workspaces/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";
 
 /** The user's workspace with this id, if any. */
@@ -13,7 +13,8 @@ export async function workspaceOf(queryClient: QueryClient, id: string): Promise
 export async function homeWorkspace(queryClient: QueryClient): Promise<Workspace | undefined> {
   const workspaces = await queryClient.ensureQueryData(workspacesQuery).catch(() => []);
   // While impersonating, the user's first workspace: the stored one is the superuser's.
-  return pickWorkspace(workspaces, [isImpersonating() ? undefined : lastWorkspaceId()]);
+  const lastId = isImpersonating() ? undefined : lastWorkspaceId();
+  return workspaces.find(({ id }) => id === lastId) ?? workspaces[0];
 }
 
 /** Whether the last selected workspace is one of the user's. */

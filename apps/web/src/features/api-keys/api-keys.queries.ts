@@ -21,23 +21,26 @@ export interface CreatedKey {
   readonly secret: string;
 }
 
-export function apiKeysQuery(projectId: string) {
+export function apiKeysQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["api-keys", projectId],
-    queryFn: ({ signal }) => call(listApiKeys, { params: { projectId }, signal }),
+    queryKey: ["api-keys", workspaceId],
+    queryFn: ({ signal }) => call(listApiKeys, { params: { projectId: workspaceId }, signal }),
   });
 }
 
 /** Creates a key. The secret goes only to `onCreated`: the query cache stores the key without it. */
 export function useCreateApiKey(
-  projectId: string,
+  workspaceId: string,
   onCreated: (created: CreatedKey) => void,
 ): UseMutationResult<ApiKey, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => {
-      const body = { name, project: projectId };
-      const { key: secret, ...apiKey } = await call(createApiKey, { params: { projectId }, body });
+      const body = { name, project: workspaceId };
+      const { key: secret, ...apiKey } = await call(createApiKey, {
+        params: { projectId: workspaceId },
+        body,
+      });
       onCreated({ name: apiKey.name, secret });
       return apiKey;
     },
@@ -50,22 +53,22 @@ export interface Rename {
   readonly name: string;
 }
 
-export function useRenameApiKey(projectId: string): UseMutationResult<ApiKey, Error, Rename> {
+export function useRenameApiKey(workspaceId: string): UseMutationResult<ApiKey, Error, Rename> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ keyId, name }: Rename) =>
-      call(renameApiKey, { params: { projectId, keyId }, body: { name } }),
+      call(renameApiKey, { params: { projectId: workspaceId, keyId }, body: { name } }),
     onSuccess: (apiKey) => keep(queryClient, apiKey),
   });
 }
 
 /** Refetches the list even on failure: another member may have revoked the key before. */
-export function useRevokeApiKey(projectId: string): UseMutationResult<ApiKey, Error, string> {
+export function useRevokeApiKey(workspaceId: string): UseMutationResult<ApiKey, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (keyId: string) => call(revokeApiKey, { params: { projectId, keyId } }),
+    mutationFn: (keyId: string) => call(revokeApiKey, { params: { projectId: workspaceId, keyId } }),
     onSuccess: (apiKey) => keep(queryClient, apiKey),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery(projectId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeysQuery(workspaceId).queryKey }),
   });
 }
 

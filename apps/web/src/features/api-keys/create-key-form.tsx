@@ -1,19 +1,20 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { type CreatedKey, useCreateApiKey } from "./api-keys.queries.ts";
 
 interface CreateKeyFormProps {
-  readonly projectId: string;
   readonly onCreated: (created: CreatedKey) => void;
 }
 
-export function CreateKeyForm({ projectId, onCreated }: CreateKeyFormProps): ReactElement {
+export function CreateKeyForm({ onCreated }: CreateKeyFormProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [name, setName] = useState("");
-  const creation = useCreateApiKey(projectId, (created) => {
+  const creation = useCreateApiKey(workspaceId, (created) => {
     setName("");
     onCreated(created);
   });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -14,9 +15,10 @@ import { keyColumns } from "./key-columns.tsx";
 import type { KeyEditing, KeyRow } from "./key-row.ts";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
-export function KeyTable({ projectId }: { readonly projectId: string }): ReactElement {
-  const keys = useQuery(apiKeysQuery(projectId));
-  const rename = useRenameApiKey(projectId);
+export function KeyTable(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const keys = useQuery(apiKeysQuery(workspaceId));
+  const rename = useRenameApiKey(workspaceId);
   const [editing, setEditing] = useState<KeyEditing>();
   const [revoking, setRevoking] = useState<ApiKey>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +80,6 @@ export function KeyTable({ projectId }: { readonly projectId: string }): ReactEl
         }
       />
       <RevokeKeyDialog
-        projectId={projectId}
         apiKey={revoking}
         onClose={() => setRevoking(undefined)}
         // The button that had the focus is removed with the key's last action.

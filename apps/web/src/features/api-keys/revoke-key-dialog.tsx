@@ -1,25 +1,21 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useRevokeApiKey } from "./api-keys.queries.ts";
 
 interface RevokeKeyDialogProps {
-  readonly projectId: string;
   /** The key to revoke; the dialog is closed while it is undefined. */
   readonly apiKey: ApiKey | undefined;
   readonly onClose: () => void;
   readonly onRevoked: () => void;
 }
 
-export function RevokeKeyDialog({
-  projectId,
-  apiKey,
-  onClose,
-  onRevoked,
-}: RevokeKeyDialogProps): ReactElement {
-  const revocation = useRevokeApiKey(projectId);
+export function RevokeKeyDialog({ apiKey, onClose, onRevoked }: RevokeKeyDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const revocation = useRevokeApiKey(workspaceId);
   // Keeps the text unchanged during the closing animation.
   const [asked, setAsked] = useState(apiKey);
   if (apiKey && apiKey !== asked) setAsked(apiKey);

@@ -4,6 +4,7 @@ import { isSelling } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { CreditNotice } from "#features/credits/public.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -11,7 +12,6 @@ import { type PlanChange, useEndSubscription } from "./billing.queries.ts";
 import { isDemo, isEnding, serverMessage } from "./billing.rules.ts";
 
 export interface BillingBannersProps {
-  readonly projectId: string;
   readonly organization: Organization;
   /** The plan change that was just made. */
   readonly changed: PlanChange | undefined;
@@ -20,8 +20,9 @@ export interface BillingBannersProps {
 }
 
 export function BillingBanners(props: BillingBannersProps): ReactElement {
-  const { projectId, organization, changed, onChangedSeen, onPortal } = props;
-  const reactivate = useEndSubscription(projectId);
+  const workspaceId = useWorkspaceId();
+  const { organization, changed, onChangedSeen, onPortal } = props;
+  const reactivate = useEndSubscription(workspaceId);
   return (
     <>
       {isSelling(organization.billing) && isDemo(organization) && (

@@ -3,6 +3,7 @@ import { isSelling } from "@citelens/contract/pricing";
 import { Link } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { type PlanChange, type PlanChoice, paymentPages } from "./billing.queries.ts";
@@ -21,14 +22,14 @@ import { useRedirect } from "./use-redirect.ts";
 import { WorkspacesCard } from "./workspaces-card.tsx";
 
 export interface BillingContentProps {
-  readonly projectId: string;
   readonly organization: Organization;
 }
 
 type Open = "buy" | "info" | "explainer";
 
 /** The page of a loaded organization. Payment controls are shown only to members who may pay. */
-export function BillingContent({ projectId, organization }: BillingContentProps): ReactElement {
+export function BillingContent({ organization }: BillingContentProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [open, setOpen] = useState<Open>();
   const [choice, setChoice] = useState<PlanChoice>();
   const [changed, setChanged] = useState<PlanChange>();
@@ -38,15 +39,14 @@ export function BillingContent({ projectId, organization }: BillingContentProps)
   const pays = isSold && organization.can_manage_billing;
   const choose = (wanted: PlanChoice): void => {
     if (isSubscribed(organization)) setChoice(wanted);
-    else redirect.mutate(() => paymentPages.plan(projectId, wanted));
+    else redirect.mutate(() => paymentPages.plan(workspaceId, wanted));
   };
   const openPortal = (intent?: "payment_method_update"): void =>
-    redirect.mutate(() => paymentPages.portal(projectId, intent));
+    redirect.mutate(() => paymentPages.portal(workspaceId, intent));
 
   return (
     <div className="space-y-5">
       <BillingBanners
-        projectId={projectId}
         organization={organization}
         changed={changed}
         onChangedSeen={() => setChanged(undefined)}
@@ -73,7 +73,7 @@ export function BillingContent({ projectId, organization }: BillingContentProps)
           organization={organization}
           canBuy={pays}
           busy={redirect.isPending}
-          onBuy={() => redirect.mutate(() => paymentPages.workspace(projectId))}
+          onBuy={() => redirect.mutate(() => paymentPages.workspace(workspaceId))}
         />
       )}
       {pays && (
@@ -84,18 +84,12 @@ export function BillingContent({ projectId, organization }: BillingContentProps)
           onPortal={openPortal}
         />
       )}
-      {pays && <InvoicesCard projectId={projectId} />}
-      {pays && <CancelCard projectId={projectId} organization={organization} />}
-      <BuyCreditsDialog open={open === "buy"} onClose={close} projectId={projectId} />
+      {pays && <InvoicesCard />}
+      {pays && <CancelCard organization={organization} />}
+      <BuyCreditsDialog open={open === "buy"} onClose={close} />
       <CreditsExplainer open={open === "explainer"} onClose={close} />
-      <BillingInfoDialog
-        open={open === "info"}
-        onClose={close}
-        projectId={projectId}
-        organization={organization}
-      />
+      <BillingInfoDialog open={open === "info"} onClose={close} organization={organization} />
       <ConfirmChangeDialog
-        projectId={projectId}
         choice={choice}
         isEnding={isEnding(organization)}
         onClose={() => setChoice(undefined)}

@@ -2,6 +2,7 @@ import type { Organization } from "@citelens/contract/billing";
 import { type ReactElement, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -13,16 +14,10 @@ import { serverMessage, vatError } from "./billing.rules.ts";
 export interface BillingInfoDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly projectId: string;
   readonly organization: Organization;
 }
 
-export function BillingInfoDialog({
-  open,
-  onClose,
-  projectId,
-  organization,
-}: BillingInfoDialogProps): ReactElement {
+export function BillingInfoDialog({ open, onClose, organization }: BillingInfoDialogProps): ReactElement {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   return (
@@ -40,20 +35,13 @@ export function BillingInfoDialog({
         </>
       }
     >
-      <BillingInfoForm
-        id={formId}
-        projectId={projectId}
-        organization={organization}
-        onSaving={setSaving}
-        onSaved={onClose}
-      />
+      <BillingInfoForm id={formId} organization={organization} onSaving={setSaving} onSaved={onClose} />
     </Dialog>
   );
 }
 
 interface BillingInfoFormProps {
   readonly id: string;
-  readonly projectId: string;
   readonly organization: Organization;
   readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
@@ -102,13 +90,8 @@ const fields = [
 
 const names = [...fields.map(({ name }) => name), "vat_number"] as const;
 
-function BillingInfoForm({
-  id,
-  projectId,
-  organization,
-  onSaving,
-  onSaved,
-}: BillingInfoFormProps): ReactElement {
+function BillingInfoForm({ id, organization, onSaving, onSaved }: BillingInfoFormProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const form = useForm({
     mode: "onChange",
     defaultValues: {
@@ -123,7 +106,7 @@ function BillingInfoForm({
       vat_number: organization.vat_number,
     },
   });
-  const update = useUpdateBillingInfo(projectId);
+  const update = useUpdateBillingInfo(workspaceId);
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     onSaving(true);

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -11,26 +12,28 @@ import { organizationQuery } from "./billing.queries.ts";
 import { BillingContent } from "./billing-content.tsx";
 
 export function BillingPage(): ReactElement {
-  const workspace = useSelectedWorkspace();
-  const workspaces = useQuery(workspacesQuery);
   return (
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader title="Plan & Billing" purpose="Your organization's plan, credits and invoices." />
-      {workspace && <BillingOfWorkspace key={workspace.id} projectId={workspace.id} />}
-      {!workspace && workspaces.isPending && <Loading />}
-      {!workspace && workspaces.isError && <Failed onRetry={() => void workspaces.refetch()} />}
-      {!workspace && workspaces.data && (
-        <EmptyState icon={Building2} title="No organization found">
-          Your organization is created with your first workspace.
-        </EmptyState>
-      )}
+      <SelectedWorkspace
+        whilePending={<Loading />}
+        failure="Failed to load billing information"
+        whenNone={
+          <EmptyState icon={Building2} title="No organization found">
+            Your organization is created with your first workspace.
+          </EmptyState>
+        }
+      >
+        <BillingOfWorkspace />
+      </SelectedWorkspace>
     </div>
   );
 }
 
-function BillingOfWorkspace({ projectId }: { readonly projectId: string }): ReactElement {
-  const organization = useQuery(organizationQuery(projectId));
-  if (organization.data) return <BillingContent projectId={projectId} organization={organization.data} />;
+function BillingOfWorkspace(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const organization = useQuery(organizationQuery(workspaceId));
+  if (organization.data) return <BillingContent organization={organization.data} />;
   if (organization.isError) return <Failed onRetry={() => void organization.refetch()} />;
   return <Loading />;
 }

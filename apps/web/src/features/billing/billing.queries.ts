@@ -38,10 +38,10 @@ export interface PlanChoice {
   readonly interval: BillingInterval;
 }
 
-export function organizationQuery(projectId: string) {
+export function organizationQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["organization", projectId],
-    queryFn: ({ signal }) => call(getOrganization, { params: { projectId }, signal }),
+    queryKey: ["organization", workspaceId],
+    queryFn: ({ signal }) => call(getOrganization, { params: { projectId: workspaceId }, signal }),
   });
 }
 
@@ -51,18 +51,19 @@ export const plansQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function invoicesQuery(projectId: string) {
+export function invoicesQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["invoices", projectId],
-    queryFn: ({ signal }) => call(listInvoices, { params: { projectId }, signal }),
+    queryKey: ["invoices", workspaceId],
+    queryFn: ({ signal }) => call(listInvoices, { params: { projectId: workspaceId }, signal }),
   });
 }
 
 /** The cost of a plan change; never cached, because the price changes every second. */
-export function previewQuery(projectId: string, choice: PlanChoice) {
+export function previewQuery(workspaceId: string, choice: PlanChoice) {
   return queryOptions({
-    queryKey: ["plan-preview", projectId, choice],
-    queryFn: ({ signal }) => call(previewSubscription, { params: { projectId }, body: choice, signal }),
+    queryKey: ["plan-preview", workspaceId, choice],
+    queryFn: ({ signal }) =>
+      call(previewSubscription, { params: { projectId: workspaceId }, body: choice, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -71,47 +72,54 @@ export function previewQuery(projectId: string, choice: PlanChoice) {
 
 /** Each opens a page of the payment provider and resolves to its URL. */
 export const paymentPages = {
-  credits: async (projectId: string, credits: number): Promise<string> =>
-    (await call(checkoutCredits, { params: { projectId }, body: { amount: credits, currency: "eur" } }))
-      .checkout_url,
-  plan: async (projectId: string, choice: PlanChoice): Promise<string> =>
-    (await call(checkoutSubscription, { params: { projectId }, body: choice })).checkout_url,
-  workspace: async (projectId: string): Promise<string> =>
-    (await call(checkoutWorkspace, { params: { projectId } })).checkout_url,
-  portal: async (projectId: string, intent?: "payment_method_update"): Promise<string> =>
-    (await call(manageSubscription, { params: { projectId }, body: intent ? { intent } : {} })).portal_url,
+  credits: async (workspaceId: string, credits: number): Promise<string> =>
+    (
+      await call(checkoutCredits, {
+        params: { projectId: workspaceId },
+        body: { amount: credits, currency: "eur" },
+      })
+    ).checkout_url,
+  plan: async (workspaceId: string, choice: PlanChoice): Promise<string> =>
+    (await call(checkoutSubscription, { params: { projectId: workspaceId }, body: choice })).checkout_url,
+  workspace: async (workspaceId: string): Promise<string> =>
+    (await call(checkoutWorkspace, { params: { projectId: workspaceId } })).checkout_url,
+  portal: async (workspaceId: string, intent?: "payment_method_update"): Promise<string> =>
+    (await call(manageSubscription, { params: { projectId: workspaceId }, body: intent ? { intent } : {} }))
+      .portal_url,
 } as const;
 
-export function useUpdateBillingInfo(projectId: string): (body: BillingChanges) => Promise<void> {
+export function useUpdateBillingInfo(workspaceId: string): (body: BillingChanges) => Promise<void> {
   const queryClient = useQueryClient();
   return async (body) => {
-    await call(updateBillingInfo, { params: { projectId }, body });
-    await queryClient.invalidateQueries({ queryKey: organizationQuery(projectId).queryKey });
+    await call(updateBillingInfo, { params: { projectId: workspaceId }, body });
+    await queryClient.invalidateQueries({ queryKey: organizationQuery(workspaceId).queryKey });
   };
 }
 
 export function useChangePlan(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<PlanChange, Error, { readonly choice: PlanChoice; readonly preview: Preview }> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ choice, preview: { proration_date, amount_due_today } }) =>
       call(updateSubscription, {
-        params: { projectId },
+        params: { projectId: workspaceId },
         body: { ...choice, proration_date, amount_due_today },
       }),
-    onSuccess: ({ organization }) => keep(queryClient, projectId, organization),
+    onSuccess: ({ organization }) => keep(queryClient, workspaceId, organization),
   });
 }
 
 export function useEndSubscription(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<Organization, Error, "cancel" | "reactivate"> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (action) =>
-      call(action === "cancel" ? cancelSubscription : reactivateSubscription, { params: { projectId } }),
-    onSuccess: (organization) => keep(queryClient, projectId, organization),
+      call(action === "cancel" ? cancelSubscription : reactivateSubscription, {
+        params: { projectId: workspaceId },
+      }),
+    onSuccess: (organization) => keep(queryClient, workspaceId, organization),
   });
 }
 
@@ -125,8 +133,12 @@ export function useCancelDeactivation(): UseMutationResult<unknown, Error, strin
 }
 
 /** A payment affects the organization, its credits and its invoices. */
-async function keep(queryClient: QueryClient, projectId: string, organization: Organization): Promise<void> {
-  queryClient.setQueryData(organizationQuery(projectId).queryKey, organization);
+async function keep(
+  queryClient: QueryClient,
+  workspaceId: string,
+  organization: Organization,
+): Promise<void> {
+  queryClient.setQueryData(organizationQuery(workspaceId).queryKey, organization);
   await forget(queryClient);
 }
 
@@ -159,12 +171,12 @@ export function confirmationQuery(queryClient: QueryClient, payment: Payment) {
 
 interface Payment {
   readonly kind: PaymentKind;
-  readonly projectId: string;
+  readonly workspaceId: string;
   readonly sessionId: string;
 }
 
-async function confirm({ kind, projectId, sessionId }: Payment): Promise<Confirmed> {
-  const params = { projectId };
+async function confirm({ kind, workspaceId, sessionId }: Payment): Promise<Confirmed> {
+  const params = { projectId: workspaceId };
   const body = { session_id: sessionId, success: true, canceled: false };
   switch (kind) {
     case "credits": {

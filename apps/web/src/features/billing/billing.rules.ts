@@ -69,7 +69,7 @@ export function serverMessage(problem: unknown, fallback: string): string {
 }
 
 /** Why no payment page for credits opens, if so. */
-export function checkoutProblem(projectId: string | undefined, problem: unknown): string | undefined {
-  if (projectId === undefined) return "No project selected";
+export function checkoutProblem(workspaceId: string | undefined, problem: unknown): string | undefined {
+  if (workspaceId === undefined) return "No project selected";
   return problem ? serverMessage(problem, "Failed to create checkout session") : undefined;
 }

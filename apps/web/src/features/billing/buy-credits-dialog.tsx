@@ -1,5 +1,6 @@
 import { creditsPerEuro } from "@citelens/contract/pricing";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -12,17 +13,16 @@ import { useRedirect } from "./use-redirect.ts";
 export interface BuyCreditsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Undefined while no workspace is selected: then nothing can be bought. */
-  readonly projectId: string | undefined;
 }
 
-export function BuyCreditsDialog({ open, onClose, projectId }: BuyCreditsDialogProps): ReactElement {
+export function BuyCreditsDialog({ open, onClose }: BuyCreditsDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [purchase, setPurchase] = useState(defaultPurchase);
-  const pay = useRedirect((credits: number) => paymentPages.credits(projectId ?? "", credits));
-  const problem = checkoutProblem(projectId, pay.error);
+  const pay = useRedirect((credits: number) => paymentPages.credits(workspaceId, credits));
+  const problem = checkoutProblem(workspaceId, pay.error);
   const errors = purchaseErrors(purchase);
   const credits = creditsToBuy(purchase);
-  const isReady = credits !== undefined && projectId !== undefined && !pay.isPending;
+  const isReady = credits !== undefined && !pay.isPending;
   const step = (field: "euros" | "credits", event: KeyboardEvent): void => {
     const next = stepped(purchase, field, event.key);
     if (!next) return;

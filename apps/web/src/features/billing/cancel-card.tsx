@@ -1,6 +1,7 @@
 import type { Organization } from "@citelens/contract/billing";
 import { type ReactElement, useState } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
@@ -9,14 +10,14 @@ import { useEndSubscription } from "./billing.queries.ts";
 import { isEnding, isSubscribed, serverMessage } from "./billing.rules.ts";
 
 export interface CancelCardProps {
-  readonly projectId: string;
   readonly organization: Organization;
 }
 
 /** Only for a subscription that renews; one that is ending is reactivated from its banner. */
-export function CancelCard({ projectId, organization }: CancelCardProps): ReactElement | null {
+export function CancelCard({ organization }: CancelCardProps): ReactElement | null {
+  const workspaceId = useWorkspaceId();
   const [isAsking, setAsking] = useState(false);
-  const cancel = useEndSubscription(projectId);
+  const cancel = useEndSubscription(workspaceId);
   if (!isSubscribed(organization) || isEnding(organization)) return null;
 
   const ends = organization.next_billing_date && dayOfInstantText(organization.next_billing_date);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -11,7 +12,6 @@ import { ChangeCosts } from "./change-costs.tsx";
 const failure = "Failed to change plan.";
 
 export interface ConfirmChangeDialogProps {
-  readonly projectId: string;
   /** The dialog is closed while it is undefined. */
   readonly choice: PlanChoice | undefined;
   /** The subscription ends with its period. */
@@ -22,18 +22,18 @@ export interface ConfirmChangeDialogProps {
 
 /** Shows the cost of a change before it is made; exactly this amount is charged. */
 export function ConfirmChangeDialog({
-  projectId,
   choice,
   isEnding,
   onClose,
   onChanged,
 }: ConfirmChangeDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   // Keeps the content unchanged during the closing animation.
   const [asked, setAsked] = useState(choice);
   if (choice && choice !== asked) setAsked(choice);
-  const change = useChangePlan(projectId);
+  const change = useChangePlan(workspaceId);
   const preview = useQuery({
-    ...previewQuery(projectId, asked ?? { plan: "creator", interval: "monthly" }),
+    ...previewQuery(workspaceId, asked ?? { plan: "creator", interval: "monthly" }),
     enabled: choice !== undefined,
   });
   const shown = preview.isFetching ? undefined : preview.data;

@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { invoicesQuery } from "./billing.queries.ts";
 
-export function InvoicesCard({ projectId }: { readonly projectId: string }): ReactElement {
-  const invoices = useQuery(invoicesQuery(projectId));
+export function InvoicesCard(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const invoices = useQuery(invoicesQuery(workspaceId));
   return (
     <Card title="Invoices" hint="Newest first.">
       {invoices.isPending && (

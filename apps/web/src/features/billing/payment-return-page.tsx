@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { supportLink } from "#lib/support.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
 import { type Confirmed, confirmationQuery } from "./billing.queries.ts";
@@ -27,41 +27,29 @@ export interface PaymentReturnPageProps {
 
 /** The return URL of the payment provider. */
 export function PaymentReturnPage({ kind, search }: PaymentReturnPageProps): ReactElement {
-  const workspace = useSelectedWorkspace();
   const outcome = outcomeOf(search);
   return (
     <div className="max-w-(--container-form) space-y-5">
       <PageHeader title={paymentTexts[kind].title} />
       {outcome.status === "canceled" && <Failure message={paymentTexts[kind].canceled} />}
       {outcome.status === "missing" && <Failure message={missingSession} />}
-      {outcome.status === "confirm" && workspace && (
-        <Confirmation kind={kind} projectId={workspace.id} sessionId={outcome.sessionId} />
+      {outcome.status === "confirm" && (
+        <SelectedWorkspace whilePending={<Waiting />} whenNone={<Failure message={missingSession} />}>
+          <Confirmation kind={kind} sessionId={outcome.sessionId} />
+        </SelectedWorkspace>
       )}
-      {outcome.status === "confirm" && !workspace && <WithoutWorkspace />}
     </div>
-  );
-}
-
-/** Without the list nobody knows whose payment it is: it is asked for once more, and the payment is then confirmed. */
-function WithoutWorkspace(): ReactElement {
-  const workspaces = useQuery(workspacesQuery);
-  if (workspaces.isPending) return <Waiting />;
-  if (!workspaces.isError) return <Failure message={missingSession} />;
-  return (
-    <Card>
-      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
-    </Card>
   );
 }
 
 interface ConfirmationProps {
   readonly kind: PaymentKind;
-  readonly projectId: string;
   readonly sessionId: string;
 }
 
-function Confirmation({ kind, projectId, sessionId }: ConfirmationProps): ReactElement {
-  const payment = useQuery(confirmationQuery(useQueryClient(), { kind, projectId, sessionId }));
+function Confirmation({ kind, sessionId }: ConfirmationProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const payment = useQuery(confirmationQuery(useQueryClient(), { kind, workspaceId, sessionId }));
   if (payment.isPending) return <Waiting />;
 
   if (payment.isError) {

@@ -2,6 +2,7 @@ import type { BrandSuggestion } from "@citelens/contract/brand-context";
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -17,15 +18,15 @@ import { SuggestionDialog } from "./suggestion-dialog.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
 interface BrandContextContentProps {
-  readonly projectId: string;
   /** Called when there start or stop being unsaved changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-export function BrandContextContent({ projectId, onUnsaved }: BrandContextContentProps): ReactElement {
-  const settings = useQuery(brandSettingsQuery(projectId));
-  const save = useSaveBrand(projectId);
-  const suggest = useSuggestBrand(projectId);
+export function BrandContextContent({ onUnsaved }: BrandContextContentProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const settings = useQuery(brandSettingsQuery(workspaceId));
+  const save = useSaveBrand(workspaceId);
+  const suggest = useSuggestBrand(workspaceId);
   const [editing, setEditing] = useState<CardName>();
   const [suggestion, setSuggestion] = useState<BrandSuggestion>();
   const [suggestionsTaken, setSuggestionsTaken] = useState(0);

@@ -11,11 +11,11 @@ import { call } from "#lib/api/call.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
 
 /** The workspace's record, the first of the list; undefined when the list is empty. */
-export function brandSettingsQuery(projectId: string) {
+export function brandSettingsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["brand-context", projectId],
+    queryKey: ["brand-context", workspaceId],
     queryFn: async ({ signal }) => {
-      const [settings] = await call(listBrandSettings, { params: { projectId }, signal });
+      const [settings] = await call(listBrandSettings, { params: { projectId: workspaceId }, signal });
       return settings ?? null;
     },
   });
@@ -25,14 +25,14 @@ export type BrandChanges = Input<typeof updateBrandSettings>["body"];
 
 /** Saves changed fields and updates the cached record. */
 export function useSaveBrand(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<BrandSettings, Error, { readonly settingsId: string; readonly changes: BrandChanges }> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ settingsId, changes }) =>
-      call(updateBrandSettings, { params: { projectId, settingsId }, body: changes }),
+      call(updateBrandSettings, { params: { projectId: workspaceId, settingsId }, body: changes }),
     onSuccess: async (settings) => {
-      const { queryKey } = brandSettingsQuery(projectId);
+      const { queryKey } = brandSettingsQuery(workspaceId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, settings);
     },
@@ -41,14 +41,14 @@ export function useSaveBrand(
 
 /** Requests a suggestion of the whole record; nothing is saved. */
 export function useSuggestBrand(
-  projectId: string | undefined,
+  workspaceId: string | undefined,
 ): UseMutationResult<BrandSuggestion, Error, void> {
   return useMutation({
     mutationFn: async () => {
-      if (projectId === undefined) throw new Error(suggestionFailures.noProject);
+      if (workspaceId === undefined) throw new Error(suggestionFailures.noProject);
 
-      const body = { project_id: projectId };
-      const suggestion = await call(suggestBrandSettings, { params: { projectId }, body });
+      const body = { project_id: workspaceId };
+      const suggestion = await call(suggestBrandSettings, { params: { projectId: workspaceId }, body });
       if (!isSuggestion(suggestion)) throw new Error(suggestionFailures.invalid);
       return suggestion;
     },

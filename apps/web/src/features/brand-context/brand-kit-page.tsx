@@ -1,6 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { type ReactElement, useState } from "react";
 import { selectWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { WorkspaceScope } from "#lib/workspace.tsx";
 import { BrandContextContent } from "./brand-context-content.tsx";
 import { BrandWithoutWorkspace } from "./brand-without-workspace.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -13,12 +14,9 @@ export function BrandKitPage(): ReactElement {
   return (
     <div className="flex max-w-(--container-settings) flex-col gap-5">
       {workspace ? (
-        // A key per workspace resets the page's state when the workspace changes.
-        <BrandContextContent
-          key={workspace.id}
-          projectId={workspace.id}
-          onUnsaved={(isUnsaved) => setUnsavedIn(isUnsaved ? workspace : undefined)}
-        />
+        <WorkspaceScope workspace={workspace}>
+          <BrandContextContent onUnsaved={(isUnsaved) => setUnsavedIn(isUnsaved ? workspace : undefined)} />
+        </WorkspaceScope>
       ) : (
         <BrandWithoutWorkspace />
       )}

@@ -14,15 +14,15 @@ export interface CampaignPaths {
 }
 
 /** The paths of a workspace's campaign pages. */
-export function campaignPaths(projectId: string): CampaignPaths {
-  const insight = `/workspaces/${projectId}/insight`;
+export function campaignPaths(workspaceId: string): CampaignPaths {
+  const insight = `/workspaces/${workspaceId}/insight`;
   return {
     list: `${insight}/campaigns`,
     create: `${insight}/create`,
     conversations: `${insight}/conversations`,
     dashboard: (campaign) => ({
       to: "/workspaces/$projectId/insight/dashboard",
-      params: { projectId },
+      params: { projectId: workspaceId },
       search: { campaign },
     }),
     edit: (campaignId) => `${insight}/${campaignId}/edit`,

@@ -3,13 +3,15 @@ import type { Answer } from "@citelens/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { tenthsText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { campaignStatsQuery } from "./campaigns.queries.ts";
 
 /** Four figures of the workspace; dashes without an error message when they fail to load. */
-export function CampaignStats({ projectId }: { readonly projectId: string }): ReactElement {
-  const { data, isPending } = useQuery(campaignStatsQuery(projectId));
+export function CampaignStats(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { data, isPending } = useQuery(campaignStatsQuery(workspaceId));
   return <StatStrip label="Campaigns in numbers" stats={statsOf(data)} loading={isPending} />;
 }
 

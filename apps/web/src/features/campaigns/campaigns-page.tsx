@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -22,22 +23,17 @@ import { RunningBanner } from "./launch/running-banner.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
 export interface CampaignsPageProps {
-  readonly projectId: string;
   readonly search: CampaignsSearch;
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
   readonly onSearch: (search: CampaignsSearch, history: "push" | "replace") => void;
 }
 
-export function CampaignsPage(props: CampaignsPageProps): ReactElement {
-  // A key per workspace resets the page's state when the workspace changes.
-  return <CampaignsOf key={props.projectId} {...props} />;
-}
-
-function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPageProps): ReactElement {
+export function CampaignsPage({ search, whenEmpty, onSearch }: CampaignsPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const view = campaignsView(search);
-  const list = useQuery(campaignsQuery(projectId, view));
-  const rowActions = useRowActions(projectId);
+  const list = useQuery(campaignsQuery(workspaceId, view));
+  const rowActions = useRowActions(workspaceId);
   const [deletionFailed, setDeletionFailed] = useState(false);
 
   const change = (part: Partial<CampaignsView>, history: "push" | "replace"): void => {
@@ -53,14 +49,14 @@ function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPagePr
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}
-            render={<Link to={campaignPaths(projectId).create} />}
+            render={<Link to={campaignPaths(workspaceId).create} />}
           >
             New Campaign
           </Button>
         }
       />
-      <RunningBanner projectId={projectId} />
-      <CampaignStats projectId={projectId} />
+      <RunningBanner />
+      <CampaignStats />
       {deletionFailed && (
         <Banner tone="neg" onDismiss={() => setDeletionFailed(false)}>
           Failed to delete campaign
@@ -69,7 +65,6 @@ function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPagePr
       <div className="space-y-3">
         <CampaignFilters filters={view} onChange={(part) => change(part, "replace")} />
         <CampaignsTable
-          projectId={projectId}
           list={list}
           view={view}
           whenEmpty={whenEmpty}
@@ -77,13 +72,8 @@ function CampaignsOf({ projectId, search, whenEmpty, onSearch }: CampaignsPagePr
           onAction={rowActions.act}
         />
       </div>
-      <FrequencyDialog
-        projectId={projectId}
-        campaign={rowActions.asked.frequency}
-        onClose={rowActions.close}
-      />
+      <FrequencyDialog campaign={rowActions.asked.frequency} onClose={rowActions.close} />
       <DeleteCampaignDialog
-        projectId={projectId}
         campaign={rowActions.asked.delete}
         onDone={(isDeleted) => {
           setDeletionFailed(!isDeleted);

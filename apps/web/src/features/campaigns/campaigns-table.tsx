@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Radar, SearchX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -18,7 +19,6 @@ import { campaignsPerPage } from "./campaigns.queries.ts";
 import { type CampaignsView, hasFilters } from "./campaigns-search.rules.ts";
 
 interface CampaignsTableProps {
-  readonly projectId: string;
   readonly list: UseQueryResult<CampaignList>;
   readonly view: CampaignsView;
   /** Extra actions in the empty state. */
@@ -29,6 +29,7 @@ interface CampaignsTableProps {
 
 /** Existing rows stay visible when a refetch fails. */
 export function CampaignsTable(props: CampaignsTableProps): ReactElement {
+  const paths = campaignPaths(useWorkspaceId());
   const { list, view, onChange } = props;
   const count = list.data?.count ?? 0;
   const sort = sortOf(view.ordering);
@@ -51,7 +52,7 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
           label="Campaigns"
           wide
           columns={campaignColumns}
-          data={tableDataOf(props)}
+          data={tableDataOf(props, paths)}
           rowKey={({ campaign }) => campaign.id}
           {...(sort && { sort })}
           onSort={({ column }) => onChange({ ordering: toggledOrdering(view.ordering, column) }, "push")}
@@ -72,22 +73,24 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
   );
 }
 
-function tableDataOf({ projectId, list, onAction }: CampaignsTableProps): TableData<CampaignRow> {
+function tableDataOf(
+  { list, onAction }: CampaignsTableProps,
+  paths: CampaignRow["paths"],
+): TableData<CampaignRow> {
   if (!list.data) return { status: "loading" };
 
   const now = new Date(list.dataUpdatedAt);
-  const paths = campaignPaths(projectId);
   const rows = list.data.results.map((campaign) => ({ campaign, now, paths, onAction }));
   return { status: "ready", rows, stale: list.isPlaceholderData };
 }
 
-interface NoCampaignsProps
-  extends Pick<CampaignsTableProps, "projectId" | "view" | "whenEmpty" | "onChange"> {
+interface NoCampaignsProps extends Pick<CampaignsTableProps, "view" | "whenEmpty" | "onChange"> {
   /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
 }
 
-function NoCampaigns({ projectId, view, whenEmpty, pagesExist, onChange }: NoCampaignsProps): ReactElement {
+function NoCampaigns({ view, whenEmpty, pagesExist, onChange }: NoCampaignsProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   if (pagesExist) {
     return (
       <EmptyState
@@ -117,7 +120,7 @@ function NoCampaigns({ projectId, view, whenEmpty, pagesExist, onChange }: NoCam
       frame="none"
       actions={
         <>
-          <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
+          <Button variant="primary" render={<Link to={campaignPaths(workspaceId).create} />}>
             Create New Campaign
           </Button>
           {whenEmpty}

@@ -23,12 +23,12 @@ const campaignsAtOnce = 100;
 const runsEveryMs = 2000;
 
 /** Root key of a workspace's campaign queries, so that one change can invalidate all of them. */
-const root = (projectId: string) => ["campaigns", projectId] as const;
+const root = (workspaceId: string) => ["campaigns", workspaceId] as const;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
-export function campaignsQuery(projectId: string, { page, ordering, status, type }: CampaignsView) {
+export function campaignsQuery(workspaceId: string, { page, ordering, status, type }: CampaignsView) {
   return queryOptions({
-    queryKey: [...root(projectId), "list", { page, ordering, status, type }],
+    queryKey: [...root(workspaceId), "list", { page, ordering, status, type }],
     queryFn: async ({ signal }) => {
       const query = {
         page,
@@ -37,16 +37,18 @@ export function campaignsQuery(projectId: string, { page, ordering, status, type
         ...(status !== "ALL" && { status }),
         ...(type !== "ALL" && { campaign_type: type }),
       };
-      return readCampaignList(await call(contract.listCampaigns, { params: { projectId }, query, signal }));
+      return readCampaignList(
+        await call(contract.listCampaigns, { params: { projectId: workspaceId }, query, signal }),
+      );
     },
     placeholderData: keepPreviousData,
   });
 }
 
 /** All launched campaigns by name, for selects. */
-export function launchedCampaignsQuery(projectId: string) {
+export function launchedCampaignsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "list", "launched"],
+    queryKey: [...root(workspaceId), "list", "launched"],
     queryFn: async ({ signal }) => {
       const campaigns: contract.Campaign[] = [];
       for (let page = 1, isMore = true; isMore; page++) {
@@ -56,7 +58,11 @@ export function launchedCampaignsQuery(projectId: string) {
           page,
           page_size: campaignsAtOnce,
         } as const;
-        const answer = await call(contract.listCampaigns, { params: { projectId }, query, signal });
+        const answer = await call(contract.listCampaigns, {
+          params: { projectId: workspaceId },
+          query,
+          signal,
+        });
         campaigns.push(...answer.results);
         isMore = answer.next !== null;
       }
@@ -65,17 +71,18 @@ export function launchedCampaignsQuery(projectId: string) {
   });
 }
 
-export function campaignQuery(projectId: string, campaignId: string) {
+export function campaignQuery(workspaceId: string, campaignId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "one", campaignId],
-    queryFn: ({ signal }) => call(contract.getCampaign, { params: { projectId, campaignId }, signal }),
+    queryKey: [...root(workspaceId), "one", campaignId],
+    queryFn: ({ signal }) =>
+      call(contract.getCampaign, { params: { projectId: workspaceId, campaignId }, signal }),
   });
 }
 
-export function campaignStatsQuery(projectId: string) {
+export function campaignStatsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "stats"],
-    queryFn: ({ signal }) => call(contract.getCampaignStats, { params: { projectId }, signal }),
+    queryKey: [...root(workspaceId), "stats"],
+    queryFn: ({ signal }) => call(contract.getCampaignStats, { params: { projectId: workspaceId }, signal }),
   });
 }
 
@@ -83,18 +90,21 @@ export function campaignStatsQuery(projectId: string) {
  * The campaigns with a run in progress, polled while the tab is visible. When one finishes, lists and figures
  * are refetched.
  */
-export function runningCampaignsQuery(projectId: string) {
+export function runningCampaignsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "running"],
+    queryKey: [...root(workspaceId), "running"],
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<Running>(queryKey);
-      const running = await call(contract.listRunningCampaigns, { params: { projectId }, signal });
+      const running = await call(contract.listRunningCampaigns, {
+        params: { projectId: workspaceId },
+        signal,
+      });
       const isAnyDone = known?.running_campaigns.some(
         ({ id }) => !running.running_campaigns.some((one) => one.id === id),
       );
       if (isAnyDone) {
-        await client.invalidateQueries({ queryKey: [...root(projectId), "list"] });
-        await client.invalidateQueries({ queryKey: [...root(projectId), "stats"] });
+        await client.invalidateQueries({ queryKey: [...root(workspaceId), "list"] });
+        await client.invalidateQueries({ queryKey: [...root(workspaceId), "stats"] });
       }
       return running;
     },
@@ -105,37 +115,40 @@ export function runningCampaignsQuery(projectId: string) {
 type Running = Answer<typeof contract.listRunningCampaigns>;
 
 /** The newest runs of a campaign, polled until the newest has finished or the first has started. */
-export function runsQuery(projectId: string, campaignId: string) {
+export function runsQuery(workspaceId: string, campaignId: string) {
   return queryOptions({
-    queryKey: runsKey(projectId, campaignId),
-    queryFn: ({ signal }) => call(listRuns, { params: { projectId, campaignId }, query: {}, signal }),
+    queryKey: runsKey(workspaceId, campaignId),
+    queryFn: ({ signal }) =>
+      call(listRuns, { params: { projectId: workspaceId, campaignId }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.results[0]?.status === "DONE" ? false : runsEveryMs),
     staleTime: 0,
   });
 }
 
 /** Root key of a campaign's run queries. */
-export function runsKey(projectId: string, campaignId: string) {
-  return [...root(projectId), "runs", campaignId] as const;
+export function runsKey(workspaceId: string, campaignId: string) {
+  return [...root(workspaceId), "runs", campaignId] as const;
 }
 
 /** The form values of a campaign. */
 export type CampaignParts = Input<typeof contract.createCampaign>["body"];
 
 /** The estimate for these values; the previous figures stay visible while it loads. */
-export function estimateQuery(projectId: string, parts: CampaignParts) {
+export function estimateQuery(workspaceId: string, parts: CampaignParts) {
   return queryOptions({
-    queryKey: [...root(projectId), "estimate", parts],
-    queryFn: ({ signal }) => call(contract.estimateCampaign, { params: { projectId }, body: parts, signal }),
+    queryKey: [...root(workspaceId), "estimate", parts],
+    queryFn: ({ signal }) =>
+      call(contract.estimateCampaign, { params: { projectId: workspaceId }, body: parts, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** All competitors, named by users or found in answers, with every status. */
-export function competitorsQuery(projectId: string) {
+export function competitorsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: [...root(projectId), "competitors"],
-    queryFn: ({ signal }) => call(contract.listCompetitors, { params: { projectId }, query: {}, signal }),
+    queryKey: [...root(workspaceId), "competitors"],
+    queryFn: ({ signal }) =>
+      call(contract.listCompetitors, { params: { projectId: workspaceId }, query: {}, signal }),
   });
 }
 
@@ -151,31 +164,31 @@ export interface CampaignChange {
 }
 
 export function useUpdateCampaign(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<contract.CampaignDetails, Error, CampaignChange> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ campaignId, parts }: CampaignChange) =>
-      call(contract.updateCampaign, { params: { projectId, campaignId }, body: parts }),
+      call(contract.updateCampaign, { params: { projectId: workspaceId, campaignId }, body: parts }),
     onSuccess: async (changed) => {
-      const { queryKey } = campaignQuery(projectId, changed.id);
+      const { queryKey } = campaignQuery(workspaceId, changed.id);
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, changed);
-      await queryClient.invalidateQueries({ queryKey: [...root(projectId), "list"] });
+      await queryClient.invalidateQueries({ queryKey: [...root(workspaceId), "list"] });
     },
   });
 }
 
-export function useDeleteCampaign(projectId: string): UseMutationResult<void, Error, string> {
+export function useDeleteCampaign(workspaceId: string): UseMutationResult<void, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (campaignId: string) => {
-      await call(contract.deleteCampaign, { params: { projectId, campaignId } });
+      await call(contract.deleteCampaign, { params: { projectId: workspaceId, campaignId } });
     },
     onSuccess: (_, campaignId) => {
-      queryClient.removeQueries({ queryKey: campaignQuery(projectId, campaignId).queryKey });
+      queryClient.removeQueries({ queryKey: campaignQuery(workspaceId, campaignId).queryKey });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: root(projectId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: root(workspaceId) }),
   });
 }
 
@@ -195,17 +208,17 @@ export interface CampaignStep {
 
 /** Changes a campaign's status. Updates the cache at once and refetches all campaign queries afterwards. */
 export function useCampaignStep(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<contract.Campaign, Error, CampaignStep> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ step, campaignId }: CampaignStep) =>
-      call(steps[step], { params: { projectId, campaignId } }),
+      call(steps[step], { params: { projectId: workspaceId, campaignId } }),
     onSuccess: (campaign) => {
-      const { queryKey } = campaignQuery(projectId, campaign.id);
+      const { queryKey } = campaignQuery(workspaceId, campaign.id);
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...campaign });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: root(projectId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: root(workspaceId) }),
   });
 }
 
@@ -213,10 +226,11 @@ export type SuggestionRequest = Input<typeof contract.suggestQueries>["body"];
 
 /** Requests query suggestions. */
 export function useSuggestQueries(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<Answer<typeof contract.suggestQueries>, Error, SuggestionRequest> {
   return useMutation({
-    mutationFn: (body: SuggestionRequest) => call(contract.suggestQueries, { params: { projectId }, body }),
+    mutationFn: (body: SuggestionRequest) =>
+      call(contract.suggestQueries, { params: { projectId: workspaceId }, body }),
   });
 }
 
@@ -227,12 +241,12 @@ export interface CompetitorChange {
 
 /** Accepts, ignores or merges a competitor; scores depend on it, so everything is refetched. */
 export function useUpdateCompetitor(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<contract.Competitor, Error, CompetitorChange> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ competitorId, change }: CompetitorChange) =>
-      call(contract.updateCompetitor, { params: { projectId, competitorId }, body: change }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: root(projectId) }),
+      call(contract.updateCompetitor, { params: { projectId: workspaceId, competitorId }, body: change }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: root(workspaceId) }),
   });
 }

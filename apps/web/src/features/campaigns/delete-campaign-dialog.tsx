@@ -1,12 +1,12 @@
 import type { Campaign } from "@citelens/contract/campaigns";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { nameOf } from "./campaign.rules.ts";
 import { useDeleteCampaign } from "./campaigns.queries.ts";
 
 export interface DeleteCampaignDialogProps {
-  readonly projectId: string;
   /** The dialog is closed while it is undefined. */
   readonly campaign: Campaign | undefined;
   readonly onDone: (isDeleted: boolean) => void;
@@ -14,12 +14,12 @@ export interface DeleteCampaignDialogProps {
 }
 
 export function DeleteCampaignDialog({
-  projectId,
   campaign,
   onDone,
   onCancel,
 }: DeleteCampaignDialogProps): ReactElement {
-  const deletion = useDeleteCampaign(projectId);
+  const workspaceId = useWorkspaceId();
+  const deletion = useDeleteCampaign(workspaceId);
   const [asked, setAsked] = useState(campaign);
   // Keeps the text unchanged during the closing animation.
   if (campaign && campaign !== asked) setAsked(campaign);

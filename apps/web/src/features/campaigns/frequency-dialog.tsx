@@ -1,6 +1,7 @@
 import type { Frequency } from "@citelens/contract/campaign-constants";
 import type { Campaign } from "@citelens/contract/campaigns";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -12,14 +13,14 @@ import { useUpdateCampaign } from "./campaigns.queries.ts";
 import { frequencyLabels, frequencyOptions } from "./frequency.rules.ts";
 
 export interface FrequencyDialogProps {
-  readonly projectId: string;
   /** The dialog is closed while it is undefined. */
   readonly campaign: Campaign | undefined;
   readonly onClose: () => void;
 }
 
-export function FrequencyDialog({ projectId, campaign, onClose }: FrequencyDialogProps): ReactElement {
-  const update = useUpdateCampaign(projectId);
+export function FrequencyDialog({ campaign, onClose }: FrequencyDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const update = useUpdateCampaign(workspaceId);
   const [chosen, setChosen] = useState<Frequency>();
   const [asked, setAsked] = useState(campaign);
   // Keeps the text unchanged during the closing animation.

@@ -22,8 +22,8 @@ export interface RowActions {
 }
 
 /** The actions of a row's menu; some run at once, others open a dialog first. */
-export function useRowActions(projectId: string): RowActions {
-  const { mutateAsync } = useCampaignStep(projectId);
+export function useRowActions(workspaceId: string): RowActions {
+  const { mutateAsync } = useCampaignStep(workspaceId);
   const [asked, setAsked] = useState<RowActions["asked"]>({});
 
   const take = async (step: Step, campaignId: string): Promise<void> => {

@@ -2,22 +2,23 @@ import type { AnswerLine } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 interface AnswerChipProps {
-  readonly projectId: string;
   readonly queryId: string;
   readonly line: AnswerLine;
 }
 
 /** One model's newest answer to a query in one line; links to the answer. */
-export function AnswerChip({ projectId, queryId, line }: AnswerChipProps): ReactElement {
+export function AnswerChip({ queryId, line }: AnswerChipProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { operator_model: model, cited } = line;
   return (
     <Link
       to="/workspaces/$projectId/insight/conversations/$queryId"
-      params={{ projectId, queryId }}
+      params={{ projectId: workspaceId, queryId }}
       hash={`answer-${line.id}`}
       className="inline-flex h-8 max-w-full items-center gap-2 rounded-control border border-border bg-surface pr-2.5 pl-1 text-sm text-fg-2 transition-colors hover:border-border-strong hover:text-fg"
     >

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { FilterChip } from "#ui/forms/filter-chip.tsx";
 import { describeFilters } from "./answer-filters.rules.ts";
 import { brandNamesQuery, conversationQuery } from "./conversations.queries.ts";
 import type { AnswerFilters, ConversationsView } from "./conversations-search.rules.ts";
 
 interface AnswerFilterChipsProps {
-  readonly projectId: string;
   readonly view: ConversationsView;
   readonly today: string;
   readonly onChange: (answers: AnswerFilters) => void;
@@ -14,10 +14,11 @@ interface AnswerFilterChipsProps {
 
 /** The filters besides the selects, mostly set by a link from an insights figure. */
 export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement | null {
-  const { projectId, view, today, onChange } = props;
+  const workspaceId = useWorkspaceId();
+  const { view, today, onChange } = props;
   const { brand, query } = view.answers;
-  const brands = useQuery({ ...brandNamesQuery(projectId, view, today), enabled: brand !== undefined });
-  const asked = useQuery({ ...conversationQuery(projectId, query ?? ""), enabled: query !== undefined });
+  const brands = useQuery({ ...brandNamesQuery(workspaceId, view, today), enabled: brand !== undefined });
+  const asked = useQuery({ ...conversationQuery(workspaceId, query ?? ""), enabled: query !== undefined });
   const filters = describeFilters(view.answers, {
     brand: brand === undefined ? undefined : brands.data?.get(brand),
     query: asked.data?.text,

@@ -8,24 +8,20 @@ import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
 
 export interface AnswerListProps {
-  readonly projectId: string;
   readonly list: UseQueryResult<Answer<typeof listAnswers>>;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
 }
 
-export function AnswerList({ projectId, list, view, onChange }: AnswerListProps): ReactElement {
+export function AnswerList({ list, view, onChange }: AnswerListProps): ReactElement {
   return (
     <PagedList
-      projectId={projectId}
       list={list}
       view={view}
       onChange={onChange}
       names={{ region: "Conversations", rows: "Answers", loading: "Loading answers" }}
     >
-      {(answer) => (
-        <AnswerRow key={answer.id} projectId={projectId} answer={answer} now={new Date(list.dataUpdatedAt)} />
-      )}
+      {(answer) => <AnswerRow key={answer.id} answer={answer} now={new Date(list.dataUpdatedAt)} />}
     </PagedList>
   );
 }

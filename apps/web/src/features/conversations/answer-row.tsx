@@ -2,19 +2,20 @@ import type { ListedAnswer } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { SentimentBadge } from "./answer/sentiment-badge.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 interface AnswerRowProps {
-  readonly projectId: string;
   readonly answer: ListedAnswer;
   readonly now: Date;
 }
 
 /** One answer as a list row; its query links to the full answer. */
-export function AnswerRow({ projectId, answer, now }: AnswerRowProps): ReactElement {
+export function AnswerRow({ answer, now }: AnswerRowProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { operator_model: model, query, campaign, preview, sentiment, cited } = answer;
   return (
     <li className="space-y-1.5 border-b border-border px-5 py-4 last:border-b-0">
@@ -22,7 +23,7 @@ export function AnswerRow({ projectId, answer, now }: AnswerRowProps): ReactElem
         <h2 className="min-w-64 flex-1 text-base font-semibold wrap-anywhere">
           <Link
             to="/workspaces/$projectId/insight/conversations/$queryId"
-            params={{ projectId, queryId: query.id }}
+            params={{ projectId: workspaceId, queryId: query.id }}
             hash={`answer-${answer.id}`}
             className="rounded-control hover:text-brand-text hover:underline hover:underline-offset-3"
           >

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -19,18 +20,18 @@ import { OutcomeBadge } from "./outcome-badge.tsx";
 import { ShareDialog } from "./sharing/share-dialog.tsx";
 
 interface ConversationAnswersProps {
-  readonly projectId: string;
   readonly conversation: Answer<typeof getConversation>;
 }
 
 /** One tab per model. The URL contains the shown answer, which may be an older one. */
-export function ConversationAnswers({ projectId, conversation }: ConversationAnswersProps): ReactElement {
+export function ConversationAnswers({ conversation }: ConversationAnswersProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const newest = conversation.answers;
   const navigate = useNavigate();
   const wantedId = answerIn(useLocation({ select: ({ hash }) => hash }));
   const isNewest = newest.some(({ id }) => id === wantedId);
   const older = useQuery({
-    ...answerQuery(projectId, wantedId ?? ""),
+    ...answerQuery(workspaceId, wantedId ?? ""),
     enabled: wantedId !== undefined && !isNewest,
   });
   const found = older.data?.query.id === conversation.id ? older.data : undefined;
@@ -84,12 +85,8 @@ export function ConversationAnswers({ projectId, conversation }: ConversationAns
     <Tabs label="AI models" tabs={tabsOf(newest, shown)} value={model.id} onChange={open}>
       <div className="space-y-5">
         {!newest.some(({ id }) => id === shown.id) && <OlderNote newest={newest} shown={shown} />}
-        <AnswerCard
-          answer={shown}
-          actions={shown.status === "OK" && <ShareDialog projectId={projectId} answerId={shown.id} />}
-        >
+        <AnswerCard answer={shown} actions={shown.status === "OK" && <ShareDialog answerId={shown.id} />}>
           <AnswerHistory
-            projectId={projectId}
             modelName={model.display_name}
             history={conversation.history.filter(({ operator_model }) => operator_model.id === model.id)}
             shownId={shown.id}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
@@ -8,7 +9,6 @@ import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";
 
 interface ConversationFiltersProps {
-  readonly projectId: string;
   readonly timeZone: string;
   readonly today: string;
   readonly view: ConversationsView;
@@ -16,8 +16,9 @@ interface ConversationFiltersProps {
 }
 
 export function ConversationFilters(props: ConversationFiltersProps): ReactElement {
-  const { projectId, today, timeZone, view, onChange } = props;
-  const campaigns = useQuery(launchedCampaignsQuery(projectId));
+  const workspaceId = useWorkspaceId();
+  const { today, timeZone, view, onChange } = props;
+  const campaigns = useQuery(launchedCampaignsQuery(workspaceId));
   const models = useQuery(operatorModelsQuery);
   return (
     <search className="flex flex-wrap items-center gap-2">

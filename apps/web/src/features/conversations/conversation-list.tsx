@@ -8,16 +8,14 @@ import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
 
 export interface ConversationListProps {
-  readonly projectId: string;
   readonly list: UseQueryResult<Answer<typeof listConversations>>;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
 }
 
-export function ConversationList({ projectId, list, view, onChange }: ConversationListProps): ReactElement {
+export function ConversationList({ list, view, onChange }: ConversationListProps): ReactElement {
   return (
     <PagedList
-      projectId={projectId}
       list={list}
       view={view}
       onChange={onChange}
@@ -26,7 +24,6 @@ export function ConversationList({ projectId, list, view, onChange }: Conversati
       {(conversation) => (
         <ConversationRow
           key={conversation.id}
-          projectId={projectId}
           conversation={conversation}
           now={new Date(list.dataUpdatedAt)}
         />

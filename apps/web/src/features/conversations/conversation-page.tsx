@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import type { ReactElement } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -13,18 +14,18 @@ import { ConversationAnswers } from "./conversation-answers.tsx";
 import { conversationQuery } from "./conversations.queries.ts";
 
 export interface ConversationPageProps {
-  readonly projectId: string;
   readonly queryId: string;
 }
 
 /** One query with each model's current and earlier answers. */
-export function ConversationPage({ projectId, queryId }: ConversationPageProps): ReactElement {
-  const conversation = useQuery(conversationQuery(projectId, queryId));
+export function ConversationPage({ queryId }: ConversationPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const conversation = useQuery(conversationQuery(workspaceId, queryId));
   const back = (
     <Button
       size="sm"
       icon={<ArrowLeft size={14} aria-hidden="true" />}
-      render={<Link to="/workspaces/$projectId/insight/conversations" params={{ projectId }} />}
+      render={<Link to="/workspaces/$projectId/insight/conversations" params={{ projectId: workspaceId }} />}
     >
       All conversations
     </Button>
@@ -70,7 +71,7 @@ export function ConversationPage({ projectId, queryId }: ConversationPageProps):
         }
         actions={back}
       />
-      <ConversationAnswers projectId={projectId} conversation={conversation.data} />
+      <ConversationAnswers conversation={conversation.data} />
     </div>
   );
 }

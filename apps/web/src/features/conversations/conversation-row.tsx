@@ -2,17 +2,18 @@ import type { Conversation } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { AnswerChip } from "./answer-chip.tsx";
 
 interface ConversationRowProps {
-  readonly projectId: string;
   readonly conversation: Conversation;
   readonly now: Date;
 }
 
-export function ConversationRow({ projectId, conversation, now }: ConversationRowProps): ReactElement {
+export function ConversationRow({ conversation, now }: ConversationRowProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { id, text, branded, campaign, answer_count, last_answered, answers } = conversation;
   return (
     <li className="space-y-2.5 border-b border-border px-5 py-4 last:border-b-0">
@@ -20,7 +21,7 @@ export function ConversationRow({ projectId, conversation, now }: ConversationRo
         <h2 className="text-lg font-semibold wrap-anywhere">
           <Link
             to="/workspaces/$projectId/insight/conversations/$queryId"
-            params={{ projectId, queryId: id }}
+            params={{ projectId: workspaceId, queryId: id }}
             className="rounded-control hover:text-brand-text hover:underline hover:underline-offset-3"
           >
             {text}
@@ -41,7 +42,7 @@ export function ConversationRow({ projectId, conversation, now }: ConversationRo
         <ul className="flex flex-wrap gap-2">
           {answers.map((line) => (
             <li key={line.id} className="min-w-0">
-              <AnswerChip projectId={projectId} queryId={id} line={line} />
+              <AnswerChip queryId={id} line={line} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { workspacesQuery } from "#features/workspaces/public.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { counted } from "#lib/figures.ts";
+import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
@@ -21,7 +20,6 @@ import {
 import { RunningNote } from "./running-note.tsx";
 
 export interface ConversationsPageProps {
-  readonly projectId: string;
   readonly search: ConversationsSearch;
   readonly onSearch: (search: ConversationsSearch, history: "push" | "replace") => void;
 }
@@ -31,27 +29,15 @@ const shown = [
   { value: "answers", label: "Answers" },
 ] as const;
 
-export function ConversationsPage(props: ConversationsPageProps): ReactElement | null {
-  const { data: workspaces } = useQuery(workspacesQuery);
-  const workspace = workspaces?.find(({ id }) => id === props.projectId);
-  if (!workspace) return null;
-
-  // A key per workspace resets the page's state when the workspace changes.
-  return <ConversationsOf key={workspace.id} workspace={workspace} {...props} />;
-}
-
-interface ConversationsOfProps extends ConversationsPageProps {
-  readonly workspace: Workspace;
-}
-
-function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps): ReactElement {
+export function ConversationsPage({ search, onSearch }: ConversationsPageProps): ReactElement {
+  const workspace = useWorkspace();
   const view = conversationsView(search);
   const today = todayIn(workspace.time_zone, Date.now());
 
   const change = (part: Partial<ConversationsView>, history: "push" | "replace"): void => {
     onSearch(addressOf({ ...view, page: 1, ...part }), history);
   };
-  const list = { projectId: workspace.id, view, today, onChange: change };
+  const list = { view, today, onChange: change };
   return (
     <div className="space-y-5">
       <PageHeader
@@ -66,10 +52,9 @@ function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps):
           />
         }
       />
-      <RunningNote projectId={workspace.id} />
+      <RunningNote />
       <div className="space-y-3">
         <ConversationFilters
-          projectId={workspace.id}
           timeZone={workspace.time_zone}
           today={today}
           view={view}
@@ -82,34 +67,30 @@ function ConversationsOf({ workspace, search, onSearch }: ConversationsOfProps):
 }
 
 interface ShownProps {
-  readonly projectId: string;
   readonly view: ConversationsView;
   readonly today: string;
   readonly onChange: ChangeView;
 }
 
-function QueriesShown({ projectId, view, today, onChange }: ShownProps): ReactElement {
-  const list = useQuery(conversationsQuery(projectId, view, today));
+function QueriesShown({ view, today, onChange }: ShownProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const list = useQuery(conversationsQuery(workspaceId, view, today));
   return (
     <>
       <Total list={list} words={["query", "queries"]} />
-      <ConversationList projectId={projectId} list={list} view={view} onChange={onChange} />
+      <ConversationList list={list} view={view} onChange={onChange} />
     </>
   );
 }
 
-function AnswersShown({ projectId, view, today, onChange }: ShownProps): ReactElement {
-  const list = useQuery(answersQuery(projectId, view, today));
+function AnswersShown({ view, today, onChange }: ShownProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const list = useQuery(answersQuery(workspaceId, view, today));
   return (
     <>
-      <AnswerFilterChips
-        projectId={projectId}
-        view={view}
-        today={today}
-        onChange={(answers) => onChange({ answers }, "replace")}
-      />
+      <AnswerFilterChips view={view} today={today} onChange={(answers) => onChange({ answers }, "replace")} />
       <Total list={list} words={["answer", "answers"]} />
-      <AnswerList projectId={projectId} list={list} view={view} onChange={onChange} />
+      <AnswerList list={list} view={view} onChange={onChange} />
     </>
   );
 }

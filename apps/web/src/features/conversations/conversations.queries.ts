@@ -15,21 +15,21 @@ const pendingEveryMs = 5000;
 const brandsNamed = 100;
 
 /** Root key of a workspace's conversation queries. */
-export const conversationsRoot = (projectId: string) => ["conversations", projectId] as const;
+export const conversationsRoot = (workspaceId: string) => ["conversations", workspaceId] as const;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
-export function conversationsQuery(projectId: string, view: ConversationsView, today: string) {
+export function conversationsQuery(workspaceId: string, view: ConversationsView, today: string) {
   const query = { ...filterOf(view, today), page: view.page, page_size: conversationsPerPage };
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "list", query],
-    queryFn: ({ signal }) => call(listConversations, { params: { projectId }, query, signal }),
+    queryKey: [...conversationsRoot(workspaceId), "list", query],
+    queryFn: ({ signal }) => call(listConversations, { params: { projectId: workspaceId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ answers }) => answers.some(isPending)) ? pendingEveryMs : false,
   });
 }
 
-export function answersQuery(projectId: string, view: ConversationsView, today: string) {
+export function answersQuery(workspaceId: string, view: ConversationsView, today: string) {
   const { counted, citing, ...others } = view.answers;
   const query = {
     ...filterOf(view, today),
@@ -40,15 +40,15 @@ export function answersQuery(projectId: string, view: ConversationsView, today: 
     page_size: conversationsPerPage,
   };
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "answers", query],
-    queryFn: ({ signal }) => call(listAnswers, { params: { projectId }, query, signal }),
+    queryKey: [...conversationsRoot(workspaceId), "answers", query],
+    queryFn: ({ signal }) => call(listAnswers, { params: { projectId: workspaceId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isPending) ? pendingEveryMs : false),
   });
 }
 
 /** The names of the brands in the answers of the view's days, by id. */
-export function brandNamesQuery(projectId: string, view: ConversationsView, today: string) {
+export function brandNamesQuery(workspaceId: string, view: ConversationsView, today: string) {
   const days = daysOf(view.period, today);
   const query = {
     limit: brandsNamed,
@@ -56,26 +56,27 @@ export function brandNamesQuery(projectId: string, view: ConversationsView, toda
     ...(days && { start_date: days.from, end_date: days.to }),
   };
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "brand-names", query],
-    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+    queryKey: [...conversationsRoot(workspaceId), "brand-names", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId: workspaceId }, query, signal }),
     select: ({ rankings }) => new Map(rankings.map(({ brand_id, brand_name }) => [brand_id, brand_name])),
   });
 }
 
 /** One query with each model's newest answer, and a short list of all its answers. */
-export function conversationQuery(projectId: string, queryId: string) {
+export function conversationQuery(workspaceId: string, queryId: string) {
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "one", queryId],
-    queryFn: ({ signal }) => call(getConversation, { params: { projectId, queryId }, query: {}, signal }),
+    queryKey: [...conversationsRoot(workspaceId), "one", queryId],
+    queryFn: ({ signal }) =>
+      call(getConversation, { params: { projectId: workspaceId, queryId }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.answers.some(isPending) ? pendingEveryMs : false),
   });
 }
 
 /** One answer, also if it is not its model's newest. */
-export function answerQuery(projectId: string, answerId: string) {
+export function answerQuery(workspaceId: string, answerId: string) {
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "answer", answerId],
-    queryFn: ({ signal }) => call(getAnswer, { params: { projectId, answerId }, signal }),
+    queryKey: [...conversationsRoot(workspaceId), "answer", answerId],
+    queryFn: ({ signal }) => call(getAnswer, { params: { projectId: workspaceId, answerId }, signal }),
     refetchInterval: ({ state }) => (state.data && isPending(state.data) ? pendingEveryMs : false),
   });
 }
@@ -86,11 +87,11 @@ export interface Compared {
 }
 
 /** The changes since an earlier answer; never refetched, because answers do not change. */
-export function diffQuery(projectId: string, { answerId, withId }: Compared) {
+export function diffQuery(workspaceId: string, { answerId, withId }: Compared) {
   return queryOptions({
-    queryKey: [...conversationsRoot(projectId), "diff", answerId, withId],
+    queryKey: [...conversationsRoot(workspaceId), "diff", answerId, withId],
     queryFn: ({ signal }) =>
-      call(diffAnswers, { params: { projectId, answerId }, query: { with: withId }, signal }),
+      call(diffAnswers, { params: { projectId: workspaceId, answerId }, query: { with: withId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { MessagesSquare, SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import type { ChangeView } from "./change-view.ts";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
 
 interface NoConversationsProps {
-  readonly projectId: string;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
   /** The page number in the URL is beyond the last page. */
@@ -18,8 +18,9 @@ interface NoConversationsProps {
 
 /** Why the list is empty, and what to do. */
 export function NoConversations(props: NoConversationsProps): ReactElement {
-  const { projectId, view, pagesExist, onChange } = props;
-  const running = useQuery(runningCampaignsQuery(projectId));
+  const workspaceId = useWorkspaceId();
+  const { view, pagesExist, onChange } = props;
+  const running = useQuery(runningCampaignsQuery(workspaceId));
   if (pagesExist) {
     return (
       <EmptyState
@@ -57,7 +58,7 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
       title={view.shows === "answers" ? "No answers yet" : "No conversations yet"}
       frame="none"
       actions={
-        <Button variant="primary" render={<Link to={campaignPaths(projectId).create} />}>
+        <Button variant="primary" render={<Link to={campaignPaths(workspaceId).create} />}>
           New Campaign
         </Button>
       }

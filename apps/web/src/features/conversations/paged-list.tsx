@@ -11,7 +11,6 @@ import type { ConversationsView } from "./conversations-search.rules.ts";
 import { NoConversations } from "./no-conversations.tsx";
 
 export interface PagedListProps<Row> {
-  readonly projectId: string;
   readonly list: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly view: ConversationsView;
   readonly onChange: ChangeView;
@@ -22,7 +21,7 @@ export interface PagedListProps<Row> {
 
 /** A page of queries or answers, in its four states. */
 export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
-  const { projectId, list, view, onChange, names, children } = props;
+  const { list, view, onChange, names, children } = props;
   const { data } = list;
   const count = data?.count ?? 0;
   return (
@@ -32,7 +31,7 @@ export function PagedList<Row>(props: PagedListProps<Row>): ReactElement {
         <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />
       )}
       {data?.results.length === 0 && (
-        <NoConversations projectId={projectId} view={view} pagesExist={count > 0} onChange={onChange} />
+        <NoConversations view={view} pagesExist={count > 0} onChange={onChange} />
       )}
       {data && data.results.length > 0 && (
         <ul

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -19,7 +20,6 @@ import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
 
 export interface ActivationPageProps {
-  readonly projectId: string;
   readonly area: GatedArea;
 }
 
@@ -35,9 +35,10 @@ const words = {
 } as const;
 
 /** Shown instead of a gated area without credits: its content, its cost, and how to get credits. */
-export function ActivationPage({ projectId, area }: ActivationPageProps): ReactElement {
+export function ActivationPage({ area }: ActivationPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { title, purpose } = words[area];
-  const { data: credits } = useQuery(creditsQuery(projectId));
+  const { data: credits } = useQuery(creditsQuery(workspaceId));
   const isGranted = credits?.billing === "granted";
   return (
     <div className="max-w-(--container-settings) space-y-5">

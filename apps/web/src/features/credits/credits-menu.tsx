@@ -14,8 +14,8 @@ import { creditLevel, shortCredits } from "./credits.rules.ts";
 const tones = { green: "text-pos", yellow: "text-warn", orange: "text-orange", red: "text-neg" } as const;
 
 /** The remaining credits in the header, with details in a popover. Hidden until they are loaded. */
-export function CreditsMenu({ projectId }: { readonly projectId: string }): ReactElement | null {
-  const { data: credits } = useQuery(creditsQuery(projectId));
+export function CreditsMenu({ workspaceId }: { readonly workspaceId: string }): ReactElement | null {
+  const { data: credits } = useQuery(creditsQuery(workspaceId));
   const isSmall = useMediaQuery("(width < 40rem)");
   if (!credits) return null;
 

@@ -5,11 +5,11 @@ import { call } from "#lib/api/call.ts";
 import { logProblem } from "#lib/api/log-problem.ts";
 
 /** The credits of the workspace's organization; falls back to the organization when that call fails. */
-export function creditsQuery(projectId: string) {
+export function creditsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["credits", projectId],
+    queryKey: ["credits", workspaceId],
     queryFn: async ({ signal }) => {
-      const params = { projectId };
+      const params = { projectId: workspaceId };
       try {
         return await call(getCredits, { params, signal });
       } catch (problem) {

@@ -4,8 +4,8 @@ import { countText } from "#lib/figures.ts";
 import { CreditMeter } from "./credit-meter.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 
-export function SidebarCredits({ projectId }: { readonly projectId: string }): ReactElement | null {
-  const { data: credits } = useQuery(creditsQuery(projectId));
+export function SidebarCredits({ workspaceId }: { readonly workspaceId: string }): ReactElement | null {
+  const { data: credits } = useQuery(creditsQuery(workspaceId));
   if (!credits) return null;
   return (
     <div className="flex flex-col gap-1.5 px-2.5">

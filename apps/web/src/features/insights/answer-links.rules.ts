@@ -6,7 +6,7 @@ import type { InsightFilter } from "./insights.queries.ts";
  * days the server chooses must pass them here.
  */
 export function answersPath(
-  projectId: string,
+  workspaceId: string,
   filter: InsightFilter,
   traits: AnswerTraits = {},
 ): AnswersPath {
@@ -14,7 +14,7 @@ export function answersPath(
   const { operator_model: model, ...others } = traits;
   return {
     to: "/workspaces/$projectId/insight/conversations",
-    params: { projectId },
+    params: { projectId: workspaceId },
     search: {
       view: "answers",
       counted: true,

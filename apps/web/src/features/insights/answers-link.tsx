@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type AnswerTraits, answersPath } from "./answer-links.rules.ts";
-import type { InsightFilter } from "./insights.queries.ts";
+import { useInsightScope } from "./filters/insight-scope.tsx";
 
 export interface AnswersLinkProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly traits?: AnswerTraits;
   /** Describes the answers for screen readers, because a number alone does not. */
   readonly label: string;
@@ -13,11 +12,12 @@ export interface AnswersLinkProps {
 }
 
 /** A number that links to the answers that it counts. */
-export function AnswersLink(props: AnswersLinkProps): ReactElement {
-  const { projectId, filter, traits, label, children } = props;
+export function AnswersLink({ traits, label, children }: AnswersLinkProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { filter } = useInsightScope();
   return (
     <Link
-      {...answersPath(projectId, filter, traits)}
+      {...answersPath(workspaceId, filter, traits)}
       data-tooltip={label}
       className="rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current"
     >

@@ -21,92 +21,96 @@ export type InsightFilter = Readonly<NonNullable<Input<typeof getBrandMentions>[
 /** The previous figures stay visible. */
 const keepPrevious = { placeholderData: keepPreviousData } as const;
 
-export function summaryQuery(projectId: string, query: InsightFilter) {
+export function summaryQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "summary", query],
-    queryFn: ({ signal }) => call(getInsightSummary, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "summary", query],
+    queryFn: ({ signal }) => call(getInsightSummary, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function brandMentionsQuery(projectId: string, query: InsightFilter) {
+export function brandMentionsQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "brand-mentions", query],
-    queryFn: ({ signal }) => call(getBrandMentions, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "brand-mentions", query],
+    queryFn: ({ signal }) => call(getBrandMentions, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function annotationsQuery(projectId: string, query: InsightFilter) {
+export function annotationsQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "annotations", query],
-    queryFn: ({ signal }) => call(listInsightAnnotations, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "annotations", query],
+    queryFn: ({ signal }) =>
+      call(listInsightAnnotations, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function rankingQuery(projectId: string, query: InsightFilter) {
+export function rankingQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "ranking", query],
-    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "ranking", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
 /** As many brands as the server returns at once, instead of the first few. */
-export function wholeRankingQuery(projectId: string, filter: InsightFilter) {
+export function wholeRankingQuery(workspaceId: string, filter: InsightFilter) {
   const query = { ...filter, limit: insightLimits.listMax };
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "ranking", query],
-    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "ranking", query],
+    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function influentialSourcesQuery(projectId: string, query: InsightFilter) {
+export function influentialSourcesQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "sources", query],
-    queryFn: ({ signal }) => call(getInfluentialSources, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "sources", query],
+    queryFn: ({ signal }) =>
+      call(getInfluentialSources, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function channelsQuery(projectId: string, query: InsightFilter) {
+export function channelsQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "channels", query],
-    queryFn: ({ signal }) => call(getAiChannels, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "channels", query],
+    queryFn: ({ signal }) => call(getAiChannels, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function promptsQuery(projectId: string, query: InsightFilter) {
+export function promptsQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "prompts", query],
-    queryFn: ({ signal }) => call(getPerformancePrompts, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "prompts", query],
+    queryFn: ({ signal }) =>
+      call(getPerformancePrompts, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function sentimentQuery(projectId: string, query: InsightFilter) {
+export function sentimentQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "sentiment", query],
-    queryFn: ({ signal }) => call(getSentimentAnalysis, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "sentiment", query],
+    queryFn: ({ signal }) =>
+      call(getSentimentAnalysis, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function negativeAnswersQuery(projectId: string, query: InsightFilter) {
+export function negativeAnswersQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "negative-answers", query],
-    queryFn: ({ signal }) => call(listNegativeAnswers, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "negative-answers", query],
+    queryFn: ({ signal }) => call(listNegativeAnswers, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
-export function matrixQuery(projectId: string, query: InsightFilter) {
+export function matrixQuery(workspaceId: string, query: InsightFilter) {
   return queryOptions({
     ...keepPrevious,
-    queryKey: ["insights", projectId, "matrix", query],
-    queryFn: ({ signal }) => call(getInsightMatrix, { params: { projectId }, query, signal }),
+    queryKey: ["insights", workspaceId, "matrix", query],
+    queryFn: ({ signal }) => call(getInsightMatrix, { params: { projectId: workspaceId }, query, signal }),
   });
 }

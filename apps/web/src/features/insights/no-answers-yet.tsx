@@ -2,16 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Telescope } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { campaignPaths } from "#features/campaigns/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 
 export interface NoAnswersYetProps {
-  readonly projectId: string;
   readonly whenEmpty: ReactNode;
 }
 
 /** Shown while no campaign has run: what this page will show, and how to start. */
-export function NoAnswersYet({ projectId, whenEmpty }: NoAnswersYetProps): ReactElement {
+export function NoAnswersYet({ whenEmpty }: NoAnswersYetProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   return (
     <EmptyState
       icon={Telescope}
@@ -21,7 +22,7 @@ export function NoAnswersYet({ projectId, whenEmpty }: NoAnswersYetProps): React
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}
-            render={<Link to={campaignPaths(projectId).create} />}
+            render={<Link to={campaignPaths(workspaceId).create} />}
           >
             New Campaign
           </Button>

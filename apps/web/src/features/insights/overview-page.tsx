@@ -1,8 +1,7 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
-import { workspacesQuery } from "#features/workspaces/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ChannelsCard } from "./cards/channels-card.tsx";
 import { MatrixCard } from "./cards/matrix-card.tsx";
@@ -11,7 +10,7 @@ import { SentimentCard } from "./cards/sentiment-card.tsx";
 import { SourcesCard } from "./cards/sources-card.tsx";
 import { WorstAnswersCard } from "./cards/worst-answers-card.tsx";
 import { InsightFilters } from "./filters/insight-filters.tsx";
-import { useInsightView } from "./filters/use-insight-view.ts";
+import { InsightScope, useInsightScope } from "./filters/insight-scope.tsx";
 import { summaryQuery } from "./insights.queries.ts";
 import { NoAnswersYet } from "./no-answers-yet.tsx";
 import { OverviewActions } from "./overview-actions.tsx";
@@ -22,7 +21,6 @@ import { RankingCard } from "./visibility/ranking-card.tsx";
 import { VisibilityCard } from "./visibility/visibility-card.tsx";
 
 export interface OverviewPageProps {
-  readonly projectId: string;
   readonly search: OverviewSearch;
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
@@ -30,21 +28,15 @@ export interface OverviewPageProps {
   readonly onSearch: (search: OverviewSearch, history: "push" | "replace") => void;
 }
 
-export function OverviewPage({ projectId, ...page }: OverviewPageProps): ReactElement | null {
-  const { data: workspaces } = useQuery(workspacesQuery);
-  const workspace = workspaces?.find(({ id }) => id === projectId);
-  if (!workspace) return null;
-
-  // A key per workspace resets the page's state when the workspace changes.
-  return <OverviewOf key={workspace.id} workspace={workspace} {...page} />;
-}
-
-interface OverviewOfProps extends Omit<OverviewPageProps, "projectId"> {
-  readonly workspace: Workspace;
-}
-
-function OverviewOf({ workspace, search, whenEmpty, onSearch }: OverviewOfProps): ReactElement {
-  const campaigns = useQuery(launchedCampaignsQuery(workspace.id));
+export function OverviewPage({ search, whenEmpty, onSearch }: OverviewPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { metric, brands, prompts, ...address } = search;
+  const looks = {
+    ...(metric && { metric }),
+    ...(brands && { brands }),
+    ...(prompts && { prompts }),
+  };
+  const campaigns = useQuery(launchedCampaignsQuery(workspaceId));
   const isUnused = campaigns.data?.length === 0;
   return (
     <div className="space-y-4">
@@ -54,44 +46,28 @@ function OverviewOf({ workspace, search, whenEmpty, onSearch }: OverviewOfProps)
         actions={!isUnused && <OverviewActions />}
       />
       {isUnused ? (
-        <NoAnswersYet projectId={workspace.id} whenEmpty={whenEmpty} />
+        <NoAnswersYet whenEmpty={whenEmpty} />
       ) : (
-        <Figures workspace={workspace} search={search} onSearch={onSearch} />
+        <InsightScope address={address} onAddress={(next) => onSearch({ ...next, ...looks }, "replace")}>
+          <Figures search={search} onSearch={onSearch} />
+        </InsightScope>
       )}
     </div>
   );
 }
 
-function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmpty">): ReactElement {
-  const { metric, brands, prompts, ...address } = search;
-  const looks = {
-    ...(metric && { metric }),
-    ...(brands && { brands }),
-    ...(prompts && { prompts }),
-  };
-  const { view, filter, today, change } = useInsightView(workspace, address, (next) =>
-    onSearch({ ...next, ...looks }, "replace"),
-  );
-  const projectId = workspace.id;
-  const summary = useQuery(summaryQuery(projectId, filter));
-  const cards = { projectId, filter };
+function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { view, filter } = useInsightScope();
+  const { metric, brands, prompts } = search;
+  const summary = useQuery(summaryQuery(workspaceId, filter));
   return (
     <>
-      <InsightFilters
-        projectId={projectId}
-        view={view}
-        today={today}
-        timeZone={workspace.time_zone}
-        onChange={change}
-      />
-      <SummaryStrip projectId={projectId} view={view} filter={filter} summary={summary} />
+      <InsightFilters />
+      <SummaryStrip summary={summary} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12 print:block print:space-y-5">
         <div className="min-w-0 lg:col-span-8">
           <VisibilityCard
-            projectId={projectId}
-            view={view}
-            filter={filter}
-            today={today}
             metric={metric ?? "visibility"}
             brands={brands}
             onMetric={(next) => {
@@ -105,18 +81,17 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
           />
         </div>
         <div className="min-w-0 lg:col-span-4">
-          <RankingCard {...cards} />
+          <RankingCard />
         </div>
         <div className="min-w-0 lg:col-span-6">
-          <SourcesCard {...cards} />
+          <SourcesCard />
         </div>
         <div className="min-w-0 space-y-5 lg:col-span-6">
-          <ChannelsCard {...cards} />
-          <MatrixCard {...cards} />
+          <ChannelsCard />
+          <MatrixCard />
         </div>
         <div className="min-w-0 lg:col-span-12">
           <PromptsCard
-            {...cards}
             tab={prompts ?? "underperforming"}
             onTab={(tab) => {
               const { prompts: _, ...others } = search;
@@ -127,15 +102,15 @@ function Figures({ workspace, search, onSearch }: Omit<OverviewOfProps, "whenEmp
         {view.campaign !== undefined && (
           <>
             <div className="min-w-0 lg:col-span-4">
-              <SentimentCard {...cards} />
+              <SentimentCard />
             </div>
             <div className="min-w-0 lg:col-span-8">
-              <WorstAnswersCard {...cards} />
+              <WorstAnswersCard />
             </div>
           </>
         )}
       </div>
-      <UpdatedStamp projectId={projectId} updatedAt={summary.dataUpdatedAt} />
+      <UpdatedStamp updatedAt={summary.dataUpdatedAt} />
     </>
   );
 }

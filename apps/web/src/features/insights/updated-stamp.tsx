@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 
 export interface UpdatedStampProps {
-  readonly projectId: string;
   /** Milliseconds since 1970; 0 before the first load. */
   readonly updatedAt: number;
 }
@@ -13,10 +13,11 @@ export interface UpdatedStampProps {
 const everyMs = 30_000;
 
 /** The age of the figures, with a refresh button. */
-export function UpdatedStamp({ projectId, updatedAt }: UpdatedStampProps): ReactElement | null {
+export function UpdatedStamp({ updatedAt }: UpdatedStampProps): ReactElement | null {
+  const workspaceId = useWorkspaceId();
   const [now, setNow] = useState(() => new Date());
   const queryClient = useQueryClient();
-  const queryKey = ["insights", projectId];
+  const queryKey = ["insights", workspaceId];
   const isFetching = useIsFetching({ queryKey }) > 0;
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMs);

@@ -14,7 +14,7 @@ export interface AcceptCardProps {
     readonly inviter_name: string;
     readonly project_name: string;
   };
-  readonly onJoined: (projectId: string) => void;
+  readonly onJoined: (workspaceId: string) => void;
 }
 
 export function AcceptCard({ token, link, onJoined }: AcceptCardProps): ReactElement {

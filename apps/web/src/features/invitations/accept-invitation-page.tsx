@@ -6,7 +6,7 @@ import { LinkOutcome } from "./link-outcome.tsx";
 export interface AcceptInvitationPageProps {
   /** The token in the link, if any. */
   readonly token: string | undefined;
-  readonly onJoined: (projectId: string) => void;
+  readonly onJoined: (workspaceId: string) => void;
 }
 
 /** The page of an invitation link for signed-in users. */

@@ -12,10 +12,10 @@ import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts
 import { call } from "#lib/api/call.ts";
 
 /** The open invitations of a workspace, newest first. */
-export function invitationsQuery(projectId: string) {
+export function invitationsQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["invitations", projectId],
-    queryFn: ({ signal }) => call(listInvitations, { query: { project: projectId }, signal }),
+    queryKey: ["invitations", workspaceId],
+    queryFn: ({ signal }) => call(listInvitations, { query: { project: workspaceId }, signal }),
   });
 }
 
@@ -27,27 +27,27 @@ export function linkQuery(token: string) {
   });
 }
 
-export function useInvite(projectId: string): UseMutationResult<Invitation, Error, string> {
+export function useInvite(workspaceId: string): UseMutationResult<Invitation, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(invite, { body: { email, project: projectId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+    mutationFn: (email: string) => call(invite, { body: { email, project: workspaceId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey }),
   });
 }
 
-export function useResend(projectId: string): UseMutationResult<Invitation, Error, string> {
+export function useResend(workspaceId: string): UseMutationResult<Invitation, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (invitationId: string) => call(resendInvitation, { params: { invitationId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey }),
   });
 }
 
-export function useRevoke(projectId: string): UseMutationResult<unknown, Error, string> {
+export function useRevoke(workspaceId: string): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (invitationId: string) => call(revokeInvitation, { params: { invitationId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey }),
   });
 }
 

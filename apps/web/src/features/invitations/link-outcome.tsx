@@ -13,7 +13,7 @@ import { WrongAccountCard } from "./wrong-account-card.tsx";
 
 export interface LinkOutcomeProps {
   readonly token: string;
-  readonly onJoined: (projectId: string) => void;
+  readonly onJoined: (workspaceId: string) => void;
 }
 
 /** Loads the invitation and offers to join to the invited account. */

@@ -1,7 +1,6 @@
 import { type SourcePageList, sourcePageOrders } from "@citelens/contract/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { InsightFilter } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
@@ -13,8 +12,6 @@ import { sourcesPerPage } from "./sources.queries.ts";
 import type { ExplorerSearch, ExplorerView } from "./sources-search.rules.ts";
 
 interface ExplorerTableProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly list: UseQueryResult<SourcePageList>;
   readonly view: ExplorerView;
   /** The link to this list filtered by one site. */
@@ -23,7 +20,7 @@ interface ExplorerTableProps {
 }
 
 export function ExplorerTable(props: ExplorerTableProps): ReactElement {
-  const { projectId, list, view, onChange } = props;
+  const { list, view, onChange } = props;
   const count = list.data?.count ?? 0;
   return (
     <DataTable
@@ -36,7 +33,6 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
       onSort={({ column }) => onChange({ order: toggledOrder(sourcePageOrders, view.order, column) }, "push")}
       empty={
         <NoSources
-          projectId={projectId}
           pagesExist={count > 0}
           isNarrowed={view.kind !== undefined || view.search !== "" || view.domain !== undefined}
           onFirstPage={() => onChange({ page: 1 }, "push")}
@@ -58,7 +54,7 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
 }
 
 function tableDataOf(props: ExplorerTableProps): TableData<PageRow> {
-  const { projectId, filter, list, siteAddress } = props;
+  const { list, siteAddress } = props;
   if (list.isError && !list.data) {
     return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
   }
@@ -66,8 +62,6 @@ function tableDataOf(props: ExplorerTableProps): TableData<PageRow> {
 
   const now = new Date(list.dataUpdatedAt);
   const rows = list.data.results.map((page) => ({
-    projectId,
-    filter,
     page,
     ofSite: siteAddress(page.domain),
     now,

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Quote, SearchX } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 
 interface NoSourcesProps {
-  readonly projectId: string;
   /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
   /** At least one filter is set. */
@@ -16,7 +16,8 @@ interface NoSourcesProps {
 
 /** Why a list of sources is empty, and what to do. */
 export function NoSources(props: NoSourcesProps): ReactElement {
-  const { projectId, pagesExist, isNarrowed, onFirstPage, onClear } = props;
+  const workspaceId = useWorkspaceId();
+  const { pagesExist, isNarrowed, onFirstPage, onClear } = props;
   if (pagesExist) {
     return (
       <EmptyState
@@ -43,7 +44,9 @@ export function NoSources(props: NoSourcesProps): ReactElement {
       title="No sources data available for the selected period"
       frame="none"
       actions={
-        <Button render={<Link to="/workspaces/$projectId/insight/campaigns" params={{ projectId }} />}>
+        <Button
+          render={<Link to="/workspaces/$projectId/insight/campaigns" params={{ projectId: workspaceId }} />}
+        >
           GEO Campaigns
         </Button>
       }

@@ -1,8 +1,10 @@
 import type { SourcePage } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
-import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import type { ReactElement } from "react";
+import { AnswersLink } from "#features/insights/public.ts";
 import { countText } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -11,8 +13,6 @@ import { PageLink } from "./page-link.tsx";
 import type { ExplorerSearch } from "./sources-search.rules.ts";
 
 export interface PageRow {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly page: SourcePage;
   /** The link to this list filtered by this page's site. */
   readonly ofSite: ExplorerSearch;
@@ -22,7 +22,7 @@ export interface PageRow {
 
 export const pageColumns: readonly DataColumn<PageRow>[] = [
   { id: "url", header: "Page", kind: "main", sortable: true, cell: ({ page }) => <PageLink page={page} /> },
-  { id: "domain", header: "Site", kind: "text", cell: siteCell },
+  { id: "domain", header: "Site", kind: "text", cell: (row) => <Site {...row} /> },
   { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
   { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
   { id: "queries", header: "Queries", kind: "number", cell: ({ page }) => countText(page.queries) },
@@ -36,14 +36,15 @@ export const pageColumns: readonly DataColumn<PageRow>[] = [
   },
 ];
 
-function siteCell({ projectId, page: { domain, favicon, kind }, ofSite }: PageRow) {
+function Site({ page: { domain, favicon, kind }, ofSite }: PageRow): ReactElement {
+  const workspaceId = useWorkspaceId();
   return (
     <div className="flex items-center gap-2">
       <Avatar kind="site" size="sm" name={domain} src={favicon} />
       <div className="min-w-0">
         <Link
           to="/workspaces/$projectId/insight/sources/explorer"
-          params={{ projectId }}
+          params={{ projectId: workspaceId }}
           search={ofSite}
           resetScroll={false}
           data-tooltip="List the pages of this site alone"
@@ -59,10 +60,10 @@ function siteCell({ projectId, page: { domain, favicon, kind }, ofSite }: PageRo
   );
 }
 
-function usedCell({ projectId, filter, page: { url, use_count } }: PageRow) {
+function usedCell({ page: { url, use_count } }: PageRow) {
   if (use_count === 0) return "0";
   return (
-    <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="answers that cite this page">
+    <AnswersLink traits={{ url }} label="answers that cite this page">
       {countText(use_count)}
     </AnswersLink>
   );

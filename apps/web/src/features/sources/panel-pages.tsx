@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { AnswersLink } from "#features/insights/public.ts";
+import { AnswersLink, useInsightScope } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -16,10 +17,12 @@ import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
 
 /** The pages of one site, most used first. */
 export function PanelPages(props: SourceScope): ReactElement {
-  const { projectId, filter, domain, address } = props;
+  const workspaceId = useWorkspaceId();
+  const { filter } = useInsightScope();
+  const { domain, address } = props;
   const [page, setPage] = useState(1);
   const wanted = { filter, kind: undefined, domain, search: "", order: "-use_count" } as const;
-  const list = useQuery(sourcePagesQuery(projectId, { ...wanted, page, pageSize: pagesInPanel }));
+  const list = useQuery(sourcePagesQuery(workspaceId, { ...wanted, page, pageSize: pagesInPanel }));
   const count = list.data?.count ?? 0;
   return (
     <section aria-labelledby="panel-pages" className="space-y-3">
@@ -32,7 +35,7 @@ export function PanelPages(props: SourceScope): ReactElement {
           render={
             <Link
               to="/workspaces/$projectId/insight/sources/explorer"
-              params={{ projectId }}
+              params={{ projectId: workspaceId }}
               search={{ ...address, domain }}
             />
           }
@@ -51,7 +54,7 @@ export function PanelPages(props: SourceScope): ReactElement {
       )}
       <ul aria-label={`Pages of ${domain}`} aria-busy={list.isPlaceholderData}>
         {list.data?.results.map((one) => (
-          <PanelPage key={one.url} page={one} {...props} />
+          <PanelPage key={one.url} page={one} />
         ))}
       </ul>
       {count > pagesInPanel && (
@@ -61,11 +64,11 @@ export function PanelPages(props: SourceScope): ReactElement {
   );
 }
 
-interface PanelPageProps extends SourceScope {
+interface PanelPageProps {
   readonly page: SourcePage;
 }
 
-function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
+function PanelPage({ page }: PanelPageProps): ReactElement {
   const { url, use_count, retrieved_count } = page;
   return (
     <li className="border-b border-border py-2.5 last:border-b-0">
@@ -74,7 +77,7 @@ function PanelPage({ page, projectId, filter }: PanelPageProps): ReactElement {
         {use_count === 0 ? (
           "Never used"
         ) : (
-          <AnswersLink projectId={projectId} filter={filter} traits={{ url }} label="that cite this page">
+          <AnswersLink traits={{ url }} label="that cite this page">
             {`Used in ${counted(use_count, "answer")}`}
           </AnswersLink>
         )}

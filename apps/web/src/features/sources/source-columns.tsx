@@ -1,9 +1,11 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
-import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import type { ReactElement } from "react";
+import { AnswersLink } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
 import { countText, percent, verdictOf } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
@@ -15,8 +17,6 @@ import { describeTrend, formatPosition } from "./source-text.rules.ts";
 import type { SourcesSearch } from "./sources-search.rules.ts";
 
 export interface SourceRow {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly source: SourceDomain;
   /** Whether periods are compared. */
   readonly isCompared: boolean;
@@ -25,7 +25,7 @@ export interface SourceRow {
 }
 
 export const sourceColumns: readonly DataColumn<SourceRow>[] = [
-  { id: "domain", header: "Site", kind: "main", sortable: true, cell: siteCell },
+  { id: "domain", header: "Site", kind: "main", sortable: true, cell: (row) => <Site {...row} /> },
   { id: "use_count", header: "Used", kind: "number", sortable: true, cell: usedCell },
   { id: "retrieved_count", header: "Retrieved", kind: "number", sortable: true, cell: retrievedCell },
   { id: "usage_percentage", header: "Usage", kind: "text", cell: usageCell },
@@ -35,7 +35,8 @@ export const sourceColumns: readonly DataColumn<SourceRow>[] = [
   { id: "last_seen", header: "Last seen", kind: "text", cell: lastSeenCell },
 ];
 
-function siteCell({ projectId, source, opened }: SourceRow) {
+function Site({ source, opened }: SourceRow): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { domain, favicon, kind, is_client_domain } = source;
   return (
     <div className="flex items-center gap-2.5">
@@ -43,7 +44,7 @@ function siteCell({ projectId, source, opened }: SourceRow) {
       <div className="min-w-0">
         <Link
           to="/workspaces/$projectId/insight/sources"
-          params={{ projectId }}
+          params={{ projectId: workspaceId }}
           search={opened}
           resetScroll={false}
           className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
@@ -63,19 +64,14 @@ function siteCell({ projectId, source, opened }: SourceRow) {
   );
 }
 
-function usedCell({ projectId, filter, source, isCompared }: SourceRow) {
+function usedCell({ source, isCompared }: SourceRow) {
   const { domain, use_count, previous_use_count } = source;
   return (
     <div className="flex flex-col items-end">
       {use_count === 0 ? (
         "0"
       ) : (
-        <AnswersLink
-          projectId={projectId}
-          filter={filter}
-          traits={{ domain }}
-          label={`answers that cite ${domain}`}
-        >
+        <AnswersLink traits={{ domain }} label={`answers that cite ${domain}`}>
           {countText(use_count)}
         </AnswersLink>
       )}

@@ -1,10 +1,14 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
 import type { ReactElement } from "react";
-import { InsightFilters, parseInsightAddress, useInsightView } from "#features/insights/public.ts";
-import { workspacesQuery } from "#features/workspaces/public.ts";
+import {
+  InsightFilters,
+  InsightScope,
+  parseInsightAddress,
+  useInsightScope,
+} from "#features/insights/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AboutSources } from "./about-sources.tsx";
@@ -16,34 +20,31 @@ import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.que
 import { type ExplorerSearch, type ExplorerView, explorerList } from "./sources-search.rules.ts";
 
 export interface SourceExplorerPageProps {
-  readonly projectId: string;
   readonly search: ExplorerSearch;
   readonly onSearch: (search: ExplorerSearch, history: "push" | "replace") => void;
 }
 
-export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement | null {
-  const { data: workspaces } = useQuery(workspacesQuery);
-  const workspace = workspaces?.find(({ id }) => id === props.projectId);
-  if (!workspace) return null;
-
-  // A key per workspace resets the page's state when the workspace changes.
-  return <ExplorerOf key={workspace.id} workspace={workspace} {...props} />;
+export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement {
+  const { search, onSearch } = props;
+  const kept = explorerList.searchOf({ ...explorerList.viewOf(search), page: 1 });
+  return (
+    <InsightScope
+      address={parseInsightAddress({ ...search })}
+      onAddress={(next) => onSearch({ ...next, ...kept }, "replace")}
+    >
+      <ExplorerOf {...props} />
+    </InsightScope>
+  );
 }
 
-interface ExplorerOfProps extends SourceExplorerPageProps {
-  readonly workspace: Workspace;
-}
-
-function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps): ReactElement {
+function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const address = parseInsightAddress({ ...search });
   const view = explorerList.viewOf(search);
-  const scope = useInsightView(workspace, address, (next) =>
-    onSearch({ ...next, ...explorerList.searchOf({ ...view, page: 1 }) }, "replace"),
-  );
-  const { filter } = scope;
+  const { filter } = useInsightScope();
   const { kind, domain, order, page } = view;
   const wanted = { filter, kind, domain, search: view.search, order };
-  const list = useQuery(sourcePagesQuery(projectId, { ...wanted, page, pageSize: sourcesPerPage }));
+  const list = useQuery(sourcePagesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
 
   const addressOf = (part: Partial<ExplorerView>): ExplorerSearch => ({
     ...address,
@@ -60,20 +61,18 @@ function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps)
           <Button
             icon={<ArrowLeft size={16} aria-hidden="true" />}
             render={
-              <Link to="/workspaces/$projectId/insight/sources" params={{ projectId }} search={address} />
+              <Link
+                to="/workspaces/$projectId/insight/sources"
+                params={{ projectId: workspaceId }}
+                search={address}
+              />
             }
           >
             All sites
           </Button>
         }
       />
-      <InsightFilters
-        projectId={projectId}
-        view={scope.view}
-        today={scope.today}
-        timeZone={workspace.time_zone}
-        onChange={scope.change}
-      />
+      <InsightFilters />
       <section aria-label="Pages" className="space-y-3">
         <ListBar
           searchLabel="Search pages"
@@ -94,17 +93,13 @@ function ExplorerOf({ workspace, projectId, search, onSearch }: ExplorerOfProps)
           about={<AboutSources n={undefined} />}
           actions={
             <ExportButton
-              workspace={workspace}
-              range={scope.view.range}
               rows="source-pages"
-              read={() => sourcePagesFile(projectId, wanted)}
+              read={() => sourcePagesFile(workspaceId, wanted)}
               disabled={!list.isSuccess || list.data.count === 0}
             />
           }
         />
         <ExplorerTable
-          projectId={projectId}
-          filter={filter}
           list={list}
           view={view}
           siteAddress={(site) => addressOf({ domain: site })}

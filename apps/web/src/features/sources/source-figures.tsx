@@ -1,6 +1,6 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
-import { AnswersLink, type InsightFilter } from "#features/insights/public.ts";
+import { AnswersLink, useInsightScope } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
 import { counted, countText, percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
@@ -10,15 +10,13 @@ import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { describeTrend, formatPosition } from "./source-text.rules.ts";
 
 interface SourceFiguresProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly source: SourceDomain;
   /** Answers that cite any source. */
   readonly n: number;
-  readonly isCompared: boolean;
 }
 
-export function SourceFigures({ source, n, isCompared, ...place }: SourceFiguresProps): ReactElement {
+export function SourceFigures({ source, n }: SourceFiguresProps): ReactElement {
+  const { isCompared } = useInsightScope();
   const { domain, use_count, previous_use_count, interval, trend } = source;
   const verdict = isCompared ? verdictOf(source.verdict, source.change_points ?? 0) : undefined;
   return (
@@ -28,7 +26,7 @@ export function SourceFigures({ source, n, isCompared, ...place }: SourceFigures
           {use_count === 0 ? (
             "0"
           ) : (
-            <AnswersLink {...place} traits={{ domain }} label={`that cite ${domain}`}>
+            <AnswersLink traits={{ domain }} label={`that cite ${domain}`}>
               {counted(use_count, "answer")}
             </AnswersLink>
           )}{" "}

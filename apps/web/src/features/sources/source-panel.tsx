@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import type { ReactElement } from "react";
+import { useInsightScope } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -20,8 +22,10 @@ interface OpenedProps extends SourceScope {
 
 /** The details of one site: its figures, its pages, and links to the answers that cite it. */
 export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElement {
-  const { projectId, filter, domain } = place;
-  const found = useQuery({ ...sourceQuery(projectId, filter, domain), enabled: open });
+  const workspaceId = useWorkspaceId();
+  const { filter } = useInsightScope();
+  const { domain } = place;
+  const found = useQuery({ ...sourceQuery(workspaceId, filter, domain), enabled: open });
   const source = found.data?.results[0];
   return (
     <SidePanel
@@ -46,7 +50,7 @@ export function SourcePanel({ open, onClose, ...place }: OpenedProps): ReactElem
       )}
       {source && (
         <div className="space-y-5">
-          <SourceFigures {...place} source={source} n={found.data?.n ?? 0} />
+          <SourceFigures source={source} n={found.data?.n ?? 0} />
           <PanelPages key={domain} {...place} />
         </div>
       )}

@@ -1,11 +1,8 @@
-import type { InsightAddress, InsightFilter } from "#features/insights/public.ts";
+import type { InsightAddress } from "#features/insights/public.ts";
 
-/** The selected site and the filter of its answers. */
+/** The selected site. */
 export interface SourceScope {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly domain: string;
-  readonly isCompared: boolean;
   /** The insights' search parameters, passed on to other pages. */
   readonly address: InsightAddress;
 }

@@ -1,10 +1,14 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileSearch } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { InsightFilters, parseInsightAddress, useInsightView } from "#features/insights/public.ts";
-import { workspacesQuery } from "#features/workspaces/public.ts";
+import {
+  InsightFilters,
+  InsightScope,
+  parseInsightAddress,
+  useInsightScope,
+} from "#features/insights/public.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AboutSources } from "./about-sources.tsx";
@@ -19,35 +23,31 @@ import { type SourcesSearch, type SourcesView, sourcesList } from "./sources-sea
 import { SourcesTable } from "./sources-table.tsx";
 
 export interface SourcesPageProps {
-  readonly projectId: string;
   readonly search: SourcesSearch;
   readonly onSearch: (search: SourcesSearch, history: "push" | "replace") => void;
 }
 
-export function SourcesPage(props: SourcesPageProps): ReactElement | null {
-  const { data: workspaces } = useQuery(workspacesQuery);
-  const workspace = workspaces?.find(({ id }) => id === props.projectId);
-  if (!workspace) return null;
-
-  // A key per workspace resets the page's state when the workspace changes.
-  return <SourcesOf key={workspace.id} workspace={workspace} {...props} />;
+export function SourcesPage(props: SourcesPageProps): ReactElement {
+  const { search, onSearch } = props;
+  const kept = sourcesList.searchOf({ ...sourcesList.viewOf(search), page: 1 });
+  return (
+    <InsightScope
+      address={parseInsightAddress({ ...search })}
+      onAddress={(next) => onSearch({ ...next, ...kept }, "replace")}
+    >
+      <SourcesOf {...props} />
+    </InsightScope>
+  );
 }
 
-interface SourcesOfProps extends SourcesPageProps {
-  readonly workspace: Workspace;
-}
-
-function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): ReactElement {
+function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const address = parseInsightAddress({ ...search });
   const view = sourcesList.viewOf(search);
-  const scope = useInsightView(workspace, address, (next) =>
-    onSearch({ ...next, ...sourcesList.searchOf({ ...view, page: 1 }) }, "replace"),
-  );
-  const { filter } = scope;
+  const { filter } = useInsightScope();
   const { kind, order, page } = view;
   const wanted = { filter, kind, search: view.search, order, domain: undefined };
-  const list = useQuery(sourcesQuery(projectId, { ...wanted, page, pageSize: sourcesPerPage }));
-  const isCompared = scope.view.compare.kind !== "off";
+  const list = useQuery(sourcesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
   // Keeps the panel's content unchanged during the closing animation.
   const [lastOpened, setLastOpened] = useState(view.domain);
   if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
@@ -70,7 +70,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
             render={
               <Link
                 to="/workspaces/$projectId/insight/sources/explorer"
-                params={{ projectId }}
+                params={{ projectId: workspaceId }}
                 search={address}
               />
             }
@@ -79,13 +79,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
           </Button>
         }
       />
-      <InsightFilters
-        projectId={projectId}
-        view={scope.view}
-        today={scope.today}
-        timeZone={workspace.time_zone}
-        onChange={scope.change}
-      />
+      <InsightFilters />
       {list.data && list.data.kinds.length > 0 && <SourceStats list={list.data} />}
       {list.data && list.data.kinds.length > 0 && (
         <KindsCard
@@ -103,18 +97,13 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
           about={<AboutSources n={list.data?.n} />}
           actions={
             <ExportButton
-              workspace={workspace}
-              range={scope.view.range}
               rows="sources"
-              read={() => sourcesFile(projectId, wanted)}
+              read={() => sourcesFile(workspaceId, wanted)}
               disabled={!list.isSuccess || isEmpty}
             />
           }
         />
         <SourcesTable
-          projectId={projectId}
-          filter={filter}
-          isCompared={isCompared}
           list={list}
           view={view}
           openedAddress={(domain) => addressOf({ domain })}
@@ -123,10 +112,7 @@ function SourcesOf({ workspace, projectId, search, onSearch }: SourcesOfProps): 
       </section>
       {lastOpened !== undefined && (
         <SourcePanel
-          projectId={projectId}
-          filter={filter}
           domain={lastOpened}
-          isCompared={isCompared}
           address={address}
           open={view.domain !== undefined}
           onClose={() => onSearch(addressOf({ domain: undefined }), "push")}

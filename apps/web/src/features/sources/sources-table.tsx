@@ -1,7 +1,7 @@
 import { type SourceList, sourceOrders } from "@citelens/contract/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { InsightFilter } from "#features/insights/public.ts";
+import { useInsightScope } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
@@ -13,9 +13,6 @@ import { sourcesPerPage } from "./sources.queries.ts";
 import type { SourcesSearch, SourcesView } from "./sources-search.rules.ts";
 
 interface SourcesTableProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-  readonly isCompared: boolean;
   readonly list: UseQueryResult<SourceList>;
   readonly view: SourcesView;
   /** The link to this list with a site's panel open. */
@@ -24,20 +21,20 @@ interface SourcesTableProps {
 }
 
 export function SourcesTable(props: SourcesTableProps): ReactElement {
-  const { projectId, list, view, onChange } = props;
+  const { isCompared } = useInsightScope();
+  const { list, view, onChange } = props;
   const count = list.data?.count ?? 0;
   return (
     <DataTable
       label="Sites"
       wide
       columns={sourceColumns}
-      data={tableDataOf(props)}
+      data={tableDataOf(props, isCompared)}
       rowKey={({ source }) => source.domain}
       sort={sortOf(view.order)}
       onSort={({ column }) => onChange({ order: toggledOrder(sourceOrders, view.order, column) }, "push")}
       empty={
         <NoSources
-          projectId={projectId}
           pagesExist={count > 0}
           isNarrowed={view.kind !== undefined || view.search !== ""}
           onFirstPage={() => onChange({ page: 1 }, "push")}
@@ -58,16 +55,14 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
   );
 }
 
-function tableDataOf(props: SourcesTableProps): TableData<SourceRow> {
-  const { projectId, filter, isCompared, list, openedAddress } = props;
+function tableDataOf(props: SourcesTableProps, isCompared: boolean): TableData<SourceRow> {
+  const { list, openedAddress } = props;
   if (list.isError && !list.data) {
     return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
   }
   if (!list.data) return { status: "loading" };
 
   const rows = list.data.results.map((source) => ({
-    projectId,
-    filter,
     isCompared,
     source,
     opened: openedAddress(source.domain),

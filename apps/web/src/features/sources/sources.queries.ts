@@ -30,12 +30,12 @@ interface OnPage {
 }
 
 /** One page of the sites; the previous rows stay visible while it loads. */
-export function sourcesQuery(projectId: string, wanted: SourceListFilter<SourceOrder> & OnPage) {
+export function sourcesQuery(workspaceId: string, wanted: SourceListFilter<SourceOrder> & OnPage) {
   return queryOptions({
-    queryKey: ["sources", projectId, "domains", wanted],
+    queryKey: ["sources", workspaceId, "domains", wanted],
     queryFn: ({ signal }) =>
       call(listSources, {
-        params: { projectId },
+        params: { projectId: workspaceId },
         query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
         signal,
       }),
@@ -43,21 +43,25 @@ export function sourcesQuery(projectId: string, wanted: SourceListFilter<SourceO
   });
 }
 
-export function sourceQuery(projectId: string, filter: InsightFilter, domain: string) {
+export function sourceQuery(workspaceId: string, filter: InsightFilter, domain: string) {
   return queryOptions({
-    queryKey: ["sources", projectId, "domain", domain, filter],
+    queryKey: ["sources", workspaceId, "domain", domain, filter],
     queryFn: ({ signal }) =>
-      call(listSources, { params: { projectId }, query: { ...filter, domain, page_size: 1 }, signal }),
+      call(listSources, {
+        params: { projectId: workspaceId },
+        query: { ...filter, domain, page_size: 1 },
+        signal,
+      }),
   });
 }
 
 /** One page of the pages of one site, or of all. */
-export function sourcePagesQuery(projectId: string, wanted: SourceListFilter<SourcePageOrder> & OnPage) {
+export function sourcePagesQuery(workspaceId: string, wanted: SourceListFilter<SourcePageOrder> & OnPage) {
   return queryOptions({
-    queryKey: ["sources", projectId, "pages", wanted],
+    queryKey: ["sources", workspaceId, "pages", wanted],
     queryFn: ({ signal }) =>
       call(listSourcePages, {
-        params: { projectId },
+        params: { projectId: workspaceId },
         query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
         signal,
       }),
@@ -66,14 +70,20 @@ export function sourcePagesQuery(projectId: string, wanted: SourceListFilter<Sou
 }
 
 /** The whole filtered list of sites, as text/csv. */
-export function sourcesFile(projectId: string, wanted: SourceListFilter<SourceOrder>): Promise<Blob> {
-  return callForFile(listSources, { params: { projectId }, query: { ...queryOf(wanted), format: "csv" } });
+export function sourcesFile(workspaceId: string, wanted: SourceListFilter<SourceOrder>): Promise<Blob> {
+  return callForFile(listSources, {
+    params: { projectId: workspaceId },
+    query: { ...queryOf(wanted), format: "csv" },
+  });
 }
 
 /** The whole filtered list of pages, as text/csv. */
-export function sourcePagesFile(projectId: string, wanted: SourceListFilter<SourcePageOrder>): Promise<Blob> {
+export function sourcePagesFile(
+  workspaceId: string,
+  wanted: SourceListFilter<SourcePageOrder>,
+): Promise<Blob> {
   return callForFile(listSourcePages, {
-    params: { projectId },
+    params: { projectId: workspaceId },
     query: { ...queryOf(wanted), format: "csv" },
   });
 }

@@ -8,21 +8,21 @@ import { type VisitsSearch, visitsView, withRange } from "./visits-search.rules.
 /** Starts loading the page's data without waiting: the page has its own skeleton. */
 export async function startLoadingVisits(
   queryClient: QueryClient,
-  projectId: string,
+  workspaceId: string,
   search: VisitsSearch,
 ): Promise<void> {
   const workspaces = await queryClient.ensureQueryData(workspacesQuery);
-  const workspace = workspaces.find(({ id }) => id === projectId);
+  const workspace = workspaces.find(({ id }) => id === workspaceId);
   if (!workspace) return;
 
   const view = visitsView(search, todayIn(workspace.time_zone, Date.now()));
-  void queryClient.prefetchQuery(visitsQuery(projectId, view));
+  void queryClient.prefetchQuery(visitsQuery(workspaceId, view));
 }
 
 /** The search parameters with the stored days of this project, unless the URL has days. */
-export function restoredSearch(projectId: string, search: VisitsSearch): VisitsSearch | undefined {
+export function restoredSearch(workspaceId: string, search: VisitsSearch): VisitsSearch | undefined {
   if (search.from !== undefined) return undefined;
 
-  const range = savedRange(localStorage, { pages: "visits", projectId });
+  const range = savedRange(localStorage, { pages: "visits", projectId: workspaceId });
   return range && withRange(search, range);
 }

@@ -1,10 +1,9 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
-import { workspacesQuery } from "#features/workspaces/public.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { describeTotal } from "./total.rules.ts";
@@ -27,27 +26,14 @@ const FirstRun = lazy(() => import("./first-run.tsx").then((module) => ({ defaul
 export type ChangeAddress = (search: VisitsSearch, history: "push" | "replace") => void;
 
 export interface VisitsPageProps {
-  readonly projectId: string;
   readonly search: VisitsSearch;
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
   readonly onSearch: ChangeAddress;
 }
 
-export function VisitsPage({ projectId, ...page }: VisitsPageProps): ReactElement | null {
-  const { data: workspaces } = useQuery(workspacesQuery);
-  const workspace = workspaces?.find(({ id }) => id === projectId);
-  if (!workspace) return null;
-
-  // A key per workspace resets the page, so that no rows or secrets of another workspace stay on it.
-  return <VisitsOf key={workspace.id} workspace={workspace} {...page} />;
-}
-
-interface VisitsOfProps extends Omit<VisitsPageProps, "projectId"> {
-  readonly workspace: Workspace;
-}
-
-function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): ReactElement {
+export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): ReactElement {
+  const workspace = useWorkspace();
   const today = todayIn(workspace.time_zone, Date.now());
   const view = visitsView(search, today);
   const list = useQuery(visitsQuery(workspace.id, view));
@@ -77,7 +63,7 @@ function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): Re
       <PageHeader
         title="Visits"
         purpose={`The pages of ${workspace.name} that AI agents read, and when they last came.`}
-        actions={<TrackingButton workspace={workspace} created={created} onCreated={setCreated} />}
+        actions={<TrackingButton created={created} onCreated={setCreated} />}
       />
       {created && !isFirstRun && <CreatedKeyBox created={created} onDismiss={() => setCreated(undefined)} />}
       <section aria-labelledby="visits-heading" className="space-y-3">
@@ -88,16 +74,11 @@ function VisitsOf({ workspace, search, whenEmpty, onSearch }: VisitsOfProps): Re
               ? describeTotal(list.data, view.range, today)
               : undefined
           }
-          actions={
-            !isFirstRun && (
-              <ExportButton workspace={workspace} view={view} disabled={!list.isSuccess || isEmpty} />
-            )
-          }
+          actions={!isFirstRun && <ExportButton view={view} disabled={!list.isSuccess || isEmpty} />}
         />
         {isFirstRun ? (
           <Suspense>
             <FirstRun
-              workspace={workspace}
               created={created}
               onCreated={setCreated}
               problem={ever.isError ? ever.error : undefined}

@@ -22,12 +22,12 @@ const listEveryMs = 15_000;
 const firstVisitEveryMs = 2000;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
-export function visitsQuery(projectId: string, view: VisitsView) {
+export function visitsQuery(workspaceId: string, view: VisitsView) {
   return queryOptions({
-    queryKey: ["visits", projectId, "list", view],
+    queryKey: ["visits", workspaceId, "list", view],
     queryFn: ({ signal }) =>
       call(listBotVisits, {
-        params: { projectId },
+        params: { projectId: workspaceId },
         query: { ...filtersOf(view), page: view.page, page_size: visitsPerPage },
         signal,
       }),
@@ -40,14 +40,14 @@ export function visitsQuery(projectId: string, view: VisitsView) {
  * Whether the workspace has ever received a visit. Polls until it has; the lists are refetched before the
  * result changes to true.
  */
-export function everVisitedQuery(projectId: string, today: string) {
+export function everVisitedQuery(workspaceId: string, today: string) {
   return queryOptions({
-    queryKey: ["visits", projectId, "ever"],
+    queryKey: ["visits", workspaceId, "ever"],
     queryFn: async ({ signal, client }) => {
       const { from, to } = widestRange(today);
       const query = { from_date: from, to_date: to, page_size: 1 };
-      const { count } = await call(listBotVisits, { params: { projectId }, query, signal });
-      if (count > 0) await client.invalidateQueries({ queryKey: ["visits", projectId, "list"] });
+      const { count } = await call(listBotVisits, { params: { projectId: workspaceId }, query, signal });
+      if (count > 0) await client.invalidateQueries({ queryKey: ["visits", workspaceId, "list"] });
       return count > 0;
     },
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
@@ -56,17 +56,20 @@ export function everVisitedQuery(projectId: string, today: string) {
 }
 
 /** How reported requests were handled in the last 30 days, by key. */
-export function countersQuery(projectId: string) {
+export function countersQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["visits", projectId, "counters"],
-    queryFn: ({ signal }) => call(listTrackingCounters, { params: { projectId }, signal }),
+    queryKey: ["visits", workspaceId, "counters"],
+    queryFn: ({ signal }) => call(listTrackingCounters, { params: { projectId: workspaceId }, signal }),
     staleTime: 0,
   });
 }
 
 /** The whole filtered list as text/csv. */
-export function visitsFile(projectId: string, view: VisitsView): Promise<Blob> {
-  return callForFile(listBotVisits, { params: { projectId }, query: { ...filtersOf(view), format: "csv" } });
+export function visitsFile(workspaceId: string, view: VisitsView): Promise<Blob> {
+  return callForFile(listBotVisits, {
+    params: { projectId: workspaceId },
+    query: { ...filtersOf(view), format: "csv" },
+  });
 }
 
 export type TrackingSetting = "track_assets" | "track_all_methods";
@@ -77,11 +80,11 @@ export interface TrackingChange {
 }
 
 /** Changes what is stored as a visit from now on; for owners. */
-export function useTrackingChange(projectId: string): UseMutationResult<Workspace, Error, TrackingChange> {
+export function useTrackingChange(workspaceId: string): UseMutationResult<Workspace, Error, TrackingChange> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ setting, value }: TrackingChange) =>
-      call(updateWorkspace, { params: { projectId }, body: { [setting]: value } }),
+      call(updateWorkspace, { params: { projectId: workspaceId }, body: { [setting]: value } }),
     onSuccess: async (changed) => {
       await queryClient.cancelQueries({ queryKey: workspacesQuery.queryKey });
       queryClient.setQueryData(workspacesQuery.queryKey, (known) =>

@@ -1,9 +1,9 @@
 export { CreateWorkspaceForm } from "./create-workspace-form.tsx";
 export { CreateWorkspacePage } from "./create-workspace-page.tsx";
 export { lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
+export { SelectedWorkspace } from "./selected-workspace.tsx";
 export { useSelectedWorkspace } from "./switcher/use-selected-workspace.ts";
 export { useSwitchWorkspace } from "./switcher/use-switch-workspace.ts";
 export { WorkspaceSwitcher } from "./switcher/workspace-switcher.tsx";
 export { workspacesQuery } from "./workspaces.queries.ts";
-export { pickWorkspace } from "./workspaces.rules.ts";
 export { WorkspacesPage } from "./workspaces-page.tsx";

@@ -27,10 +27,10 @@ export const workspacesQuery = queryOptions({
 });
 
 /** The members of a workspace, owners first. */
-export function membersQuery(projectId: string) {
+export function membersQuery(workspaceId: string) {
   return queryOptions({
-    queryKey: ["members", projectId],
-    queryFn: ({ signal }) => call(listMembers, { params: { projectId }, signal }),
+    queryKey: ["members", workspaceId],
+    queryFn: ({ signal }) => call(listMembers, { params: { projectId: workspaceId }, signal }),
   });
 }
 
@@ -48,10 +48,10 @@ export function useCreateWorkspace(): (body: NewWorkspace) => Promise<Workspace>
 }
 
 /** Changes a workspace and updates the cache. Throws ApiProblem. */
-export function useUpdateWorkspace(projectId: string): (body: WorkspaceChanges) => Promise<Workspace> {
+export function useUpdateWorkspace(workspaceId: string): (body: WorkspaceChanges) => Promise<Workspace> {
   const queryClient = useQueryClient();
   return async (body) => {
-    const updated = await call(updateWorkspace, { params: { projectId }, body });
+    const updated = await call(updateWorkspace, { params: { projectId: workspaceId }, body });
     await change(queryClient, (known) => known.map((one) => (one.id === updated.id ? updated : one)));
     return updated;
   };
@@ -60,8 +60,8 @@ export function useUpdateWorkspace(projectId: string): (body: WorkspaceChanges) 
 export function useDeleteWorkspace(): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (projectId: string) => call(deleteWorkspace, { params: { projectId } }),
-    onSuccess: (_, projectId) => forgetOne(queryClient, projectId),
+    mutationFn: (workspaceId: string) => call(deleteWorkspace, { params: { projectId: workspaceId } }),
+    onSuccess: (_, workspaceId) => forgetOne(queryClient, workspaceId),
   });
 }
 
@@ -69,7 +69,7 @@ export function useDeleteWorkspace(): UseMutationResult<unknown, Error, string> 
 export function useReactivateWorkspace(): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (projectId: string) => call(reactivateWorkspace, { params: { projectId } }),
+    mutationFn: (workspaceId: string) => call(reactivateWorkspace, { params: { projectId: workspaceId } }),
     onSuccess: async ({ project }) => {
       await change(queryClient, (known) => known.map((one) => (one.id === project.id ? project : one)));
       await queryClient.invalidateQueries();
@@ -86,8 +86,8 @@ export function useRemoveMember(): UseMutationResult<unknown, Error, Removal> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (params: Removal) => call(removeMember, { params }),
-    onSettled: (_, __, { projectId }) =>
-      queryClient.invalidateQueries({ queryKey: membersQuery(projectId).queryKey }),
+    onSettled: (_, __, { projectId: workspaceId }) =>
+      queryClient.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey }),
   });
 }
 
@@ -95,13 +95,13 @@ export function useLeaveWorkspace(): UseMutationResult<unknown, Error, Removal> 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (params: Removal) => call(removeMember, { params }),
-    onSuccess: (_, { projectId }) => forgetOne(queryClient, projectId),
+    onSuccess: (_, { projectId: workspaceId }) => forgetOne(queryClient, workspaceId),
   });
 }
 
 /** Removes a workspace from the cached list; if it was selected, another one is selected, or none. */
-async function forgetOne(queryClient: QueryClient, projectId: string): Promise<void> {
-  await change(queryClient, (known) => known.filter(({ id }) => id !== projectId));
+async function forgetOne(queryClient: QueryClient, workspaceId: string): Promise<void> {
+  await change(queryClient, (known) => known.filter(({ id }) => id !== workspaceId));
   const left = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
   const selected = pickWorkspace(left, [lastWorkspaceId()]);
   if (selected) selectWorkspace(selected);

@@ -41,7 +41,7 @@ export function SidebarContent({ width }: SidebarContentProps): ReactElement {
           </div>
         ))}
       </nav>
-      {width === "full" && workspaceId !== undefined && <SidebarCredits projectId={workspaceId} />}
+      {width === "full" && workspaceId !== undefined && <SidebarCredits workspaceId={workspaceId} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { FileQuestionMark, Pencil, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -28,15 +29,15 @@ import { SettingsCard } from "./settings-card.tsx";
 import { SuggestionsCard } from "./suggestions-card.tsx";
 
 export interface CampaignDetailsPageProps {
-  readonly projectId: string;
   readonly campaignId: string;
 }
 
 /** The results of a campaign by model and query, its runs and its settings. */
-export function CampaignDetailsPage({ projectId, campaignId }: CampaignDetailsPageProps): ReactElement {
-  const campaign = useQuery(campaignQuery(projectId, campaignId));
-  const back = <Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>;
-  if (campaign.data) return <DetailsOf projectId={projectId} campaign={campaign.data} />;
+export function CampaignDetailsPage({ campaignId }: CampaignDetailsPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const campaign = useQuery(campaignQuery(workspaceId, campaignId));
+  const back = <Button render={<Link to={campaignPaths(workspaceId).list} />}>All campaigns</Button>;
+  if (campaign.data) return <DetailsOf campaign={campaign.data} />;
 
   if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
     return (
@@ -63,18 +64,18 @@ export function CampaignDetailsPage({ projectId, campaignId }: CampaignDetailsPa
 }
 
 interface DetailsOfProps {
-  readonly projectId: string;
   readonly campaign: CampaignDetails;
 }
 
-function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
+function DetailsOf({ campaign }: DetailsOfProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { id, status, stop_reason } = campaign;
   const isDraft = status === "DRAFT";
-  const runs = useQuery({ ...runPageQuery(projectId, id, 1), enabled: !isDraft });
-  useLiveRun(projectId, id, runs.data?.results[0]?.status === "RUNNING");
+  const runs = useQuery({ ...runPageQuery(workspaceId, id, 1), enabled: !isDraft });
+  useLiveRun(workspaceId, id, runs.data?.results[0]?.status === "RUNNING");
   const newest = runs.data?.results[0];
   const running = newest?.status === "RUNNING" ? newest : undefined;
-  const paths = campaignPaths(projectId);
+  const paths = campaignPaths(workspaceId);
   return (
     <div className="space-y-5">
       <PageHeader
@@ -85,9 +86,7 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
             <Button icon={<Radar size={16} aria-hidden="true" />} render={<Link to={paths.list} />}>
               All campaigns
             </Button>
-            {status === "ACTIVE" && (
-              <RunNowButton projectId={projectId} campaign={campaign} isRunning={running !== undefined} />
-            )}
+            {status === "ACTIVE" && <RunNowButton campaign={campaign} isRunning={running !== undefined} />}
           </>
         }
       />
@@ -118,13 +117,9 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
       ) : (
         <>
           {running && <RunProgress run={running} />}
-          <MatrixCard
-            projectId={projectId}
-            campaignId={id}
-            progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""}
-          />
-          <SuggestionsCard projectId={projectId} />
-          <RunsCard projectId={projectId} campaignId={id} />
+          <MatrixCard campaignId={id} progress={newest ? `${newest.id} ${answeredOf(newest)}` : ""} />
+          <SuggestionsCard />
+          <RunsCard campaignId={id} />
         </>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-12">
@@ -132,7 +127,7 @@ function DetailsOf({ projectId, campaign }: DetailsOfProps): ReactElement {
           <SettingsCard campaign={campaign} />
         </div>
         <div className="min-w-0 lg:col-span-4">
-          <CostCard projectId={projectId} campaign={campaign} />
+          <CostCard campaign={campaign} />
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -12,13 +13,13 @@ import { estimateQuery } from "../campaigns.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
 
 interface CostCardProps {
-  readonly projectId: string;
   readonly campaign: CampaignDetails;
 }
 
 /** The cost of a run and of a month with the current settings. */
-export function CostCard({ projectId, campaign }: CostCardProps): ReactElement {
-  const estimate = useQuery(estimateQuery(projectId, estimateInput(campaign)));
+export function CostCard({ campaign }: CostCardProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const estimate = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
   if (!estimate.data) {
     return (
       <Card title="Cost">

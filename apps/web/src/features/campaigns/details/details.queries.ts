@@ -11,12 +11,12 @@ const runEveryMs = 2000;
 const idleEveryMs = 30_000;
 
 /** One page of a campaign's runs, newest first, polled while one is running. */
-export function runPageQuery(projectId: string, campaignId: string, page: number) {
+export function runPageQuery(workspaceId: string, campaignId: string, page: number) {
   return queryOptions({
-    queryKey: ["campaigns", projectId, "runs", campaignId, page],
+    queryKey: ["campaigns", workspaceId, "runs", campaignId, page],
     queryFn: ({ signal }) => {
       const query = { page, page_size: runsPerPage };
-      return call(listRuns, { params: { projectId, campaignId }, query, signal });
+      return call(listRuns, { params: { projectId: workspaceId, campaignId }, query, signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -29,11 +29,11 @@ export function runPageQuery(projectId: string, campaignId: string, page: number
  * A campaign's queries by model. The key includes the newest run's progress, so that progress refetches it;
  * the previous figures stay visible.
  */
-export function matrixQuery(projectId: string, campaignId: string, progress: string) {
+export function matrixQuery(workspaceId: string, campaignId: string, progress: string) {
   return queryOptions({
-    queryKey: ["campaigns", projectId, "matrix", campaignId, progress],
+    queryKey: ["campaigns", workspaceId, "matrix", campaignId, progress],
     queryFn: ({ signal }) =>
-      call(getCampaignMatrix, { params: { projectId, campaignId }, query: {}, signal }),
+      call(getCampaignMatrix, { params: { projectId: workspaceId, campaignId }, query: {}, signal }),
     placeholderData: keepPreviousData,
   });
 }

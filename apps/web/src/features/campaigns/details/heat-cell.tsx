@@ -1,10 +1,10 @@
 import type { MatrixCell } from "@citelens/contract/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { describeCell, formatInterval, heatOf, percent, withoutText } from "./heat.rules.ts";
 
 interface HeatCellProps {
-  readonly projectId: string;
   readonly queryId: string;
   /** Undefined while the model was never asked. */
   readonly cell: MatrixCell | undefined;
@@ -20,14 +20,15 @@ const heats = [
 ] as const;
 
 /** How often one model names the client for one query; links to the newest answer. */
-export function HeatCell({ projectId, queryId, cell }: HeatCellProps): ReactElement {
+export function HeatCell({ queryId, cell }: HeatCellProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   if (!cell) return <Figures cell={undefined} />;
   if (cell.last_answer_id === null) return <Figures cell={cell} />;
 
   return (
     <Link
       to="/workspaces/$projectId/insight/conversations/$queryId"
-      params={{ projectId, queryId }}
+      params={{ projectId: workspaceId, queryId }}
       hash={`answer-${cell.last_answer_id}`}
       className="block rounded-control hover:outline-2 hover:outline-brand"
     >

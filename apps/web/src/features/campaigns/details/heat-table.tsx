@@ -2,16 +2,17 @@ import type { getCampaignMatrix } from "@citelens/contract/conversations";
 import type { Answer } from "@citelens/contract/endpoint";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { HeatCell } from "./heat-cell.tsx";
 
 export interface HeatTableProps {
-  readonly projectId: string;
   readonly matrix: Answer<typeof getCampaignMatrix>;
 }
 
 /** A campaign's queries by model. Each cell contains its number; the colour is only an aid. */
-export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
+export function HeatTable({ matrix }: HeatTableProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const { models, queries } = matrix;
   return (
     // A wide table scrolls inside its box, which a keyboard must be able to reach.
@@ -41,7 +42,7 @@ export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
               <th scope="row" className="border-b px-5 py-2 font-medium wrap-anywhere group-last:border-b-0">
                 <Link
                   to="/workspaces/$projectId/insight/conversations/$queryId"
-                  params={{ projectId, queryId: id }}
+                  params={{ projectId: workspaceId, queryId: id }}
                   className="rounded-control hover:text-brand-text hover:underline hover:underline-offset-3"
                 >
                   {text}
@@ -55,7 +56,6 @@ export function HeatTable({ projectId, matrix }: HeatTableProps): ReactElement {
               {models.map((model) => (
                 <td key={model.id} className="border-b px-2 py-2 group-last:border-b-0">
                   <HeatCell
-                    projectId={projectId}
                     queryId={id}
                     cell={cells.find(({ operator_model }) => operator_model === model.id)}
                   />

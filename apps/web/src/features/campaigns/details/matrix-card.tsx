@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -11,14 +12,14 @@ import { matrixQuery } from "./details.queries.ts";
 import { HeatTable } from "./heat-table.tsx";
 
 interface MatrixCardProps {
-  readonly projectId: string;
   readonly campaignId: string;
   /** The newest run's progress; a change refetches the figures. */
   readonly progress: string;
 }
 
-export function MatrixCard({ projectId, campaignId, progress }: MatrixCardProps): ReactElement {
-  const matrix = useQuery(matrixQuery(projectId, campaignId, progress));
+export function MatrixCard({ campaignId, progress }: MatrixCardProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const matrix = useQuery(matrixQuery(workspaceId, campaignId, progress));
   return (
     <Card
       title="Queries by model"
@@ -39,9 +40,7 @@ export function MatrixCard({ projectId, campaignId, progress }: MatrixCardProps)
           The campaign has no queries to ask.
         </EmptyState>
       )}
-      {matrix.data && matrix.data.queries.length > 0 && (
-        <HeatTable projectId={projectId} matrix={matrix.data} />
-      )}
+      {matrix.data && matrix.data.queries.length > 0 && <HeatTable matrix={matrix.data} />}
     </Card>
   );
 }

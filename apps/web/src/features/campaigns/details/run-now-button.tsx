@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
@@ -10,17 +11,17 @@ import { estimateQuery, useCampaignStep } from "../campaigns.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
 
 interface RunNowButtonProps {
-  readonly projectId: string;
   readonly campaign: CampaignDetails;
   /** Only one run at a time. */
   readonly isRunning: boolean;
 }
 
 /** Starts a run now, after showing its cost. */
-export function RunNowButton({ projectId, campaign, isRunning }: RunNowButtonProps): ReactElement {
+export function RunNowButton({ campaign, isRunning }: RunNowButtonProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [asked, setAsked] = useState(false);
-  const step = useCampaignStep(projectId);
-  const { data: estimate } = useQuery(estimateQuery(projectId, estimateInput(campaign)));
+  const step = useCampaignStep(workspaceId);
+  const { data: estimate } = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
 
   const run = (): void => {
     step.mutate(

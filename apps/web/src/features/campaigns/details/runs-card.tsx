@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
@@ -13,7 +14,6 @@ import { runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
 interface RunsCardProps {
-  readonly projectId: string;
   readonly campaignId: string;
 }
 
@@ -42,9 +42,10 @@ const columns: readonly DataColumn<RunRow>[] = [
   { id: "problems", header: "Problems", kind: "text", cell: problemsCell },
 ];
 
-export function RunsCard({ projectId, campaignId }: RunsCardProps): ReactElement {
+export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(1);
-  const runs = useQuery(runPageQuery(projectId, campaignId, page));
+  const runs = useQuery(runPageQuery(workspaceId, campaignId, page));
   const count = runs.data?.count ?? 0;
   return (
     <section aria-labelledby="runs-heading" className="space-y-3">

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Merge, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -11,9 +12,10 @@ import { toast } from "#ui/overlays/toast.ts";
 import { type CompetitorChange, competitorsQuery, useUpdateCompetitor } from "../campaigns.queries.ts";
 
 /** Brands that answers name repeatedly. They count in no score before a user accepts them. */
-export function SuggestionsCard({ projectId }: { readonly projectId: string }): ReactElement | null {
-  const competitors = useQuery(competitorsQuery(projectId));
-  const update = useUpdateCompetitor(projectId);
+export function SuggestionsCard(): ReactElement | null {
+  const workspaceId = useWorkspaceId();
+  const competitors = useQuery(competitorsQuery(workspaceId));
+  const update = useUpdateCompetitor(workspaceId);
   const suggested = competitors.data?.filter(({ status }) => status === "suggested") ?? [];
   const accepted = competitors.data?.filter(({ status }) => status === "accepted") ?? [];
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { CampaignEditor } from "./campaign-editor.tsx";
 
 export interface CampaignEditorPageProps {
-  readonly projectId: string;
   /** The draft to edit; undefined for a new campaign. */
   readonly campaignId: string | undefined;
 }
@@ -22,7 +22,8 @@ interface Session {
  * Creates or edits a campaign. A new draft puts its id into the URL without resetting the form; any other
  * change of the URL is another campaign.
  */
-export function CampaignEditorPage({ projectId, campaignId }: CampaignEditorPageProps): ReactElement {
+export function CampaignEditorPage({ campaignId }: CampaignEditorPageProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const first = { addressed: campaignId, begunWith: campaignId, created: undefined };
   const [session, setSession] = useState<Session>({ ...first, number: 0 });
@@ -36,11 +37,11 @@ export function CampaignEditorPage({ projectId, campaignId }: CampaignEditorPage
     void navigate({
       // Stays mounted when the draft gets its URL, so that typing is not interrupted.
       to: "/workspaces/$projectId/insight/create",
-      params: { projectId },
+      params: { projectId: workspaceId },
       search: { draft: created },
       mask: {
         to: "/workspaces/$projectId/insight/$campaignId/edit",
-        params: { projectId, campaignId: created },
+        params: { projectId: workspaceId, campaignId: created },
         unmaskOnReload: true,
       },
       replace: true,
@@ -51,8 +52,7 @@ export function CampaignEditorPage({ projectId, campaignId }: CampaignEditorPage
 
   return (
     <CampaignEditor
-      key={`${projectId} ${session.number}`}
-      projectId={projectId}
+      key={`${workspaceId} ${session.number}`}
       campaignId={session.begunWith}
       onCreated={showAddress}
     />

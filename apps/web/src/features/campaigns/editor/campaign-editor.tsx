@@ -5,6 +5,7 @@ import { FileQuestionMark } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -17,43 +18,27 @@ import { EditorForm } from "./editor-form.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
 
 interface CampaignEditorProps {
-  readonly projectId: string;
   readonly campaignId: string | undefined;
   readonly onCreated: (campaignId: string) => void;
 }
 
-export function CampaignEditor({ projectId, campaignId, onCreated }: CampaignEditorProps): ReactElement {
+export function CampaignEditor({ campaignId, onCreated }: CampaignEditorProps): ReactElement {
   const workspace = useSelectedWorkspace();
-  if (campaignId !== undefined) return <DraftEditor projectId={projectId} campaignId={campaignId} />;
-  return (
-    <EditorForm
-      projectId={projectId}
-      draft={firstDraft(workspace)}
-      details={undefined}
-      onCreated={onCreated}
-    />
-  );
+  if (campaignId !== undefined) return <DraftEditor campaignId={campaignId} />;
+  return <EditorForm draft={firstDraft(workspace)} details={undefined} onCreated={onCreated} />;
 }
 
 interface DraftEditorProps {
-  readonly projectId: string;
   readonly campaignId: string;
 }
 
-function DraftEditor({ projectId, campaignId }: DraftEditorProps): ReactElement {
-  const { data: details, error, refetch } = useQuery(draftQuery(projectId, campaignId));
-  if (error instanceof ApiProblem && error.status === 404) return <NoCampaign projectId={projectId} />;
-  if (details && details.status !== "DRAFT")
-    return <LaunchedAlready projectId={projectId} campaignId={campaignId} />;
+function DraftEditor({ campaignId }: DraftEditorProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { data: details, error, refetch } = useQuery(draftQuery(workspaceId, campaignId));
+  if (error instanceof ApiProblem && error.status === 404) return <NoCampaign />;
+  if (details && details.status !== "DRAFT") return <LaunchedAlready campaignId={campaignId} />;
   if (details) {
-    return (
-      <EditorForm
-        projectId={projectId}
-        draft={draftOf(details)}
-        details={details}
-        onCreated={() => undefined}
-      />
-    );
+    return <EditorForm draft={draftOf(details)} details={details} onCreated={() => undefined} />;
   }
   return (
     <div className="space-y-5">
@@ -68,9 +53,10 @@ function DraftEditor({ projectId, campaignId }: DraftEditorProps): ReactElement 
 }
 
 /** Launched campaigns cannot be edited here, so this redirects to their page. */
-function LaunchedAlready({ projectId, campaignId }: DraftEditorProps): ReactElement {
+function LaunchedAlready({ campaignId }: DraftEditorProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
-  const path = campaignPaths(projectId).details(campaignId);
+  const path = campaignPaths(workspaceId).details(campaignId);
   useEffect(() => {
     toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);
     void navigate({ href: path, replace: true, ignoreBlocker: true });
@@ -83,14 +69,15 @@ function LaunchedAlready({ projectId, campaignId }: DraftEditorProps): ReactElem
   );
 }
 
-function NoCampaign({ projectId }: { readonly projectId: string }): ReactElement {
+function NoCampaign(): ReactElement {
+  const workspaceId = useWorkspaceId();
   return (
     <div className="space-y-5">
       <PageHeader title="Edit campaign" />
       <EmptyState
         icon={FileQuestionMark}
         title="This campaign does not exist"
-        actions={<Button render={<Link to={campaignPaths(projectId).list} />}>All campaigns</Button>}
+        actions={<Button render={<Link to={campaignPaths(workspaceId).list} />}>All campaigns</Button>}
       >
         It may have been deleted, or it belongs to another workspace.
       </EmptyState>

@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useCallback, useEffect, useRef } from "react";
 import { creditsQuery } from "#features/credits/public.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SectionSteps } from "#ui/frame/section-steps.tsx";
 import { useMediaQuery } from "#ui/frame/use-media-query.ts";
@@ -36,30 +37,30 @@ import { useCampaignDraft } from "./use-campaign-draft.ts";
 import { useLaunchCampaign } from "./use-launch-campaign.ts";
 
 interface EditorFormProps {
-  readonly projectId: string;
   readonly draft: Draft;
   readonly details: CampaignDetails | undefined;
   readonly onCreated: (campaignId: string) => void;
 }
 
 /** The four sections of a campaign, with its cost beside them. */
-export function EditorForm({ projectId, draft: first, details, onCreated }: EditorFormProps): ReactElement {
+export function EditorForm({ draft: first, details, onCreated }: EditorFormProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const isWide = useMediaQuery("(width >= 80rem)");
   const leaving = useRef<{ isLeaving: boolean; created?: string }>({ isLeaving: false });
   const create = (campaignId: string): void => {
     if (leaving.current.isLeaving) leaving.current.created = campaignId;
     else onCreated(campaignId);
   };
-  const editing = useCampaignDraft({ projectId, draft: first, details, onCreated: create });
+  const editing = useCampaignDraft({ workspaceId, draft: first, details, onCreated: create });
   const { draft, change, autosave, saveState, saved } = editing;
-  const launching = useLaunchCampaign(projectId, editing);
-  useLeaveOnceLaunched(projectId, launching.isLaunching ? undefined : saved);
+  const launching = useLaunchCampaign(workspaceId, editing);
+  useLeaveOnceLaunched(workspaceId, launching.isLaunching ? undefined : saved);
 
   const parts = estimateParts(draft);
   const settled = useDebounced(JSON.stringify(parts), calculator.debounceMs);
   const isBehind = settled !== JSON.stringify(parts);
-  const estimate = useQuery(estimateQuery(projectId, JSON.parse(settled)));
-  const { data: credits } = useQuery(creditsQuery(projectId));
+  const estimate = useQuery(estimateQuery(workspaceId, JSON.parse(settled)));
+  const { data: credits } = useQuery(creditsQuery(workspaceId));
 
   const onLeaving = useCallback(
     (isLeaving: boolean): void => {
@@ -73,7 +74,6 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
   const refused = saveState.status === "failed" ? fieldMessages(saveState.problem) : {};
   const sentences: FieldMessages = { ...launching.sentences, ...refused };
   const section = (id: SectionId) => ({
-    projectId,
     draft,
     change: (changes: Partial<Draft>): void => {
       launching.forget();
@@ -123,9 +123,9 @@ export function EditorForm({ projectId, draft: first, details, onCreated }: Edit
 }
 
 /** Another tab may launch this draft; then there is nothing left to edit. */
-function useLeaveOnceLaunched(projectId: string, saved: CampaignDetails | undefined): void {
+function useLeaveOnceLaunched(workspaceId: string, saved: CampaignDetails | undefined): void {
   const navigate = useNavigate();
-  const path = saved && saved.status !== "DRAFT" ? campaignPaths(projectId).details(saved.id) : undefined;
+  const path = saved && saved.status !== "DRAFT" ? campaignPaths(workspaceId).details(saved.id) : undefined;
   useEffect(() => {
     if (path === undefined) return;
     toast.error(errors.CAMPAIGN_NOT_DRAFT[1]);

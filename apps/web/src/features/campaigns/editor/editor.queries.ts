@@ -11,12 +11,12 @@ import { call } from "#lib/api/call.ts";
 import { campaignQuery } from "../campaigns.queries.ts";
 import type { CampaignParts } from "./draft.rules.ts";
 
-const root = (projectId: string) => ["campaigns", projectId] as const;
+const root = (workspaceId: string) => ["campaigns", workspaceId] as const;
 
 /** The draft, refetched when the page is opened again: another tab may have changed or launched it. */
-export function draftQuery(projectId: string, campaignId: string) {
+export function draftQuery(workspaceId: string, campaignId: string) {
   return {
-    ...campaignQuery(projectId, campaignId),
+    ...campaignQuery(workspaceId, campaignId),
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   } as const;
@@ -29,47 +29,48 @@ export interface DraftTarget {
 }
 
 /** Saves parts of a draft; the first save creates it. */
-export function useSaveDraft(projectId: string): (place: DraftTarget) => Promise<CampaignDetails> {
+export function useSaveDraft(workspaceId: string): (place: DraftTarget) => Promise<CampaignDetails> {
   const queryClient = useQueryClient();
   return async ({ campaignId, parts }) => {
     if (campaignId !== undefined)
-      await queryClient.cancelQueries({ queryKey: draftQuery(projectId, campaignId).queryKey });
+      await queryClient.cancelQueries({ queryKey: draftQuery(workspaceId, campaignId).queryKey });
     try {
       const saved = await (campaignId === undefined
-        ? call(createCampaign, { params: { projectId }, body: parts })
-        : call(updateCampaign, { params: { projectId, campaignId }, body: parts }));
-      queryClient.setQueryData(draftQuery(projectId, saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [...root(projectId), "list"] });
+        ? call(createCampaign, { params: { projectId: workspaceId }, body: parts })
+        : call(updateCampaign, { params: { projectId: workspaceId, campaignId }, body: parts }));
+      queryClient.setQueryData(draftQuery(workspaceId, saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: [...root(workspaceId), "list"] });
       // A competitor named by a campaign is accepted, so it is no longer a suggestion.
       if (parts.competitors)
-        void queryClient.invalidateQueries({ queryKey: suggestedCompetitorsQuery(projectId).queryKey });
+        void queryClient.invalidateQueries({ queryKey: suggestedCompetitorsQuery(workspaceId).queryKey });
       return saved;
     } catch (problem) {
       // It was launched or deleted elsewhere: refetch, so that the page can redirect.
       if (campaignId !== undefined && problem instanceof ApiProblem && [404, 409].includes(problem.status))
-        void queryClient.invalidateQueries({ queryKey: draftQuery(projectId, campaignId).queryKey });
+        void queryClient.invalidateQueries({ queryKey: draftQuery(workspaceId, campaignId).queryKey });
       throw problem;
     }
   };
 }
 
 /** Competitors found in answers that no user has decided about. */
-export function suggestedCompetitorsQuery(projectId: string) {
+export function suggestedCompetitorsQuery(workspaceId: string) {
   const query = { status: "suggested" } as const;
   return queryOptions({
-    queryKey: [...root(projectId), "competitors", query],
-    queryFn: ({ signal }) => call(listCompetitors, { params: { projectId }, query, signal }),
+    queryKey: [...root(workspaceId), "competitors", query],
+    queryFn: ({ signal }) => call(listCompetitors, { params: { projectId: workspaceId }, query, signal }),
   });
 }
 
 /** Launches the draft. The next pages refetch campaigns and credits. */
-export function useLaunch(projectId: string): UseMutationResult<unknown, Error, string> {
+export function useLaunch(workspaceId: string): UseMutationResult<unknown, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (campaignId: string) => call(launchCampaign, { params: { projectId, campaignId } }),
+    mutationFn: (campaignId: string) =>
+      call(launchCampaign, { params: { projectId: workspaceId, campaignId } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: root(projectId), refetchType: "none" });
-      await queryClient.invalidateQueries({ queryKey: ["credits", projectId] });
+      await queryClient.invalidateQueries({ queryKey: root(workspaceId), refetchType: "none" });
+      await queryClient.invalidateQueries({ queryKey: ["credits", workspaceId] });
     },
   });
 }

@@ -2,7 +2,6 @@ import type { Draft } from "./draft.rules.ts";
 
 /** The common props of the form's sections. */
 export interface SectionProps {
-  readonly projectId: string;
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
   /** The server's errors for this section. */

@@ -13,7 +13,7 @@ import {
 import { draftQuery, useSaveDraft } from "./editor.queries.ts";
 
 interface Beginning {
-  readonly projectId: string;
+  readonly workspaceId: string;
   readonly draft: Draft;
   /** The loaded campaign; undefined for a new one. */
   readonly details: CampaignDetails | undefined;
@@ -32,9 +32,14 @@ export interface CampaignDraft {
 }
 
 /** The edited draft, saved automatically. */
-export function useCampaignDraft({ projectId, draft: first, details, onCreated }: Beginning): CampaignDraft {
+export function useCampaignDraft({
+  workspaceId,
+  draft: first,
+  details,
+  onCreated,
+}: Beginning): CampaignDraft {
   const queryClient = useQueryClient();
-  const save = useSaveDraft(projectId);
+  const save = useSaveDraft(workspaceId);
   const [draft, setDraft] = useState(first);
   const [campaignId, setCampaignId] = useState(details?.id);
   const own = useRef({ draft: first, campaignId: details?.id, known: details, save, onCreated });
@@ -52,7 +57,7 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
       const before = own.current.campaignId;
       const saved = await own.current.save({ campaignId: before, parts });
       own.current.campaignId = saved.id;
-      own.current.known = queryClient.getQueryData(draftQuery(projectId, saved.id).queryKey);
+      own.current.known = queryClient.getQueryData(draftQuery(workspaceId, saved.id).queryKey);
       const { draft: now } = own.current;
       const queries = withDetectedBrands(now.queries, saved.queries);
       if (queries !== now.queries) show({ ...now, queries });
@@ -63,7 +68,7 @@ export function useCampaignDraft({ projectId, draft: first, details, onCreated }
   const saveState = useSyncExternalStore(autosave.subscribe, autosave.state);
 
   const { data: saved } = useQuery({
-    ...draftQuery(projectId, campaignId ?? ""),
+    ...draftQuery(workspaceId, campaignId ?? ""),
     enabled: campaignId !== undefined,
   });
 

@@ -18,9 +18,9 @@ export interface CampaignLaunch {
 }
 
 /** Saves pending changes, launches the campaign and opens the page of its first run. */
-export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, "settle">): CampaignLaunch {
+export function useLaunchCampaign(workspaceId: string, draft: Pick<CampaignDraft, "settle">): CampaignLaunch {
   const navigate = useNavigate();
-  const { mutateAsync: start } = useLaunch(projectId);
+  const { mutateAsync: start } = useLaunch(workspaceId);
   const [isLaunching, setLaunching] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const sentences = fieldMessages(problem);
@@ -40,7 +40,7 @@ export function useLaunchCampaign(projectId: string, draft: Pick<CampaignDraft, 
         const campaignId = await draft.settle();
         if (campaignId === undefined) return; // the reason is shown above the form
         await start(campaignId);
-        await navigate({ href: campaignPaths(projectId).success(campaignId), ignoreBlocker: true });
+        await navigate({ href: campaignPaths(workspaceId).success(campaignId), ignoreBlocker: true });
       } catch (refusal) {
         setProblem(refusal);
       } finally {

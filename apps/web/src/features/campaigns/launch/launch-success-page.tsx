@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -17,7 +18,6 @@ import { useLiveRun } from "./live-run.queries.ts";
 import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
 
 export interface LaunchSuccessPageProps {
-  readonly projectId: string;
   readonly campaignId: string;
   /** Called when the countdown has ended. */
   readonly onEnd: () => void;
@@ -25,9 +25,10 @@ export interface LaunchSuccessPageProps {
 
 /** A draft has no run yet: links to its editor. */
 export function LaunchSuccessPage(props: LaunchSuccessPageProps): ReactElement {
-  const { projectId, campaignId } = props;
-  const campaign = useQuery(campaignQuery(projectId, campaignId));
-  const paths = campaignPaths(projectId);
+  const workspaceId = useWorkspaceId();
+  const { campaignId } = props;
+  const campaign = useQuery(campaignQuery(workspaceId, campaignId));
+  const paths = campaignPaths(workspaceId);
   if (campaign.error instanceof ApiProblem && campaign.error.status === 404) {
     return (
       <NothingToFollow title="This campaign does not exist" link={<Link to={paths.list} />}>
@@ -69,9 +70,10 @@ interface LaunchOfProps extends LaunchSuccessPageProps {
 }
 
 /** Shows the first run until the countdown opens the conversations; the user can leave earlier or stay. */
-function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
-  const runs = useQuery(runsQuery(projectId, campaignId));
-  useLiveRun(projectId, campaignId, runs.data?.results[0]?.status === "RUNNING");
+function LaunchOf({ campaignId, campaign, onEnd }: LaunchOfProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const runs = useQuery(runsQuery(workspaceId, campaignId));
+  useLiveRun(workspaceId, campaignId, runs.data?.results[0]?.status === "RUNNING");
   const elapsed = useElapsedSeconds();
   const [isStaying, setStaying] = useState(false);
   const run = runs.data?.results[0];
@@ -113,7 +115,7 @@ function LaunchOf({ projectId, campaignId, campaign, onEnd }: LaunchOfProps): Re
             : `The conversations open in ${left} ${left === 1 ? "second" : "seconds"}.`}
         </p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="primary" render={<Link to={campaignPaths(projectId).conversations} />}>
+          <Button variant="primary" render={<Link to={campaignPaths(workspaceId).conversations} />}>
             View conversations now
           </Button>
           {!isStaying && (

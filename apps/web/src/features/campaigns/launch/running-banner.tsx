@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { nameOf } from "../campaign.rules.ts";
 import { runningCampaignsQuery } from "../campaigns.queries.ts";
 
 /** The running campaigns. A dismissed banner returns with the next poll that finds running campaigns. */
-export function RunningBanner({ projectId }: { readonly projectId: string }): ReactElement | null {
-  const { data, dataUpdatedAt } = useQuery(runningCampaignsQuery(projectId));
+export function RunningBanner(): ReactElement | null {
+  const workspaceId = useWorkspaceId();
+  const { data, dataUpdatedAt } = useQuery(runningCampaignsQuery(workspaceId));
   const [dismissedAt, setDismissedAt] = useState<number>();
   const running = data?.running_campaigns ?? [];
   if (running.length === 0 || dismissedAt === dataUpdatedAt) return null;

@@ -12,7 +12,6 @@ import { CompareAnswers } from "./compare-answers.tsx";
 import { SentimentBadge } from "./sentiment-badge.tsx";
 
 export interface AnswerHistoryProps {
-  readonly projectId: string;
   readonly modelName: string;
   /** All answers of one model to the query, newest first. */
   readonly history: readonly AnswerLine[];
@@ -22,7 +21,7 @@ export interface AnswerHistoryProps {
 const shownAtFirst = 10;
 
 /** How one model's answers changed over time; any two can be compared. */
-export function AnswerHistory({ projectId, modelName, history, shownId }: AnswerHistoryProps): ReactElement {
+export function AnswerHistory({ modelName, history, shownId }: AnswerHistoryProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
   const lines = isWhole ? history : history.slice(0, shownAtFirst);
   return (
@@ -38,7 +37,7 @@ export function AnswerHistory({ projectId, modelName, history, shownId }: Answer
             Show all {history.length} answers
           </Button>
         )}
-        <CompareAnswers key={shownId} projectId={projectId} history={history} shownId={shownId} />
+        <CompareAnswers key={shownId} history={history} shownId={shownId} />
       </div>
     </Card>
   );

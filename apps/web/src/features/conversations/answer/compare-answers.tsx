@@ -10,12 +10,11 @@ import { DiffView } from "./diff-view.tsx";
 import { comparable, firstComparison } from "./history.rules.ts";
 
 interface CompareAnswersProps {
-  readonly projectId: string;
   readonly history: readonly AnswerLine[];
   readonly shownId: string;
 }
 
-export function CompareAnswers({ projectId, history, shownId }: CompareAnswersProps): ReactElement | null {
+export function CompareAnswers({ history, shownId }: CompareAnswersProps): ReactElement | null {
   const [chosen, setChosen] = useState(() => firstComparison(history, shownId));
   const [isOpen, setOpen] = useState(false);
   if (!chosen) return null;
@@ -54,7 +53,7 @@ export function CompareAnswers({ projectId, history, shownId }: CompareAnswersPr
       {isOpen && chosen.answerId === chosen.withId && (
         <Banner tone="info">Choose two different answers to compare them.</Banner>
       )}
-      {isOpen && chosen.answerId !== chosen.withId && <DiffView projectId={projectId} compared={chosen} />}
+      {isOpen && chosen.answerId !== chosen.withId && <DiffView compared={chosen} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { positionChange } from "../answer-labels.rules.ts";
@@ -10,13 +11,13 @@ import { type Compared, diffQuery } from "../conversations.queries.ts";
 import { DiffText } from "./diff-text.tsx";
 
 export interface DiffViewProps {
-  readonly projectId: string;
   readonly compared: Compared;
 }
 
 /** What changed between two answers: positions of brands, cited sources, text. */
-export function DiffView({ projectId, compared }: DiffViewProps): ReactElement {
-  const diff = useQuery(diffQuery(projectId, compared));
+export function DiffView({ compared }: DiffViewProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const diff = useQuery(diffQuery(workspaceId, compared));
   if (diff.isError) {
     return <ErrorState message={problemMessage(diff.error)} onRetry={() => void diff.refetch()} />;
   }

@@ -1,25 +1,21 @@
 import type { ShareLink } from "@citelens/contract/answers";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useRevokeLink } from "./sharing.queries.ts";
 
 interface RevokeLinkDialogProps {
-  readonly projectId: string;
   /** The dialog is closed while it is undefined. */
   readonly link: ShareLink | undefined;
   readonly onClose: () => void;
   readonly onRevoked: () => void;
 }
 
-export function RevokeLinkDialog({
-  projectId,
-  link,
-  onClose,
-  onRevoked,
-}: RevokeLinkDialogProps): ReactElement {
-  const revocation = useRevokeLink(projectId);
+export function RevokeLinkDialog({ link, onClose, onRevoked }: RevokeLinkDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const revocation = useRevokeLink(workspaceId);
   // Keeps the text unchanged during the closing animation.
   const [asked, setAsked] = useState(link);
   if (link && link !== asked) setAsked(link);

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -14,7 +15,6 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { useShareAnswer } from "./sharing.queries.ts";
 
 export interface ShareDialogProps {
-  readonly projectId: string;
   readonly answerId: string;
 }
 
@@ -27,10 +27,11 @@ const lifetimes: Readonly<Record<ShareDays, string>> = {
 const options = shareDays.map((days) => ({ value: String(days), label: lifetimes[days] }));
 
 /** Creates a public link to one answer and shows it for copying. */
-export function ShareDialog({ projectId, answerId }: ShareDialogProps): ReactElement {
+export function ShareDialog({ answerId }: ShareDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState<ShareDays>(shareDaysUsual);
-  const share = useShareAnswer(projectId);
+  const share = useShareAnswer(workspaceId);
   const ownSessionOnly = useDisabledWhileImpersonating();
 
   const change = (isOpen: boolean): void => {

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
 import type { ReactElement } from "react";
 import { instantText } from "#lib/dates/dates.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 
 export interface LinkRow {
-  readonly projectId: string;
   readonly link: ShareLink;
   /** The current time, for relative times. */
   readonly now: Date;
@@ -30,14 +30,15 @@ export const linkColumns: readonly DataColumn<LinkRow>[] = [
   { id: "actions", header: "Actions", kind: "text", cell: (row) => <RevokeButton row={row} /> },
 ];
 
-function SharedAnswer({ row: { projectId, link } }: { readonly row: LinkRow }): ReactElement {
+function SharedAnswer({ row: { link } }: { readonly row: LinkRow }): ReactElement {
+  const workspaceId = useWorkspaceId();
   return (
     <div className="min-w-48">
       <TextLink
         render={
           <Link
             to="/workspaces/$projectId/insight/conversations/$queryId"
-            params={{ projectId, queryId: link.query.id }}
+            params={{ projectId: workspaceId, queryId: link.query.id }}
             hash={`answer-${link.answer_id}`}
           />
         }

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
@@ -11,15 +12,16 @@ import { RevokeLinkDialog } from "./revoke-link-dialog.tsx";
 import { type LinkRow, linkColumns } from "./shared-link-columns.tsx";
 import { linksPerPage, shareLinksQuery } from "./sharing.queries.ts";
 
-export function SharedLinksTable({ projectId }: { readonly projectId: string }): ReactElement {
+export function SharedLinksTable(): ReactElement {
+  const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(1);
-  const links = useQuery(shareLinksQuery(projectId, page));
+  const links = useQuery(shareLinksQuery(workspaceId, page));
   const [revoking, setRevoking] = useState<ShareLink>();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date(links.dataUpdatedAt);
   const count = links.data?.count ?? 0;
 
-  const rowOf = (link: ShareLink): LinkRow => ({ projectId, link, now, onRevoke: () => setRevoking(link) });
+  const rowOf = (link: ShareLink): LinkRow => ({ link, now, onRevoke: () => setRevoking(link) });
   return (
     <section className="space-y-3" aria-labelledby="links-heading">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -47,7 +49,6 @@ export function SharedLinksTable({ projectId }: { readonly projectId: string }):
         <Pagination page={page} pageSize={linksPerPage} total={count} onPage={setPage} />
       )}
       <RevokeLinkDialog
-        projectId={projectId}
         link={revoking}
         onClose={() => setRevoking(undefined)}
         // The button that had the focus is removed with its row.

@@ -26,11 +26,15 @@ export function sharedAnswerQuery(token: string) {
 }
 
 /** The active links, newest first. */
-export function shareLinksQuery(projectId: string, page: number) {
+export function shareLinksQuery(workspaceId: string, page: number) {
   return queryOptions({
-    queryKey: [...linksKey(projectId), page],
+    queryKey: [...linksKey(workspaceId), page],
     queryFn: ({ signal }) =>
-      call(listShareLinks, { params: { projectId }, query: { page, page_size: linksPerPage }, signal }),
+      call(listShareLinks, {
+        params: { projectId: workspaceId },
+        query: { page, page_size: linksPerPage },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,25 +46,25 @@ export interface Sharing {
 
 /** Creates a link to one answer that works for so many days. */
 export function useShareAnswer(
-  projectId: string,
+  workspaceId: string,
 ): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ answerId, days }: Sharing) =>
-      call(shareAnswer, { params: { projectId, answerId }, body: { days } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(projectId) }),
+      call(shareAnswer, { params: { projectId: workspaceId, answerId }, body: { days } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(workspaceId) }),
   });
 }
 
 /** Refetches the list even on failure: another member may have revoked the link before. */
-export function useRevokeLink(projectId: string): UseMutationResult<undefined, Error, string> {
+export function useRevokeLink(workspaceId: string): UseMutationResult<undefined, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (linkId: string) => call(revokeShareLink, { params: { projectId, linkId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey(projectId) }),
+    mutationFn: (linkId: string) => call(revokeShareLink, { params: { projectId: workspaceId, linkId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey(workspaceId) }),
   });
 }
 
-function linksKey(projectId: string): readonly string[] {
-  return ["share-links", projectId];
+function linksKey(workspaceId: string): readonly string[] {
+  return ["share-links", workspaceId];
 }

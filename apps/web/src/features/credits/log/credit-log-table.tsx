@@ -3,6 +3,7 @@ import type { Answer } from "@citelens/contract/endpoint";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -14,13 +15,13 @@ import { sortedBy, sortOf } from "./credit-logs-order.rules.ts";
 import type { CreditLogsView } from "./credit-logs-search.rules.ts";
 
 export interface CreditLogTableProps {
-  readonly projectId: string;
   readonly view: CreditLogsView;
   readonly onChange: (view: CreditLogsView) => void;
 }
 
-export function CreditLogTable({ projectId, view, onChange }: CreditLogTableProps): ReactElement {
-  const list = useQuery(creditUsesQuery(projectId, view));
+export function CreditLogTable({ view, onChange }: CreditLogTableProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const list = useQuery(creditUsesQuery(workspaceId, view));
   const count = list.isError ? 0 : (list.data?.count ?? 0);
   return (
     <DataTable

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
-import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
+import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { WorkspaceScope } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CreditLogTable } from "./credit-log-table.tsx";
 import { addressOfLogs, type CreditLogsSearch, creditLogsView } from "./credit-logs-search.rules.ts";
@@ -23,34 +21,23 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
       <PageHeader
         title="Credit Usage History"
         purpose="What the credits of your organization were used for, and when."
-        actions={workspace && <ExportUsesButton projectId={workspace.id} view={view} />}
+        actions={
+          workspace && (
+            <WorkspaceScope workspace={workspace}>
+              <ExportUsesButton view={view} />
+            </WorkspaceScope>
+          )
+        }
       />
-      {workspace ? (
-        // A key per workspace resets the page's state when the workspace changes.
-        <CreditLogTable
-          key={workspace.id}
-          projectId={workspace.id}
-          view={view}
-          onChange={(next) => onSearch(addressOfLogs(next))}
-        />
-      ) : (
-        <WithoutWorkspace />
-      )}
+      <SelectedWorkspace
+        whenNone={
+          <EmptyState icon={FolderSearch} title="No project selected">
+            Please select a project to view credit usage history
+          </EmptyState>
+        }
+      >
+        <CreditLogTable view={view} onChange={(next) => onSearch(addressOfLogs(next))} />
+      </SelectedWorkspace>
     </div>
-  );
-}
-
-function WithoutWorkspace(): ReactElement | null {
-  const workspaces = useQuery(workspacesQuery);
-  if (workspaces.isPending) return null;
-  if (workspaces.isError) {
-    return (
-      <ErrorState message={problemMessage(workspaces.error)} onRetry={() => void workspaces.refetch()} />
-    );
-  }
-  return (
-    <EmptyState icon={FolderSearch} title="No project selected">
-      Please select a project to view credit usage history
-    </EmptyState>
   );
 }

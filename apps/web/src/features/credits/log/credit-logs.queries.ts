@@ -6,12 +6,12 @@ import type { CreditLogsView } from "./credit-logs-search.rules.ts";
 export const creditUsesPerPage = 20;
 
 /** One page of credit uses; the previous rows stay visible while it loads. */
-export function creditUsesQuery(projectId: string, { page, ordering }: CreditLogsView) {
+export function creditUsesQuery(workspaceId: string, { page, ordering }: CreditLogsView) {
   return queryOptions({
-    queryKey: ["credits", projectId, "uses", { page, ordering }],
+    queryKey: ["credits", workspaceId, "uses", { page, ordering }],
     queryFn: ({ signal }) =>
       call(listCreditUses, {
-        params: { projectId },
+        params: { projectId: workspaceId },
         query: { page, page_size: creditUsesPerPage, ordering },
         signal,
       }),
@@ -20,6 +20,9 @@ export function creditUsesQuery(projectId: string, { page, ordering }: CreditLog
 }
 
 /** The whole list as text/csv. */
-export function creditUsesFile(projectId: string, { ordering }: CreditLogsView): Promise<Blob> {
-  return callForFile(listCreditUses, { params: { projectId }, query: { ordering, format: "csv" } });
+export function creditUsesFile(workspaceId: string, { ordering }: CreditLogsView): Promise<Blob> {
+  return callForFile(listCreditUses, {
+    params: { projectId: workspaceId },
+    query: { ordering, format: "csv" },
+  });
 }

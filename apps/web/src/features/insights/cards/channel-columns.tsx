@@ -5,12 +5,10 @@ import type { FigureColumn } from "#ui/table/figure-table.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";
 
-export function channelColumns(projectId: string, filter: InsightFilter): readonly FigureColumn<AiChannel>[] {
-  const isCompared = filter.compare_start_date !== undefined;
+export function channelColumns(isCompared: boolean): readonly FigureColumn<AiChannel>[] {
   return [
     { id: "channel", header: "Channel", kind: "main", cell: (channel) => <Channel channel={channel} /> },
     {
@@ -19,8 +17,6 @@ export function channelColumns(projectId: string, filter: InsightFilter): readon
       kind: "figure",
       cell: ({ operator_model_id, display_name, mentions, previous_mentions }) => (
         <CountCell
-          projectId={projectId}
-          filter={filter}
           traits={{ operator_model: operator_model_id, mentioned: true }}
           label={`answers of ${display_name} that name you`}
           count={mentions}
@@ -34,8 +30,6 @@ export function channelColumns(projectId: string, filter: InsightFilter): readon
       kind: "figure",
       cell: ({ operator_model_id, display_name, owned_content_used, previous_owned_content_used }) => (
         <CountCell
-          projectId={projectId}
-          filter={filter}
           traits={{ operator_model: operator_model_id, cited: true }}
           label={`answers of ${display_name} that cite your pages`}
           count={owned_content_used}
@@ -56,8 +50,6 @@ export function channelColumns(projectId: string, filter: InsightFilter): readon
           n={channel.n}
         >
           <AnswersLink
-            projectId={projectId}
-            filter={filter}
             traits={{ operator_model: operator_model_id }}
             label={`of the answers of ${display_name}`}
           >

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { channelsQuery, type InsightFilter } from "../insights.queries.ts";
+import { channelsQuery } from "../insights.queries.ts";
 import { ListSkeleton } from "../list-skeleton.tsx";
 import { channelColumns } from "./channel-columns.tsx";
 
-export interface ChannelsCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
-
 /** The figures by AI model. */
-export function ChannelsCard({ projectId, filter }: ChannelsCardProps): ReactElement {
-  const channels = useQuery(channelsQuery(projectId, filter));
+export function ChannelsCard(): ReactElement {
+  const { filter, isCompared } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const channels = useQuery(channelsQuery(workspaceId, filter));
   return (
     <InsightCard
       title="Top AI Channels"
@@ -30,7 +29,7 @@ export function ChannelsCard({ projectId, filter }: ChannelsCardProps): ReactEle
         <>
           <FigureTable
             label="Top AI Channels"
-            columns={channelColumns(projectId, filter)}
+            columns={channelColumns(isCompared)}
             rows={data.channels}
             rowKey={({ operator_model_id }) => operator_model_id}
           />

@@ -3,6 +3,7 @@ import { countText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
 import { percentChange } from "../figures.rules.ts";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 
 interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
   readonly count: number;
@@ -11,14 +12,13 @@ interface CountCellProps extends Omit<AnswersLinkProps, "children"> {
 
 /** A number of answers with a link to them, and its change in per cent when periods are compared. */
 export function CountCell({ count, previous, ...link }: CountCellProps): ReactElement {
+  const { isCompared } = useInsightScope();
   return (
     <span className="inline-flex flex-col items-end">
       <span className="font-medium text-fg">
         {count === 0 ? countText(count) : <AnswersLink {...link}>{countText(count)}</AnswersLink>}
       </span>
-      {link.filter.compare_start_date !== undefined && (
-        <Delta change={percentChange(count, previous)} unit="%" />
-      )}
+      {isCompared && <Delta change={percentChange(count, previous)} unit="%" />}
     </span>
   );
 }

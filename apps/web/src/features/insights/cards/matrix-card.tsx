@@ -2,20 +2,19 @@ import type { InsightMatrix } from "@citelens/contract/insight-cards";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { AnswersLink } from "../answers-link.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, matrixQuery } from "../insights.queries.ts";
+import { matrixQuery } from "../insights.queries.ts";
 import { MatrixCell } from "./matrix-cell.tsx";
 import { matrixCells } from "./matrix-cells.rules.ts";
 
-export interface MatrixCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
-
 /** Answers by whether they name the client and cite its pages. */
-export function MatrixCard({ projectId, filter }: MatrixCardProps): ReactElement {
-  const matrix = useQuery(matrixQuery(projectId, filter));
+export function MatrixCard(): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const matrix = useQuery(matrixQuery(workspaceId, filter));
   return (
     <InsightCard
       title="Mentions and Citations"
@@ -29,14 +28,11 @@ export function MatrixCard({ projectId, filter }: MatrixCardProps): ReactElement
         <div className="space-y-3">
           <ul aria-label="Mentions and Citations" className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             {matrixCells.map((cell) => (
-              <MatrixCell key={cell.name} projectId={projectId} filter={filter} cell={cell} matrix={data} />
+              <MatrixCell key={cell.name} cell={cell} matrix={data} />
             ))}
           </ul>
           <p className="text-sm text-fg-3 tabular-nums">
-            Over{" "}
-            <AnswersLink projectId={projectId} filter={filter} label="answers that are counted">
-              {countText(data.n)}
-            </AnswersLink>{" "}
+            Over <AnswersLink label="answers that are counted">{countText(data.n)}</AnswersLink>{" "}
             {data.n === 1 ? "answer" : "answers"}
           </p>
         </div>

@@ -4,12 +4,10 @@ import { countText, percent, signed } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { pointChange, rateOf } from "../figures.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import type { MatrixCellText } from "./matrix-cells.rules.ts";
 
 interface MatrixCellProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly cell: MatrixCellText;
   readonly matrix: InsightMatrix;
 }
@@ -21,23 +19,18 @@ const looks = {
   absent: "border-border bg-surface-2",
 } as const;
 
-export function MatrixCell({ projectId, filter, cell, matrix }: MatrixCellProps): ReactElement {
+export function MatrixCell({ cell, matrix }: MatrixCellProps): ReactElement {
+  const { isCompared } = useInsightScope();
   const { name, title, meaning, advice, traits, better } = cell;
   const { previous } = matrix;
   const share = rateOf(matrix[name], matrix.n);
   const change = pointChange(share, rateOf(previous[name], previous.n));
-  const isCompared = filter.compare_start_date !== undefined;
   return (
     <li className={`rounded-control border px-4 py-3 ${looks[name]}`}>
       <h3 className="text-sm font-medium text-fg">{title}</h3>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-xl font-semibold text-fg">
-          <AnswersLink
-            projectId={projectId}
-            filter={filter}
-            traits={traits}
-            label={`answers: ${title.toLowerCase()}`}
-          >
+          <AnswersLink traits={traits} label={`answers: ${title.toLowerCase()}`}>
             {countText(matrix[name])}
           </AnswersLink>
         </span>

@@ -10,14 +10,11 @@ import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
 import { ModelName } from "./model-name.tsx";
 import { shortPreview } from "./prompt-tabs.rules.ts";
 import { QueryLink } from "./query-link.tsx";
 
 export interface PromptListProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly rows: readonly PromptRow[];
   /** The full count, also when the list is shorter. */
   readonly total: number;
@@ -27,8 +24,7 @@ export interface PromptListProps {
 /** How many rows are shown at first, and added by each click. */
 const step = 10;
 
-export function PromptList(props: PromptListProps): ReactElement {
-  const { rows, total, emptyText } = props;
+export function PromptList({ rows, total, emptyText }: PromptListProps): ReactElement {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return <EmptyState frame="none" icon={ChartNoAxesColumn} title={emptyText} />;
 
@@ -36,7 +32,7 @@ export function PromptList(props: PromptListProps): ReactElement {
     <>
       <FigureTable
         label="Prompts"
-        columns={columnsOf(props)}
+        columns={columns}
         rows={rows.slice(0, shown)}
         rowKey={({ query_id }) => query_id}
       />
@@ -54,57 +50,45 @@ export function PromptList(props: PromptListProps): ReactElement {
   );
 }
 
-function columnsOf({ projectId, filter }: PromptListProps): readonly FigureColumn<PromptRow>[] {
-  return [
-    {
-      id: "query",
-      header: "Prompt",
-      kind: "main",
-      cell: (row) => <Prompt projectId={projectId} row={row} />,
-    },
-    {
-      id: "mention",
-      header: "Mention position",
-      kind: "detail",
-      cell: ({ mention_position }) => place(mention_position),
-    },
-    {
-      id: "source",
-      header: "Source position",
-      kind: "detail",
-      cell: ({ source_position }) => place(source_position),
-    },
-    {
-      id: "rate",
-      header: "Mention rate",
-      kind: "bar",
-      cell: ({ query_id, query_text, n, mention_rate, interval }) => (
-        <div className="space-y-1">
-          <AnswersLink
-            projectId={projectId}
-            filter={filter}
-            traits={{ query: query_id }}
-            label={`answers to “${query_text}”`}
-          >
-            {percent(mention_rate)}
-          </AnswersLink>
-          <RateBar value={mention_rate} low={interval?.low} high={interval?.high} />
-          <IntervalNote n={n} low={interval?.low} high={interval?.high} />
-        </div>
-      ),
-    },
-  ];
-}
+const columns: readonly FigureColumn<PromptRow>[] = [
+  {
+    id: "query",
+    header: "Prompt",
+    kind: "main",
+    cell: (row) => <Prompt row={row} />,
+  },
+  {
+    id: "mention",
+    header: "Mention position",
+    kind: "detail",
+    cell: ({ mention_position }) => place(mention_position),
+  },
+  {
+    id: "source",
+    header: "Source position",
+    kind: "detail",
+    cell: ({ source_position }) => place(source_position),
+  },
+  {
+    id: "rate",
+    header: "Mention rate",
+    kind: "bar",
+    cell: ({ query_id, query_text, n, mention_rate, interval }) => (
+      <div className="space-y-1">
+        <AnswersLink traits={{ query: query_id }} label={`answers to “${query_text}”`}>
+          {percent(mention_rate)}
+        </AnswersLink>
+        <RateBar value={mention_rate} low={interval?.low} high={interval?.high} />
+        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
+      </div>
+    ),
+  },
+];
 
-function Prompt({ projectId, row }: { readonly projectId: string; readonly row: PromptRow }): ReactElement {
+function Prompt({ row }: { readonly row: PromptRow }): ReactElement {
   return (
     <div className="space-y-1">
-      <QueryLink
-        projectId={projectId}
-        queryId={row.query_id}
-        answerId={row.answer_id}
-        text={row.query_text}
-      />
+      <QueryLink queryId={row.query_id} answerId={row.answer_id} text={row.query_text} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
         <ModelName name={row.operator_display_name} favicon={row.operator_favicon} />
         {row.branded && <Badge tone="brand">Branded</Badge>}

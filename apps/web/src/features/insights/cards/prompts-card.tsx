@@ -2,23 +2,25 @@ import type { PerformancePrompts } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, promptsQuery } from "../insights.queries.ts";
+import { promptsQuery } from "../insights.queries.ts";
 import type { PromptsTab } from "../overview-search.rules.ts";
 import { PromptList } from "./prompt-list.tsx";
 import { promptTabOf, promptTabs } from "./prompt-tabs.rules.ts";
 
 export interface PromptsCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly tab: PromptsTab;
   readonly onTab: (tab: PromptsTab) => void;
 }
 
 /** Queries by performance. */
-export function PromptsCard({ projectId, filter, tab, onTab }: PromptsCardProps): ReactElement {
-  const prompts = useQuery(promptsQuery(projectId, filter));
+export function PromptsCard({ tab, onTab }: PromptsCardProps): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const prompts = useQuery(promptsQuery(workspaceId, filter));
   const empty = promptTabs.find(({ value }) => value === tab)?.empty ?? "";
   return (
     <InsightCard
@@ -43,8 +45,6 @@ export function PromptsCard({ projectId, filter, tab, onTab }: PromptsCardProps)
           <PromptList
             // A change of tab or filter resets the number of rows.
             key={JSON.stringify([tab, filter])}
-            projectId={projectId}
-            filter={filter}
             rows={data[tab]}
             total={data.counts[tab]}
             emptyText={empty}

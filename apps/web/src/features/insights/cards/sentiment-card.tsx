@@ -2,21 +2,20 @@ import type { SentimentAnalysis } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
+import { sentimentQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { brandsInOrder } from "./sentiment.rules.ts";
 import { SentimentOfBrand } from "./sentiment-of-brand.tsx";
 
-export interface SentimentCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
-
 /** The sentiment of answers about the brand and its competitors. */
-export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactElement {
-  const sentiment = useQuery(sentimentQuery(projectId, filter));
-  const ranking = useQuery(wholeRankingQuery(projectId, filter));
+export function SentimentCard(): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const sentiment = useQuery(sentimentQuery(workspaceId, filter));
+  const ranking = useQuery(wholeRankingQuery(workspaceId, filter));
   const [chosen, setChosen] = useState<string>();
   const brands = brandsInOrder(sentiment.data?.brands ?? {});
   const shown = brands.find(({ name }) => name === chosen) ?? brands[0];
@@ -46,8 +45,6 @@ export function SentimentCard({ projectId, filter }: SentimentCardProps): ReactE
       {() =>
         shown && (
           <SentimentOfBrand
-            projectId={projectId}
-            filter={filter}
             sentiment={shown}
             brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
           />

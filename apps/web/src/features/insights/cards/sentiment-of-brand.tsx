@@ -3,12 +3,9 @@ import { countText } from "#lib/figures.ts";
 import { Donut } from "#ui/charts/donut.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import type { InsightFilter } from "../insights.queries.ts";
 import { type NamedSentiment, sentimentLabels } from "./sentiment.rules.ts";
 
 interface SentimentOfBrandProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly sentiment: NamedSentiment;
   /** Undefined until it is loaded; from then on the numbers link to answers. */
   readonly brandId: string | undefined;
@@ -17,15 +14,13 @@ interface SentimentOfBrandProps {
 const tones = { POSITIVE: "pos", NEGATIVE: "neg", NEUTRAL: "neutral", UNKNOWN: "neutral" } as const;
 
 export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
-  const { projectId, filter, sentiment, brandId } = props;
+  const { sentiment, brandId } = props;
   const { name, overall, total_mentions: total } = sentiment;
   const overallWord = sentimentLabels.find(({ label }) => label === overall)?.word;
   const parts = sentimentLabels.map(({ label, word, tone }) => {
     const value = sentiment.sentiment_counts[label];
     const figure = brandId !== undefined && (
       <AnswersLink
-        projectId={projectId}
-        filter={filter}
         traits={{ brand: brandId, sentiment: label }}
         label={`${word.toLowerCase()} answers about ${name}`}
       >

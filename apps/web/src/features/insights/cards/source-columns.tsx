@@ -5,18 +5,18 @@ import type { FigureColumn } from "#ui/table/figure-table.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { place, rateOf } from "../figures.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";
 
 interface SourceColumnsOf {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
+  readonly isCompared: boolean;
   readonly data: Pick<InfluentialSources, "n" | "previous_n">;
 }
 
-export function sourceColumns(of: SourceColumnsOf): readonly FigureColumn<InfluentialSource>[] {
-  const { projectId, filter, data } = of;
+export function sourceColumns({
+  data,
+  isCompared,
+}: SourceColumnsOf): readonly FigureColumn<InfluentialSource>[] {
   return [
     { id: "rank", header: "#", kind: "rank", cell: ({ rank }) => rank },
     { id: "site", header: "Site", kind: "main", cell: (source) => <Site source={source} /> },
@@ -26,8 +26,6 @@ export function sourceColumns(of: SourceColumnsOf): readonly FigureColumn<Influe
       kind: "figure",
       cell: ({ domain, use_count, previous_use_count }) => (
         <CountCell
-          projectId={projectId}
-          filter={filter}
           traits={{ domain }}
           label={`answers that cite ${domain}`}
           count={use_count}
@@ -42,9 +40,7 @@ export function sourceColumns(of: SourceColumnsOf): readonly FigureColumn<Influe
       cell: ({ usage_percentage, previous_use_count, interval, verdict }) => (
         <RateCell
           rate={usage_percentage}
-          previous={
-            filter.compare_start_date === undefined ? undefined : rateOf(previous_use_count, data.previous_n)
-          }
+          previous={isCompared ? rateOf(previous_use_count, data.previous_n) : undefined}
           interval={interval}
           verdict={verdict}
           n={data.n}

@@ -2,22 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, influentialSourcesQuery } from "../insights.queries.ts";
+import { influentialSourcesQuery } from "../insights.queries.ts";
 import { ListSkeleton } from "../list-skeleton.tsx";
 import { sourceColumns } from "./source-columns.tsx";
 
-export interface SourcesCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
-
 /** The sites that most answers cite. */
-export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactElement {
-  const sources = useQuery(influentialSourcesQuery(projectId, filter));
+export function SourcesCard(): ReactElement {
+  const { filter, isCompared } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const sources = useQuery(influentialSourcesQuery(workspaceId, filter));
   const campaign = filter.campaign_id;
   return (
     <InsightCard
@@ -30,7 +29,7 @@ export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactEleme
           render={
             <Link
               to="/workspaces/$projectId/insight/sources"
-              params={{ projectId }}
+              params={{ projectId: workspaceId }}
               search={campaign === undefined ? {} : { campaign }}
             />
           }
@@ -48,19 +47,14 @@ export function SourcesCard({ projectId, filter }: SourcesCardProps): ReactEleme
         <>
           <FigureTable
             label="Top Influential Sources"
-            columns={sourceColumns({ projectId, filter, data })}
+            columns={sourceColumns({ data, isCompared })}
             rows={data.sources}
             rowKey={({ domain }) => domain}
           />
           <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
             {countText(data.sources.length)} of {countText(data.total_domains)}{" "}
             {data.total_domains === 1 ? "site" : "sites"} · over{" "}
-            <AnswersLink
-              projectId={projectId}
-              filter={filter}
-              traits={{ citing: true }}
-              label="answers that cite anything"
-            >
+            <AnswersLink traits={{ citing: true }} label="answers that cite anything">
               {countText(data.n)}
             </AnswersLink>{" "}
             citing answers

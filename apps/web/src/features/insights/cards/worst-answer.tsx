@@ -8,7 +8,6 @@ import { shortPreview } from "./prompt-tabs.rules.ts";
 import { QueryLink } from "./query-link.tsx";
 
 interface WorstAnswerProps {
-  readonly projectId: string;
   readonly answer: NegativeAnswer;
   readonly now: Date;
 }
@@ -21,14 +20,14 @@ const tones: Readonly<Record<NegativityLabel, BadgeProps["tone"]>> = {
   "Minimal negativity": "neutral",
 };
 
-export function WorstAnswer({ projectId, answer, now }: WorstAnswerProps): ReactElement {
+export function WorstAnswer({ answer, now }: WorstAnswerProps): ReactElement {
   const level = negativityOf(answer.worst_sentiment_score);
   const { query_id, answer_id, query_text, negative_sentence, negative_mention_count: count } = answer;
   return (
     <li className="space-y-1.5 border-b border-border px-5 py-3.5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-48 flex-1">
-          <QueryLink projectId={projectId} queryId={query_id} answerId={answer_id} text={query_text} />
+          <QueryLink queryId={query_id} answerId={answer_id} text={query_text} />
         </div>
         <Badge tone={tones[level]}>
           {level} <span className="text-fg-3 tabular-nums">{answer.worst_sentiment_score.toFixed(2)}</span>

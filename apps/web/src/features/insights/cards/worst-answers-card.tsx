@@ -2,19 +2,18 @@ import { insightLimits, negativityWeights } from "@citelens/contract/insight-con
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { AnswersLink } from "../answers-link.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, negativeAnswersQuery } from "../insights.queries.ts";
+import { negativeAnswersQuery } from "../insights.queries.ts";
 import { WorstAnswer } from "./worst-answer.tsx";
 
-export interface WorstAnswersCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
-
 /** The most negative answers first. */
-export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): ReactElement {
-  const worst = useQuery(negativeAnswersQuery(projectId, filter));
+export function WorstAnswersCard(): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const worst = useQuery(negativeAnswersQuery(workspaceId, filter));
   return (
     <InsightCard
       title="Answers with Worst Sentiments"
@@ -29,23 +28,13 @@ export function WorstAnswersCard({ projectId, filter }: WorstAnswersCardProps): 
         <>
           <ul aria-label="Negative answers" className="border-t border-border">
             {answers.slice(0, insightLimits.negativeAnswersMax).map((answer) => (
-              <WorstAnswer
-                key={answer.answer_id}
-                projectId={projectId}
-                answer={answer}
-                now={new Date(worst.dataUpdatedAt)}
-              />
+              <WorstAnswer key={answer.answer_id} answer={answer} now={new Date(worst.dataUpdatedAt)} />
             ))}
           </ul>
           {total_count > answers.length && (
             <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
               The worst {countText(answers.length)} of{" "}
-              <AnswersLink
-                projectId={projectId}
-                filter={filter}
-                traits={{ sentiment: "NEGATIVE" }}
-                label="answers that are negative about a brand"
-              >
+              <AnswersLink traits={{ sentiment: "NEGATIVE" }} label="answers that are negative about a brand">
                 {countText(total_count)}
               </AnswersLink>
             </p>

@@ -3,13 +3,16 @@ import type { ReactElement } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { brandedChoices, choiceOf } from "./branded.rules.ts";
-import type { InsightFiltersProps } from "./insight-filters-props.ts";
+import { useInsightScope } from "./insight-scope.tsx";
 import { comparedRange, insightPresets } from "./insight-view.rules.ts";
 
 /** The chosen filters as text, for printing. */
-export function FilterSummary({ projectId, view, today, timeZone }: InsightFiltersProps): ReactElement {
-  const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
+export function FilterSummary(): ReactElement {
+  const { id: workspaceId, time_zone: timeZone } = useWorkspace();
+  const { view, today } = useInsightScope();
+  const { data: campaigns } = useQuery(launchedCampaignsQuery(workspaceId));
   const campaign = campaigns?.find(({ id }) => id === view.campaign)?.name;
   const compared = comparedRange(view);
   const kind = brandedChoices.find(({ value }) => value === choiceOf(view.branded))?.label ?? "All";

@@ -5,6 +5,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { useSingleKeys } from "#lib/browser/shortcuts-setting.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ComparePicker } from "#ui/forms/range-picker/compare-picker.tsx";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
@@ -14,16 +15,16 @@ import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
 import { FilterSummary } from "./filter-summary.tsx";
-import type { InsightFiltersProps } from "./insight-filters-props.ts";
+import { useInsightScope } from "./insight-scope.tsx";
 import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
 
 /** The filters of the insights: at the top of the page, behind one button in narrow windows. */
-export function InsightFilters(props: InsightFiltersProps): ReactElement {
-  const { view, today, onChange } = props;
+export function InsightFilters(): ReactElement {
+  const { view, today, change } = useInsightScope();
   const isNarrow = useMediaQuery("(width < 40rem)");
   const [isOpen, setIsOpen] = useState(false);
   const count = filtersInUse(view, today);
-  useHotkeys("x", () => onChange({ compare: { kind: "off" } }), {
+  useHotkeys("x", () => change({ compare: { kind: "off" } }), {
     enabled: useSingleKeys(),
     ignoreEventWhen: ({ target }) => target instanceof Element && target.closest("[role=dialog]") !== null,
   });
@@ -43,7 +44,7 @@ export function InsightFilters(props: InsightFiltersProps): ReactElement {
             {count === 0 ? "Filters" : `Filters (${count})`}
           </Button>
         ) : (
-          <Controls {...props} />
+          <Controls />
         )}
       </search>
       {isNarrow && (
@@ -58,17 +59,19 @@ export function InsightFilters(props: InsightFiltersProps): ReactElement {
           }
         >
           <div className="flex flex-col items-start gap-3">
-            <Controls {...props} />
+            <Controls />
           </div>
         </Dialog>
       )}
-      <FilterSummary {...props} />
+      <FilterSummary />
     </>
   );
 }
 
-function Controls({ projectId, view, today, timeZone, onChange }: InsightFiltersProps): ReactElement {
-  const { data: campaigns } = useQuery(launchedCampaignsQuery(projectId));
+function Controls(): ReactElement {
+  const { id: workspaceId, time_zone: timeZone } = useWorkspace();
+  const { view, today, change } = useInsightScope();
+  const { data: campaigns } = useQuery(launchedCampaignsQuery(workspaceId));
   const options = useMemo(
     () => [
       { value: "", label: "All Campaigns" },
@@ -84,27 +87,27 @@ function Controls({ projectId, view, today, timeZone, onChange }: InsightFilters
         emptyText="No campaign of that name"
         options={options}
         value={view.campaign ?? ""}
-        onChange={(campaign) => onChange({ campaign: campaign || undefined })}
+        onChange={(campaign) => change({ campaign: campaign || undefined })}
       />
       <Segmented
         label="Kind of query"
         options={brandedChoices}
         value={choiceOf(view.branded)}
-        onChange={(choice) => onChange({ branded: brandedOf(choice) })}
+        onChange={(choice) => change({ branded: brandedOf(choice) })}
       />
       <RangePicker
         value={view.range}
         presets={insightPresets.map((preset) => ({ ...preset, ...presetRange(preset.value, today) }))}
         today={today}
         timeZone={timeZone}
-        onChange={(range) => onChange({ range })}
+        onChange={(range) => change({ range })}
       />
       <ComparePicker
         value={view.compare}
         range={view.range}
         today={today}
         timeZone={timeZone}
-        onChange={(compare) => onChange({ compare })}
+        onChange={(compare) => change({ compare })}
       />
     </>
   );

@@ -9,8 +9,8 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { percentChange, place } from "../figures.rules.ts";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import type { InsightView } from "../filters/insight-view.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
 import { AboutAnswers, AboutPosition, AboutVoice } from "./about-kpis.tsx";
 import { EvidenceNote } from "./evidence-note.tsx";
 import { KpiDetail } from "./kpi-detail.tsx";
@@ -18,17 +18,14 @@ import { describeComparison } from "./summary-text.rules.ts";
 import { VisibilityDetails } from "./visibility-details.tsx";
 
 export interface SummaryStripProps {
-  readonly projectId: string;
-  readonly view: InsightView;
-  readonly filter: InsightFilter;
   readonly summary: UseQueryResult<InsightSummary>;
 }
 
 const labels = ["Visibility score", "Share of voice", "Average position", "AI answers"] as const;
 
 /** The headline figures with their evidence. */
-export function SummaryStrip(props: SummaryStripProps): ReactElement {
-  const { summary } = props;
+export function SummaryStrip({ summary }: SummaryStripProps): ReactElement {
+  const { view, isCompared } = useInsightScope();
   if (summary.isPending) {
     return (
       <StatStrip label="Headline figures" loading stats={labels.map((label) => ({ label, value: "" }))} />
@@ -43,15 +40,14 @@ export function SummaryStrip(props: SummaryStripProps): ReactElement {
   }
   return (
     <div className="space-y-2">
-      <StatStrip label="Headline figures" stats={statsOf(props, summary.data)} />
-      <EvidenceNote summary={summary.data} isCompared={props.view.compare.kind !== "off"} />
+      <StatStrip label="Headline figures" stats={statsOf(summary.data, view)} />
+      <EvidenceNote summary={summary.data} isCompared={isCompared} />
     </div>
   );
 }
 
-function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSummary): readonly Stat[] {
+function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
   const compared = describeComparison(view);
-  const answers = { projectId, filter };
   const isCompared = compared !== undefined;
   const [visibility, voice, position, all] = labels;
   const change = percentChange(data.total_answers, data.previous_total_answers);
@@ -60,7 +56,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
       label: visibility,
       info: <VisibilityDetails summary={data} isCompared={isCompared} />,
       value: (
-        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+        <AnswersLink traits={{ mentioned: true }} label="answers that name you">
           {percent(data.visibility.value)}
         </AnswersLink>
       ),
@@ -70,7 +66,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
       label: voice,
       info: <AboutVoice summary={data} />,
       value: (
-        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+        <AnswersLink traits={{ mentioned: true }} label="answers that name you">
           {percent(data.share_of_voice.value)}
         </AnswersLink>
       ),
@@ -80,7 +76,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
       label: position,
       info: <AboutPosition summary={data} />,
       value: (
-        <AnswersLink {...answers} traits={{ mentioned: true }} label="answers that name you">
+        <AnswersLink traits={{ mentioned: true }} label="answers that name you">
           {place(data.average_position.value)}
         </AnswersLink>
       ),
@@ -89,11 +85,7 @@ function statsOf({ projectId, view, filter }: SummaryStripProps, data: InsightSu
     {
       label: all,
       info: <AboutAnswers summary={data} />,
-      value: (
-        <AnswersLink {...answers} label="answers that are counted">
-          {countText(data.total_answers)}
-        </AnswersLink>
-      ),
+      value: <AnswersLink label="answers that are counted">{countText(data.total_answers)}</AnswersLink>,
       detail: (
         <div className="w-full space-y-0.5">
           {isCompared && (

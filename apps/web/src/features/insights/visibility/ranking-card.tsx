@@ -2,26 +2,25 @@ import type { IndustryRanking } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { InsightContent } from "../insight-content.tsx";
-import { type InsightFilter, rankingQuery, wholeRankingQuery } from "../insights.queries.ts";
+import { rankingQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { RankingList } from "./ranking-list.tsx";
-
-export interface RankingCardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
 
 const title = "Industry Ranking";
 const emptyText = "No ranking data available for the selected period";
 
 /** The most visible brands, and the client's own row with its real rank. */
-export function RankingCard({ projectId, filter }: RankingCardProps): ReactElement {
+export function RankingCard(): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
   const [isWhole, setIsWhole] = useState(false);
-  const ranking = useQuery(rankingQuery(projectId, filter));
+  const ranking = useQuery(rankingQuery(workspaceId, filter));
   return (
     <InsightCard
       title={title}
@@ -34,7 +33,7 @@ export function RankingCard({ projectId, filter }: RankingCardProps): ReactEleme
     >
       {(data) => (
         <>
-          <RankingList projectId={projectId} filter={filter} rows={data.rankings} />
+          <RankingList rows={data.rankings} />
           <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-border px-5 py-2">
             <IntervalNote n={data.n} />
             {data.total_brands > data.rankings.length && (
@@ -46,7 +45,7 @@ export function RankingCard({ projectId, filter }: RankingCardProps): ReactEleme
             )}
           </div>
           <Dialog open={isWhole} onOpenChange={setIsWhole} title={title}>
-            {isWhole && <WholeRanking projectId={projectId} filter={filter} />}
+            {isWhole && <WholeRanking />}
           </Dialog>
         </>
       )}
@@ -54,8 +53,10 @@ export function RankingCard({ projectId, filter }: RankingCardProps): ReactEleme
   );
 }
 
-function WholeRanking({ projectId, filter }: RankingCardProps): ReactElement {
-  const ranking = useQuery(wholeRankingQuery(projectId, filter));
+function WholeRanking(): ReactElement {
+  const { filter } = useInsightScope();
+  const workspaceId = useWorkspaceId();
+  const ranking = useQuery(wholeRankingQuery(workspaceId, filter));
   return (
     <div className="-mx-5 max-h-[60dvh] overflow-y-auto">
       <InsightContent
@@ -67,7 +68,7 @@ function WholeRanking({ projectId, filter }: RankingCardProps): ReactElement {
       >
         {({ rankings, total_brands }) => (
           <>
-            <RankingList projectId={projectId} filter={filter} rows={rankings} />
+            <RankingList rows={rankings} />
             {total_brands > rankings.length && (
               <p className="px-5 py-3 text-sm text-fg-3 tabular-nums">
                 The first {countText(rankings.length)} of {countText(total_brands)} brands.

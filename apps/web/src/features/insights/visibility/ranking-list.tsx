@@ -8,16 +8,14 @@ import { cx } from "#ui/cx.ts";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { place } from "../figures.rules.ts";
-import type { InsightFilter } from "../insights.queries.ts";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 
 export interface RankingListProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
   readonly rows: readonly RankedBrand[];
 }
 
 /** A dashed line marks omitted ranks between two rows. */
-export function RankingList({ rows, ...answers }: RankingListProps): ReactElement {
+export function RankingList({ rows }: RankingListProps): ReactElement {
   return (
     <ol aria-label="Brands by visibility">
       {rows.map((brand, at) => {
@@ -32,7 +30,7 @@ export function RankingList({ rows, ...answers }: RankingListProps): ReactElemen
             )}
           >
             <span className="w-6 shrink-0 pt-px text-fg-3 tabular-nums">{brand.rank}</span>
-            <Brand {...answers} brand={brand} />
+            <Brand brand={brand} />
           </li>
         );
       })}
@@ -40,13 +38,13 @@ export function RankingList({ rows, ...answers }: RankingListProps): ReactElemen
   );
 }
 
-interface BrandProps extends Omit<RankingListProps, "rows"> {
+interface BrandProps {
   readonly brand: RankedBrand;
 }
 
-function Brand({ projectId, filter, brand }: BrandProps): ReactElement {
+function Brand({ brand }: BrandProps): ReactElement {
+  const { isCompared } = useInsightScope();
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
-  const isCompared = filter.compare_start_date !== undefined;
   const moved = isCompared ? verdictOf(brand.verdict, change ?? 0) : undefined;
   return (
     <div className="min-w-0 flex-1 space-y-1">
@@ -58,8 +56,6 @@ function Brand({ projectId, filter, brand }: BrandProps): ReactElement {
         {isCompared && change !== null && <Delta change={change} unit="pts" />}
         <span className="tabular-nums">
           <AnswersLink
-            projectId={projectId}
-            filter={filter}
             traits={isOwn ? { mentioned: true } : { brand: brand.brand_id }}
             label={`answers that name ${name}`}
           >

@@ -3,8 +3,8 @@ import type { Tones } from "./series.rules.ts";
 import { tonesFor } from "./tones.rules.ts";
 
 /** The colours of a workspace's brands, stored in this browser, so that they are the same on every visit. */
-export function storedTones(projectId: string, names: readonly string[]): Tones {
-  const key = `insight-tones:${projectId}`;
+export function storedTones(workspaceId: string, names: readonly string[]): Tones {
+  const key = `insight-tones:${workspaceId}`;
   const tones = tonesFor(names, readTones(key));
   try {
     localStorage.setItem(key, JSON.stringify(tones));

@@ -2,15 +2,16 @@ import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/co
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { countText, percent } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ChartFrame } from "#ui/charts/chart-frame.tsx";
 import { TimeSeries } from "#ui/charts/time-series/time-series.tsx";
 import type { Annotation } from "#ui/charts/time-series/time-series-props.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import type { InsightView } from "../filters/insight-view.rules.ts";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightContent } from "../insight-content.tsx";
-import { annotationsQuery, brandMentionsQuery, type InsightFilter } from "../insights.queries.ts";
+import { annotationsQuery, brandMentionsQuery } from "../insights.queries.ts";
 import {
   brandNames,
   chosenBrands,
@@ -23,10 +24,6 @@ import {
 import { storedTones } from "./stored-tones.ts";
 
 export interface VisibilityCardProps {
-  readonly projectId: string;
-  readonly view: InsightView;
-  readonly filter: InsightFilter;
-  readonly today: string;
   readonly metric: Metric;
   /** The brands in the chart; undefined for the default ones. */
   readonly brands: readonly string[] | undefined;
@@ -38,8 +35,10 @@ const title = "Visibility Index";
 
 /** How often answers name the brand and its competitors, by day. */
 export function VisibilityCard(props: VisibilityCardProps): ReactElement {
-  const { projectId, view, filter, metric, onMetric } = props;
-  const mentions = useQuery(brandMentionsQuery(projectId, filter));
+  const workspaceId = useWorkspaceId();
+  const { view, filter } = useInsightScope();
+  const { metric, onMetric } = props;
+  const mentions = useQuery(brandMentionsQuery(workspaceId, filter));
   const { data } = mentions;
   const table = useMemo(
     () => (data && data.n > 0 ? seriesTable(seriesOf(data, view.range, { metric, tones: {} })) : undefined),
@@ -85,21 +84,23 @@ export function VisibilityCard(props: VisibilityCardProps): ReactElement {
 }
 
 function Chart(props: VisibilityCardProps & { readonly data: BrandMentions }): ReactElement {
-  const { projectId, view, filter, today, metric, brands, onBrands, data } = props;
-  const { data: marks } = useQuery(annotationsQuery(projectId, filter));
+  const workspaceId = useWorkspaceId();
+  const { view, filter, today, isCompared } = useInsightScope();
+  const { metric, brands, onBrands, data } = props;
+  const { data: marks } = useQuery(annotationsQuery(workspaceId, filter));
   const drawn = useMemo(() => {
-    const look = { metric, tones: storedTones(projectId, brandNames(data)) };
+    const look = { metric, tones: storedTones(workspaceId, brandNames(data)) };
     const { previous } = data;
     return {
       series: seriesOf(data, view.range, look),
       previous: seriesOf(previous, { from: previous.start_date, to: previous.end_date }, look),
     };
-  }, [data, metric, projectId, view.range]);
+  }, [data, metric, workspaceId, view.range]);
   return (
     <TimeSeries
       label={`${title}, ${metricChoices.find(({ value }) => value === metric)?.label ?? ""}`}
       series={drawn.series}
-      {...(view.compare.kind !== "off" && { previous: drawn.previous })}
+      {...(isCompared && { previous: drawn.previous })}
       bands={metric === "visibility"}
       annotations={(marks?.annotations ?? []).map(annotationOf)}
       format={percent}

@@ -3,13 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { countersQuery } from "../visits.queries.ts";
 import { reasonsOf } from "./counter-reasons.rules.ts";
 
-export function KeyCounters({ projectId }: { readonly projectId: string }): ReactElement {
-  const counters = useQuery(countersQuery(projectId));
+export function KeyCounters(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const counters = useQuery(countersQuery(workspaceId));
   if (counters.isError) {
     return <ErrorState message={problemMessage(counters.error)} onRetry={() => void counters.refetch()} />;
   }

@@ -10,20 +10,21 @@ import {
   useCreateApiKey,
 } from "#features/api-keys/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { TextLink } from "#ui/text/text-link.tsx";
 
 interface SetupKeyProps {
-  readonly projectId: string;
   readonly created: CreatedKey | undefined;
   readonly onCreated: (created: CreatedKey | undefined) => void;
 }
 
 /** The key in the snippets: one that is created here, or the user's own. */
-export function SetupKey({ projectId, created, onCreated }: SetupKeyProps): ReactElement {
-  const keys = useQuery(apiKeysQuery(projectId));
-  const creation = useCreateApiKey(projectId, onCreated);
+export function SetupKey({ created, onCreated }: SetupKeyProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const keys = useQuery(apiKeysQuery(workspaceId));
+  const creation = useCreateApiKey(workspaceId, onCreated);
   const active = keys.data?.filter(({ revoked }) => !revoked) ?? [];
 
   if (created) return <CreatedKeyBox created={created} onDismiss={() => onCreated(undefined)} />;

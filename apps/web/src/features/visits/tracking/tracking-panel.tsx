@@ -9,12 +9,12 @@ export function TrackingPanel(props: TrackingSetupProps): ReactElement {
   const setupId = useId();
   return (
     <div className="space-y-6">
-      <KeyCounters projectId={props.workspace.id} />
+      <KeyCounters />
       <section aria-labelledby={settingsId} className="space-y-3">
         <h3 id={settingsId} className="font-semibold">
           What is stored as a visit
         </h3>
-        <TrackingSettings workspace={props.workspace} />
+        <TrackingSettings />
       </section>
       <section aria-labelledby={setupId} className="space-y-3">
         <h3 id={setupId} className="font-semibold">

@@ -1,6 +1,6 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { type TrackingSetting, useTrackingChange } from "../visits.queries.ts";
@@ -23,7 +23,8 @@ const settings: readonly {
 ];
 
 /** Owners change what is stored from now on; members see the settings. */
-export function TrackingSettings({ workspace }: { readonly workspace: Workspace }): ReactElement {
+export function TrackingSettings(): ReactElement {
+  const workspace = useWorkspace();
   const change = useTrackingChange(workspace.id);
 
   const isOn = (setting: TrackingSetting): boolean => {

@@ -1,22 +1,20 @@
-import type { Workspace } from "@citelens/contract/workspaces";
 import type { ReactElement } from "react";
 import type { CreatedKey } from "#features/api-keys/public.ts";
 import { SetupKey } from "./setup-key.tsx";
 import { SnippetChooser } from "./snippet-chooser.tsx";
 
 export interface TrackingSetupProps {
-  readonly workspace: Workspace;
   /** The key that was created on this page; only its secret is known. */
   readonly created: CreatedKey | undefined;
   readonly onCreated: (created: CreatedKey | undefined) => void;
 }
 
 /** From a key to the first report, in two steps. */
-export function TrackingSetup({ workspace, created, onCreated }: TrackingSetupProps): ReactElement {
+export function TrackingSetup({ created, onCreated }: TrackingSetupProps): ReactElement {
   return (
     <ol className="space-y-6">
       <SetupStep number={1} title="Have an API key">
-        <SetupKey projectId={workspace.id} created={created} onCreated={onCreated} />
+        <SetupKey created={created} onCreated={onCreated} />
       </SetupStep>
       <SetupStep number={2} title="Report a visit">
         <SnippetChooser secret={created?.secret} />

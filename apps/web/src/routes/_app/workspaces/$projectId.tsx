@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
+import { WorkspaceScope } from "#lib/workspace.tsx";
 import { NotFoundPage } from "#shell/not-found-page.tsx";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId")({
@@ -22,5 +23,11 @@ function WorkspaceLayout() {
   const opened = Route.useLoaderData();
   const { data: workspaces } = useSuspenseQuery(workspacesQuery);
   useEffect(() => selectWorkspace(opened), [opened]);
-  return workspaces.some(({ id }) => id === opened.id) ? <Outlet /> : <NotFoundPage />;
+  const workspace = workspaces.find(({ id }) => id === opened.id);
+  if (!workspace) return <NotFoundPage />;
+  return (
+    <WorkspaceScope workspace={workspace}>
+      <Outlet />
+    </WorkspaceScope>
+  );
 }

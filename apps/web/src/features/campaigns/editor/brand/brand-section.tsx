@@ -4,7 +4,7 @@ import type { SectionProps } from "../section-props.ts";
 import { BrandFields } from "./brand-fields.tsx";
 import { CompetitorFields } from "./competitor-fields.tsx";
 
-export function BrandSection({ projectId, draft, change, sentences }: SectionProps): ReactElement {
+export function BrandSection({ draft, change, sentences }: SectionProps): ReactElement {
   return (
     <EditorSection
       id="campaign-brand"
@@ -19,7 +19,7 @@ export function BrandSection({ projectId, draft, change, sentences }: SectionPro
           onChange={(changes) => change({ brand: { ...draft.brand, ...changes } })}
           error={draft.brand.name.trim() === "" ? sentences[0] : undefined}
         />
-        <CompetitorFields projectId={projectId} draft={draft} change={change} />
+        <CompetitorFields draft={draft} change={change} />
       </div>
     </EditorSection>
   );

@@ -13,7 +13,7 @@ import { SuggestedCompetitors } from "./suggested-competitors.tsx";
 type CompetitorFieldsProps = Omit<SectionProps, "sentences">;
 
 /** The campaign's competitors; share of voice is measured among them and the brand. */
-export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsProps): ReactElement {
+export function CompetitorFields({ draft, change }: CompetitorFieldsProps): ReactElement {
   const [name, setName] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const { competitors } = draft;
@@ -93,11 +93,7 @@ export function CompetitorFields({ projectId, draft, change }: CompetitorFieldsP
           </Button>
         </div>
       </form>
-      <SuggestedCompetitors
-        projectId={projectId}
-        competitors={competitors}
-        onAdd={isFull ? undefined : add}
-      />
+      <SuggestedCompetitors competitors={competitors} onAdd={isFull ? undefined : add} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { NamedBrand } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { useUpdateCompetitor } from "../../campaigns.queries.ts";
@@ -9,20 +10,16 @@ import type { DraftCompetitor } from "../draft.rules.ts";
 import { suggestedCompetitorsQuery } from "../editor.queries.ts";
 
 interface SuggestedCompetitorsProps {
-  readonly projectId: string;
   readonly competitors: readonly DraftCompetitor[];
   /** Undefined when the campaign is full. */
   readonly onAdd: ((competitor: NamedBrand) => void) | undefined;
 }
 
 /** Brands found in answers besides the client's. They count nowhere until a user adds them. */
-export function SuggestedCompetitors({
-  projectId,
-  competitors,
-  onAdd,
-}: SuggestedCompetitorsProps): ReactElement | null {
-  const { data: found = [] } = useQuery(suggestedCompetitorsQuery(projectId));
-  const decision = useUpdateCompetitor(projectId);
+export function SuggestedCompetitors({ competitors, onAdd }: SuggestedCompetitorsProps): ReactElement | null {
+  const workspaceId = useWorkspaceId();
+  const { data: found = [] } = useQuery(suggestedCompetitorsQuery(workspaceId));
+  const decision = useUpdateCompetitor(workspaceId);
   const names = new Set(competitors.map(({ name }) => name.trim().toLowerCase()));
   const open = found.filter(({ name }) => !names.has(name.toLowerCase()));
   if (open.length === 0) return null;

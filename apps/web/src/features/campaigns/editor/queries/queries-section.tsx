@@ -16,7 +16,7 @@ import { SuggestDialog } from "./suggest-dialog.tsx";
 
 type Way = "paste" | "file" | "suggest";
 
-export function QueriesSection({ projectId, draft, change, sentences }: SectionProps): ReactElement {
+export function QueriesSection({ draft, change, sentences }: SectionProps): ReactElement {
   const { queries } = draft;
   const [way, setWay] = useState<Way>();
   const [pasted, setPasted] = useState("");
@@ -135,7 +135,7 @@ export function QueriesSection({ projectId, draft, change, sentences }: SectionP
       </div>
       <PasteDialog {...dialog("paste")} text={pasted} onText={setPasted} />
       <FileDialog {...dialog("file")} />
-      <SuggestDialog {...dialog("suggest")} projectId={projectId} draft={draft} />
+      <SuggestDialog {...dialog("suggest")} draft={draft} />
     </EditorSection>
   );
 }

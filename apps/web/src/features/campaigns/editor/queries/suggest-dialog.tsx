@@ -2,6 +2,7 @@ import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
@@ -15,7 +16,6 @@ import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
 import { newQuery } from "./query-import.rules.ts";
 
 interface SuggestDialogProps extends AddDialogProps {
-  readonly projectId: string;
   readonly draft: Draft;
 }
 
@@ -23,8 +23,9 @@ const suggestionsAtOnce = 20;
 const topicsMax = 20;
 
 /** Suggested queries based on the brand and its site; the user ticks those to add. */
-export function SuggestDialog({ projectId, draft, present, ...dialog }: SuggestDialogProps): ReactElement {
-  const suggestion = useSuggestQueries(projectId);
+export function SuggestDialog({ draft, present, ...dialog }: SuggestDialogProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const suggestion = useSuggestQueries(workspaceId);
   const [topics, setTopics] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const texts = new Set(present.map(({ text }) => text.trim()));

@@ -26,12 +26,10 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-o
 });
 
 function VisitsRoute() {
-  const { projectId } = Route.useParams();
   const search = parseVisitsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <VisitsPage
-      projectId={projectId}
       search={search}
       whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>

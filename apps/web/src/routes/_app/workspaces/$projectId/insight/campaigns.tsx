@@ -9,12 +9,10 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/campai
 
 /** Parsed in the component rather than in the route, which keeps that code out of the first load. */
 function CampaignsRoute() {
-  const { projectId } = Route.useParams();
   const search = parseCampaignsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <CampaignsPage
-      projectId={projectId}
       search={search}
       whenEmpty={<DemoOffer />}
       onSearch={(next, history) =>

@@ -7,6 +7,5 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/catch"
 });
 
 function CatchRoute() {
-  const { projectId } = Route.useParams();
-  return <ActivationPage projectId={projectId} area="insight" />;
+  return <ActivationPage area="insight" />;
 }

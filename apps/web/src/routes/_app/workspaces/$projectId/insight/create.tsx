@@ -14,7 +14,6 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/create
 });
 
 function CreateRoute() {
-  const { projectId } = Route.useParams();
   const { draft } = Route.useSearch();
-  return <CampaignEditorPage projectId={projectId} campaignId={draft} />;
+  return <CampaignEditorPage campaignId={draft} />;
 }

@@ -17,11 +17,9 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashbo
 });
 
 function OverviewRoute() {
-  const { projectId } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
     <OverviewPage
-      projectId={projectId}
       search={parseOverviewSearch(Route.useSearch())}
       whenEmpty={<DemoOffer />}
       onSearch={(search, history) => navigate({ search, replace: history === "replace", resetScroll: false })}

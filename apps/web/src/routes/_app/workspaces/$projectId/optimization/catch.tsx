@@ -7,6 +7,5 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/c
 });
 
 function CatchRoute() {
-  const { projectId } = Route.useParams();
-  return <ActivationPage projectId={projectId} area="optimization" />;
+  return <ActivationPage area="optimization" />;
 }

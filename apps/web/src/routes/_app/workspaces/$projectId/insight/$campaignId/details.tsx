@@ -7,6 +7,6 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campa
 });
 
 function DetailsRoute() {
-  const { projectId, campaignId } = Route.useParams();
-  return <CampaignDetailsPage key={campaignId} projectId={projectId} campaignId={campaignId} />;
+  const { campaignId } = Route.useParams();
+  return <CampaignDetailsPage key={campaignId} campaignId={campaignId} />;
 }

@@ -7,6 +7,6 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campa
 });
 
 function EditRoute() {
-  const { projectId, campaignId } = Route.useParams();
-  return <CampaignEditorPage projectId={projectId} campaignId={campaignId} />;
+  const { campaignId } = Route.useParams();
+  return <CampaignEditorPage campaignId={campaignId} />;
 }

@@ -15,5 +15,5 @@ function SuccessRoute() {
     () => void navigate({ to: campaignPaths(projectId).conversations, replace: true }),
     [navigate, projectId],
   );
-  return <LaunchSuccessPage projectId={projectId} campaignId={campaignId} onEnd={leave} />;
+  return <LaunchSuccessPage campaignId={campaignId} onEnd={leave} />;
 }

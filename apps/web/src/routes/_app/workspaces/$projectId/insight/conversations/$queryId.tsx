@@ -7,6 +7,6 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conver
 });
 
 function ConversationRoute() {
-  const { projectId, queryId } = Route.useParams();
-  return <ConversationPage key={queryId} projectId={projectId} queryId={queryId} />;
+  const { queryId } = Route.useParams();
+  return <ConversationPage key={queryId} queryId={queryId} />;
 }

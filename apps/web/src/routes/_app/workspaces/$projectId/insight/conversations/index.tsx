@@ -8,12 +8,10 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conver
 
 /** Parsed in the component rather than in the route, which keeps that code out of the first load. */
 function ConversationsRoute() {
-  const { projectId } = Route.useParams();
   const search = parseConversationsSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <ConversationsPage
-      projectId={projectId}
       search={search}
       onSearch={(next, history) =>
         // A new page of the list scrolls to the top; other changes keep the scroll position.

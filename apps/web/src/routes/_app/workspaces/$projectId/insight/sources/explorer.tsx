@@ -20,12 +20,10 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/source
 });
 
 function SourceExplorerRoute() {
-  const { projectId } = Route.useParams();
   const search = parseExplorerSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <SourceExplorerPage
-      projectId={projectId}
       search={search}
       onSearch={(next, history) =>
         // A new page of the list scrolls to the top; other changes keep the scroll position.

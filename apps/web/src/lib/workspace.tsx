@@ -1,0 +1,29 @@
+import type { Workspace } from "@citelens/contract/workspaces";
+import { createContext, type ReactElement, type ReactNode, use } from "react";
+
+const CurrentWorkspace = createContext<Workspace | undefined>(undefined);
+
+interface WorkspaceScopeProps {
+  readonly workspace: Workspace;
+  readonly children: ReactNode;
+}
+
+/** What stands within is about this workspace. Another one starts afresh, without what the one before had in hand. */
+export function WorkspaceScope({ workspace, children }: WorkspaceScopeProps): ReactElement {
+  return (
+    <CurrentWorkspace key={workspace.id} value={workspace}>
+      {children}
+    </CurrentWorkspace>
+  );
+}
+
+/** The workspace that the page is about. Throws outside of a WorkspaceScope. */
+export function useWorkspace(): Workspace {
+  const workspace = use(CurrentWorkspace);
+  if (!workspace) throw new Error("This is about a workspace, and stands in none.");
+  return workspace;
+}
+
+export function useWorkspaceId(): string {
+  return useWorkspace().id;
+}
