@@ -6,15 +6,12 @@ export function webCard(name: string): string {
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { type InsightFilter, ${camel(name)}Query } from "../insights.queries.ts";
+import { ${camel(name)}Query } from "../insights.queries.ts";
 import { RateCell } from "./rate-cell.tsx";
-
-export interface ${type}CardProps {
-  readonly projectId: string;
-  readonly filter: InsightFilter;
-}
 
 const columns: readonly FigureColumn<${type}Row>[] = [
   { id: "model", header: "AI model", kind: "main", cell: ({ display_name }) => display_name },
@@ -30,8 +27,10 @@ const columns: readonly FigureColumn<${type}Row>[] = [
 ];
 
 /** What each AI model answered, and how often it names the client. */
-export function ${type}Card({ projectId, filter }: ${type}CardProps): ReactElement {
-  const found = useQuery(${camel(name)}Query(projectId, filter));
+export function ${type}Card(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { filter } = useInsightScope();
+  const found = useQuery(${camel(name)}Query(workspaceId, filter));
   return (
     <InsightCard
       title="${title}"
@@ -68,7 +67,7 @@ function About({ n }: { readonly n: number | undefined }): ReactElement {
 /** Its place in the grid of the overview. */
 export function cardOnPage(name: string): string {
   return `        <div className="min-w-0 lg:col-span-12">
-          <${pascal(name)}Card {...cards} />
+          <${pascal(name)}Card />
         </div>
 `;
 }

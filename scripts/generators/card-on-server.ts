@@ -117,12 +117,11 @@ test("is empty where nothing was answered", async () => {
 export function queryOf(name: string): string {
   const type = pascal(name);
   return `
-export function ${camel(name)}Query(projectId: string, query: InsightFilter) {
-  return queryOptions({
-    ...keepPrevious,
-    queryKey: ["insights", projectId, "${name}", query],
-    queryFn: ({ signal }) => call(get${type}, { params: { projectId }, query, signal }),
-  });
+export function ${camel(name)}Query(workspaceId: string, query: InsightFilter) {
+  return pageQuery(
+    ["insights", workspaceId, "${name}", query],
+    [get${type}, { params: { projectId: workspaceId }, query }],
+  );
 }
 `;
 }

@@ -13,31 +13,28 @@ export function webFiles(names: RoomNames): Readonly<Record<string, string>> {
 
 function queries({ room, Room, roomValue, spokenRoom }: RoomNames): string {
   return `import { list${Room} } from "@citelens/contract/${room}";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The workspace's ${spokenRoom}, the newest first. */
-export function ${roomValue}Query(projectId: string) {
-  return queryOptions({
-    queryKey: ["${room}", projectId],
-    queryFn: ({ signal }) => call(list${Room}, { params: { projectId }, signal }),
-  });
+export function ${roomValue}Query(workspaceId: string) {
+  return endpointQuery(["${room}", workspaceId], [list${Room}, { params: { projectId: workspaceId } }]);
 }
 `;
 }
 
 function page({ room, Room, title }: RoomNames): string {
   return `import type { ReactElement } from "react";
-import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ${Room}List } from "./${room}-list.tsx";
 
 export function ${Room}Page(): ReactElement {
-  const workspace = useSelectedWorkspace();
   return (
     <div className="space-y-5">
       <PageHeader title="${title}" />
-      {workspace && <${Room}List key={workspace.id} projectId={workspace.id} />}
+      <SelectedWorkspace whenNone="Create your first workspace, then come back.">
+        <${Room}List />
+      </SelectedWorkspace>
     </div>
   );
 }
@@ -50,6 +47,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -57,11 +56,12 @@ import { ${roomValue}Query } from "./${room}.queries.ts";
 
 const columns: readonly DataColumn<${Thing}>[] = [
   { id: "name", header: "Name", kind: "main", cell: ({ name }) => name },
-  { id: "created", header: "Created", kind: "text", cell: ({ created }) => created.slice(0, 10) },
+  { id: "created", header: "Created", kind: "text", cell: ({ created }) => dayOfInstantText(created) },
 ];
 
-export function ${Room}List({ projectId }: { readonly projectId: string }): ReactElement {
-  const found = useQuery(${roomValue}Query(projectId));
+export function ${Room}List(): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const found = useQuery(${roomValue}Query(workspaceId));
   return (
     <DataTable
       label="${title}"

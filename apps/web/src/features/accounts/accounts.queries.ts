@@ -10,13 +10,11 @@ import {
   updateMe,
 } from "@citelens/contract/accounts";
 import type { Input } from "@citelens/contract/endpoint";
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, showChange } from "#lib/api/queries.ts";
 
-export const meQuery = queryOptions({
-  queryKey: ["me"],
-  queryFn: ({ signal }) => call(me, { signal }),
-});
+export const meQuery = endpointQuery(["me"], [me, {}]);
 
 export type AccountChanges = Input<typeof updateMe>["body"];
 
@@ -26,16 +24,12 @@ export function useUpdateMe(): UseMutationResult<User, Error, AccountChanges> {
   return useMutation({
     mutationFn: (changes: AccountChanges) => call(updateMe, { body: changes }),
     onSuccess: async (user) => {
-      await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
-      queryClient.setQueryData(meQuery.queryKey, user);
+      await showChange(queryClient, meQuery, () => user);
     },
   });
 }
 
-export const preferencesQuery = queryOptions({
-  queryKey: ["me", "notifications"],
-  queryFn: ({ signal }) => call(getEmailPreferences, { signal }),
-});
+export const preferencesQuery = endpointQuery(["me", "notifications"], [getEmailPreferences, {}]);
 
 export function useUpdatePreferences(): UseMutationResult<
   EmailPreferences,
@@ -46,8 +40,7 @@ export function useUpdatePreferences(): UseMutationResult<
   return useMutation({
     mutationFn: (chosen: Partial<EmailPreferences>) => call(updateEmailPreferences, { body: chosen }),
     onSuccess: async (preferences) => {
-      await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
-      queryClient.setQueryData(preferencesQuery.queryKey, preferences);
+      await showChange(queryClient, preferencesQuery, () => preferences);
     },
   });
 }

@@ -1,13 +1,8 @@
 import * as contract from "@citelens/contract/admin";
 import type { Input } from "@citelens/contract/endpoint";
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import type { AdminSearch } from "./admin-search.rules.ts";
 
 export const rowsPerPage = 20;
@@ -16,64 +11,52 @@ const healthEveryMs = 10_000;
 /** Root key of all admin queries, so that one change can invalidate all of them. */
 const root = ["admin"] as const;
 
-function listQuery<Name extends string, Page>(
-  name: Name,
-  search: AdminSearch,
-  ask: (query: { search?: string; page: number; page_size: number }, signal: AbortSignal) => Promise<Page>,
-) {
-  return queryOptions({
-    queryKey: [...root, name, search] as const,
-    queryFn: ({ signal }) => ask({ ...search, page: search.page ?? 1, page_size: rowsPerPage }, signal),
-    placeholderData: keepPreviousData,
-  });
+/** The page of a list that the address names. */
+function paged({ search, page = 1 }: AdminSearch): { search?: string; page: number; page_size: number } {
+  return { ...(search !== undefined && { search }), page, page_size: rowsPerPage };
 }
 
 export const usersQuery = (search: AdminSearch) =>
-  listQuery("users", search, (query, signal) => call(contract.listUsers, { query, signal }));
+  pageQuery([...root, "users", search], [contract.listUsers, { query: paged(search) }]);
 
 export const organizationsQuery = (search: AdminSearch) =>
-  listQuery("organizations", search, (query, signal) => call(contract.listOrganizations, { query, signal }));
+  pageQuery([...root, "organizations", search], [contract.listOrganizations, { query: paged(search) }]);
 
 export const allWorkspacesQuery = (search: AdminSearch) =>
-  listQuery("workspaces", search, (query, signal) => call(contract.listAllWorkspaces, { query, signal }));
+  pageQuery([...root, "workspaces", search], [contract.listAllWorkspaces, { query: paged(search) }]);
 
-export const allAnnouncementsQuery = (search: AdminSearch) =>
-  listQuery("announcements", search, ({ page, page_size }, signal) =>
-    call(contract.listAllAnnouncements, { query: { page, page_size }, signal }),
-  );
+export const allAnnouncementsQuery = (search: AdminSearch) => {
+  const { search: _, ...query } = paged(search);
+  return pageQuery([...root, "announcements", search], [contract.listAllAnnouncements, { query }]);
+};
 
 export const agenciesQuery = (search: AdminSearch) =>
-  listQuery("agencies", search, (query, signal) => call(contract.listAgencies, { query, signal }));
+  pageQuery([...root, "agencies", search], [contract.listAgencies, { query: paged(search) }]);
 
 export const mailsQuery = (search: AdminSearch) =>
-  listQuery("mails", search, (query, signal) => call(contract.listMails, { query, signal }));
+  pageQuery([...root, "mails", search], [contract.listMails, { query: paged(search) }]);
 
 /** The log is filtered by the id of a user or of a workspace. */
-export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) =>
-  listQuery("audit", search, ({ search: id, page, page_size }, signal) =>
-    call(contract.listAudit, { query: { page, page_size, ...(id && { [search.of]: id }) }, signal }),
-  );
+export const auditQuery = (search: AdminSearch & { readonly of: "user" | "workspace" }) => {
+  const { search: id, ...page } = paged(search);
+  const query = { ...page, ...(id && { [search.of]: id }) };
+  return pageQuery([...root, "audit", search], [contract.listAudit, { query }]);
+};
 
+/** Read once: each reading is noted in the audit log. */
 export const mailQuery = (mailId: string) =>
-  queryOptions({
-    queryKey: [...root, "mail", mailId],
-    queryFn: ({ signal }) => call(contract.getMail, { params: { mailId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY, // each read is recorded in the audit log
+  endpointQuery([...root, "mail", mailId], [contract.getMail, { params: { mailId } }], {
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const healthQuery = queryOptions({
-  queryKey: [...root, "health"],
-  queryFn: ({ signal }) => call(contract.getHealth, { signal }),
+export const healthQuery = endpointQuery([...root, "health"], [contract.getHealth, {}], {
   refetchInterval: healthEveryMs,
 });
 
 export type Colours = Input<typeof contract.previewAgency>["body"];
 
 export const contrastQuery = (colours: Colours) =>
-  queryOptions({
-    queryKey: [...root, "contrast", colours],
-    queryFn: ({ signal }) => call(contract.previewAgency, { body: colours, signal }),
-    placeholderData: keepPreviousData,
+  pageQuery([...root, "contrast", colours], [contract.previewAgency, { body: colours }], {
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -5,14 +5,9 @@ import {
   renameApiKey,
   revokeApiKey,
 } from "@citelens/contract/api-keys";
-import {
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, showChange } from "#lib/api/queries.ts";
 import { withKey } from "./api-keys.rules.ts";
 
 /** A new key with its secret, which the server returns only once. */
@@ -22,10 +17,7 @@ export interface CreatedKey {
 }
 
 export function apiKeysQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["api-keys", workspaceId],
-    queryFn: ({ signal }) => call(listApiKeys, { params: { projectId: workspaceId }, signal }),
-  });
+  return endpointQuery(["api-keys", workspaceId], [listApiKeys, { params: { projectId: workspaceId } }]);
 }
 
 /** Creates a key. The secret goes only to `onCreated`: the query cache stores the key without it. */
@@ -73,7 +65,5 @@ export function useRevokeApiKey(workspaceId: string): UseMutationResult<ApiKey, 
 }
 
 async function keep(queryClient: QueryClient, apiKey: ApiKey): Promise<void> {
-  const { queryKey } = apiKeysQuery(apiKey.project);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && withKey(known, apiKey));
+  await showChange(queryClient, apiKeysQuery(apiKey.project), (known) => known && withKey(known, apiKey));
 }

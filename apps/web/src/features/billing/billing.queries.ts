@@ -27,6 +27,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 import type { PaymentKind } from "./payment-return.rules.ts";
 
 export type Preview = Answer<typeof previewSubscription>;
@@ -39,35 +40,25 @@ export interface PlanChoice {
 }
 
 export function organizationQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["organization", workspaceId],
-    queryFn: ({ signal }) => call(getOrganization, { params: { projectId: workspaceId }, signal }),
-  });
+  return endpointQuery(
+    ["organization", workspaceId],
+    [getOrganization, { params: { projectId: workspaceId } }],
+  );
 }
 
-export const plansQuery = queryOptions({
-  queryKey: ["plans"],
-  queryFn: ({ signal }) => call(listPlans, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const plansQuery = endpointQuery(["plans"], [listPlans, {}], { staleTime: Number.POSITIVE_INFINITY });
 
 export function invoicesQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["invoices", workspaceId],
-    queryFn: ({ signal }) => call(listInvoices, { params: { projectId: workspaceId }, signal }),
-  });
+  return endpointQuery(["invoices", workspaceId], [listInvoices, { params: { projectId: workspaceId } }]);
 }
 
 /** The cost of a plan change; never cached, because the price changes every second. */
 export function previewQuery(workspaceId: string, choice: PlanChoice) {
-  return queryOptions({
-    queryKey: ["plan-preview", workspaceId, choice],
-    queryFn: ({ signal }) =>
-      call(previewSubscription, { params: { projectId: workspaceId }, body: choice, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  return endpointQuery(
+    ["plan-preview", workspaceId, choice],
+    [previewSubscription, { params: { projectId: workspaceId }, body: choice }],
+    { staleTime: 0, gcTime: 0, retry: false },
+  );
 }
 
 /** Each opens a page of the payment provider and resolves to its URL. */

@@ -8,6 +8,7 @@ import {
 import type { Input } from "@citelens/contract/endpoint";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { showChange } from "#lib/api/queries.ts";
 import { isSuggestion, suggestionFailures } from "./brand-context.rules.ts";
 
 /** The workspace's record, the first of the list; undefined when the list is empty. */
@@ -32,9 +33,7 @@ export function useSaveBrand(
     mutationFn: ({ settingsId, changes }) =>
       call(updateBrandSettings, { params: { projectId: workspaceId, settingsId }, body: changes }),
     onSuccess: async (settings) => {
-      const { queryKey } = brandSettingsQuery(workspaceId);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, settings);
+      await showChange(queryClient, brandSettingsQuery(workspaceId), () => settings);
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery, showChange } from "#lib/api/queries.ts";
 import { readCampaignList } from "./campaign-list.rules.ts";
 import type { CampaignsView } from "./campaigns-search.rules.ts";
 
@@ -72,18 +73,17 @@ export function launchedCampaignsQuery(workspaceId: string) {
 }
 
 export function campaignQuery(workspaceId: string, campaignId: string) {
-  return queryOptions({
-    queryKey: [...root(workspaceId), "one", campaignId],
-    queryFn: ({ signal }) =>
-      call(contract.getCampaign, { params: { projectId: workspaceId, campaignId }, signal }),
-  });
+  return endpointQuery(
+    [...root(workspaceId), "one", campaignId],
+    [contract.getCampaign, { params: { projectId: workspaceId, campaignId } }],
+  );
 }
 
 export function campaignStatsQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: [...root(workspaceId), "stats"],
-    queryFn: ({ signal }) => call(contract.getCampaignStats, { params: { projectId: workspaceId }, signal }),
-  });
+  return endpointQuery(
+    [...root(workspaceId), "stats"],
+    [contract.getCampaignStats, { params: { projectId: workspaceId } }],
+  );
 }
 
 /**
@@ -116,13 +116,14 @@ type Running = Answer<typeof contract.listRunningCampaigns>;
 
 /** The newest runs of a campaign, polled until the newest has finished or the first has started. */
 export function runsQuery(workspaceId: string, campaignId: string) {
-  return queryOptions({
-    queryKey: runsKey(workspaceId, campaignId),
-    queryFn: ({ signal }) =>
-      call(listRuns, { params: { projectId: workspaceId, campaignId }, query: {}, signal }),
-    refetchInterval: ({ state }) => (state.data?.results[0]?.status === "DONE" ? false : runsEveryMs),
-    staleTime: 0,
-  });
+  return endpointQuery(
+    runsKey(workspaceId, campaignId),
+    [listRuns, { params: { projectId: workspaceId, campaignId }, query: {} }],
+    {
+      refetchInterval: ({ state }) => (state.data?.results[0]?.status === "DONE" ? false : runsEveryMs),
+      staleTime: 0,
+    },
+  );
 }
 
 /** Root key of a campaign's run queries. */
@@ -135,28 +136,22 @@ export type CampaignParts = Input<typeof contract.createCampaign>["body"];
 
 /** The estimate for these values; the previous figures stay visible while it loads. */
 export function estimateQuery(workspaceId: string, parts: CampaignParts) {
-  return queryOptions({
-    queryKey: [...root(workspaceId), "estimate", parts],
-    queryFn: ({ signal }) =>
-      call(contract.estimateCampaign, { params: { projectId: workspaceId }, body: parts, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    [...root(workspaceId), "estimate", parts],
+    [contract.estimateCampaign, { params: { projectId: workspaceId }, body: parts }],
+  );
 }
 
 /** All competitors, named by users or found in answers, with every status. */
 export function competitorsQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: [...root(workspaceId), "competitors"],
-    queryFn: ({ signal }) =>
-      call(contract.listCompetitors, { params: { projectId: workspaceId }, query: {}, signal }),
-  });
+  return endpointQuery(
+    [...root(workspaceId), "competitors"],
+    [contract.listCompetitors, { params: { projectId: workspaceId }, query: {} }],
+  );
 }
 
 /** The models that campaigns can ask, and whether they are available now. */
-export const operatorModelsQuery = queryOptions({
-  queryKey: ["operator-models"],
-  queryFn: ({ signal }) => call(listOperatorModels, { signal }),
-});
+export const operatorModelsQuery = endpointQuery(["operator-models"], [listOperatorModels, {}]);
 
 export interface CampaignChange {
   readonly campaignId: string;
@@ -171,9 +166,7 @@ export function useUpdateCampaign(
     mutationFn: ({ campaignId, parts }: CampaignChange) =>
       call(contract.updateCampaign, { params: { projectId: workspaceId, campaignId }, body: parts }),
     onSuccess: async (changed) => {
-      const { queryKey } = campaignQuery(workspaceId, changed.id);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, changed);
+      await showChange(queryClient, campaignQuery(workspaceId, changed.id), () => changed);
       await queryClient.invalidateQueries({ queryKey: [...root(workspaceId), "list"] });
     },
   });

@@ -1,9 +1,9 @@
 import { diffAnswers, getAnswer } from "@citelens/contract/answers";
 import { getConversation, listAnswers, listConversations } from "@citelens/contract/conversations";
 import type { Input } from "@citelens/contract/endpoint";
+import type { IndustryRanking } from "@citelens/contract/insights";
 import { getIndustryRanking } from "@citelens/contract/insights";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
 
@@ -20,13 +20,16 @@ export const conversationsRoot = (workspaceId: string) => ["conversations", work
 /** One page of the filtered list; the previous rows stay visible while it loads. */
 export function conversationsQuery(workspaceId: string, view: ConversationsView, today: string) {
   const query = { ...filterOf(view, today), page: view.page, page_size: conversationsPerPage };
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "list", query],
-    queryFn: ({ signal }) => call(listConversations, { params: { projectId: workspaceId }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.results.some(({ answers }) => answers.some(isPending)) ? pendingEveryMs : false,
-  });
+  return pageQuery(
+    [...conversationsRoot(workspaceId), "list", query],
+    [listConversations, { params: { projectId: workspaceId }, query }],
+    {
+      refetchInterval: refetchWhile(
+        ({ results }) => results.some(({ answers }) => answers.some(isPending)),
+        pendingEveryMs,
+      ),
+    },
+  );
 }
 
 export function answersQuery(workspaceId: string, view: ConversationsView, today: string) {
@@ -39,12 +42,11 @@ export function answersQuery(workspaceId: string, view: ConversationsView, today
     page: view.page,
     page_size: conversationsPerPage,
   };
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "answers", query],
-    queryFn: ({ signal }) => call(listAnswers, { params: { projectId: workspaceId }, query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.results.some(isPending) ? pendingEveryMs : false),
-  });
+  return pageQuery(
+    [...conversationsRoot(workspaceId), "answers", query],
+    [listAnswers, { params: { projectId: workspaceId }, query }],
+    { refetchInterval: refetchWhile(({ results }) => results.some(isPending), pendingEveryMs) },
+  );
 }
 
 /** The names of the brands in the answers of the view's days, by id. */
@@ -55,30 +57,32 @@ export function brandNamesQuery(workspaceId: string, view: ConversationsView, to
     ...(view.campaign !== undefined && { campaign_id: view.campaign }),
     ...(days && { start_date: days.from, end_date: days.to }),
   };
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "brand-names", query],
-    queryFn: ({ signal }) => call(getIndustryRanking, { params: { projectId: workspaceId }, query, signal }),
-    select: ({ rankings }) => new Map(rankings.map(({ brand_id, brand_name }) => [brand_id, brand_name])),
-  });
+  return {
+    ...endpointQuery(
+      [...conversationsRoot(workspaceId), "brand-names", query],
+      [getIndustryRanking, { params: { projectId: workspaceId }, query }],
+    ),
+    select: ({ rankings }: IndustryRanking) =>
+      new Map(rankings.map(({ brand_id, brand_name }) => [brand_id, brand_name])),
+  };
 }
 
 /** One query with each model's newest answer, and a short list of all its answers. */
 export function conversationQuery(workspaceId: string, queryId: string) {
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "one", queryId],
-    queryFn: ({ signal }) =>
-      call(getConversation, { params: { projectId: workspaceId, queryId }, query: {}, signal }),
-    refetchInterval: ({ state }) => (state.data?.answers.some(isPending) ? pendingEveryMs : false),
-  });
+  return endpointQuery(
+    [...conversationsRoot(workspaceId), "one", queryId],
+    [getConversation, { params: { projectId: workspaceId, queryId }, query: {} }],
+    { refetchInterval: refetchWhile(({ answers }) => answers.some(isPending), pendingEveryMs) },
+  );
 }
 
 /** One answer, also if it is not its model's newest. */
 export function answerQuery(workspaceId: string, answerId: string) {
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "answer", answerId],
-    queryFn: ({ signal }) => call(getAnswer, { params: { projectId: workspaceId, answerId }, signal }),
-    refetchInterval: ({ state }) => (state.data && isPending(state.data) ? pendingEveryMs : false),
-  });
+  return endpointQuery(
+    [...conversationsRoot(workspaceId), "answer", answerId],
+    [getAnswer, { params: { projectId: workspaceId, answerId } }],
+    { refetchInterval: refetchWhile(isPending, pendingEveryMs) },
+  );
 }
 
 export interface Compared {
@@ -88,12 +92,11 @@ export interface Compared {
 
 /** The changes since an earlier answer; never refetched, because answers do not change. */
 export function diffQuery(workspaceId: string, { answerId, withId }: Compared) {
-  return queryOptions({
-    queryKey: [...conversationsRoot(workspaceId), "diff", answerId, withId],
-    queryFn: ({ signal }) =>
-      call(diffAnswers, { params: { projectId: workspaceId, answerId }, query: { with: withId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return endpointQuery(
+    [...conversationsRoot(workspaceId), "diff", answerId, withId],
+    [diffAnswers, { params: { projectId: workspaceId, answerId }, query: { with: withId } }],
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 }
 
 type Filter = NonNullable<Input<typeof listConversations>["query"]>;

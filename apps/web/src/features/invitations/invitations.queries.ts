@@ -7,24 +7,19 @@ import {
   revokeInvitation,
   verifyInvitation,
 } from "@citelens/contract/invitations";
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The open invitations of a workspace, newest first. */
 export function invitationsQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["invitations", workspaceId],
-    queryFn: ({ signal }) => call(listInvitations, { query: { project: workspaceId }, signal }),
-  });
+  return endpointQuery(["invitations", workspaceId], [listInvitations, { query: { project: workspaceId } }]);
 }
 
 /** The invitation of a link. */
 export function linkQuery(token: string) {
-  return queryOptions({
-    queryKey: ["invitation", token],
-    queryFn: ({ signal }) => call(verifyInvitation, { query: { token }, signal }),
-  });
+  return endpointQuery(["invitation", token], [verifyInvitation, { query: { token } }]);
 }
 
 export function useInvite(workspaceId: string): UseMutationResult<Invitation, Error, string> {

@@ -1,12 +1,9 @@
 import { previewSite } from "@citelens/contract/sites";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The preview of a site; optional, so it is never retried. */
 export function sitePreviewQuery(url: string) {
-  return queryOptions({
-    queryKey: ["site-preview", url],
-    queryFn: ({ signal }) => call(previewSite, { body: { url }, signal }),
+  return endpointQuery(["site-preview", url], [previewSite, { body: { url } }], {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

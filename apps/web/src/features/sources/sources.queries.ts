@@ -6,9 +6,9 @@ import {
   type SourceOrder,
   type SourcePageOrder,
 } from "@citelens/contract/sources";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InsightFilter } from "#features/insights/public.ts";
-import { call, callForFile } from "#lib/api/call.ts";
+import { callForFile } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 
 export const sourcesPerPage = 20;
 export const pagesInPanel = 10;
@@ -31,42 +31,37 @@ interface OnPage {
 
 /** One page of the sites; the previous rows stay visible while it loads. */
 export function sourcesQuery(workspaceId: string, wanted: SourceListFilter<SourceOrder> & OnPage) {
-  return queryOptions({
-    queryKey: ["sources", workspaceId, "domains", wanted],
-    queryFn: ({ signal }) =>
-      call(listSources, {
+  return pageQuery(
+    ["sources", workspaceId, "domains", wanted],
+    [
+      listSources,
+      {
         params: { projectId: workspaceId },
         query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+      },
+    ],
+  );
 }
 
 export function sourceQuery(workspaceId: string, filter: InsightFilter, domain: string) {
-  return queryOptions({
-    queryKey: ["sources", workspaceId, "domain", domain, filter],
-    queryFn: ({ signal }) =>
-      call(listSources, {
-        params: { projectId: workspaceId },
-        query: { ...filter, domain, page_size: 1 },
-        signal,
-      }),
-  });
+  return endpointQuery(
+    ["sources", workspaceId, "domain", domain, filter],
+    [listSources, { params: { projectId: workspaceId }, query: { ...filter, domain, page_size: 1 } }],
+  );
 }
 
 /** One page of the pages of one site, or of all. */
 export function sourcePagesQuery(workspaceId: string, wanted: SourceListFilter<SourcePageOrder> & OnPage) {
-  return queryOptions({
-    queryKey: ["sources", workspaceId, "pages", wanted],
-    queryFn: ({ signal }) =>
-      call(listSourcePages, {
+  return pageQuery(
+    ["sources", workspaceId, "pages", wanted],
+    [
+      listSourcePages,
+      {
         params: { projectId: workspaceId },
         query: { ...queryOf(wanted), page: wanted.page, page_size: wanted.pageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+      },
+    ],
+  );
 }
 
 /** The whole filtered list of sites, as text/csv. */

@@ -1,15 +1,10 @@
 import type { Input } from "@citelens/contract/endpoint";
 import { listBotVisits, listTrackingCounters } from "@citelens/contract/visits";
 import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces";
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call, callForFile } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery, showChange } from "#lib/api/queries.ts";
 import { widestRange } from "#lib/dates/day-range.ts";
 import { botTypesOf } from "./agent-filter.rules.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
@@ -23,17 +18,17 @@ const firstVisitEveryMs = 2000;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
 export function visitsQuery(workspaceId: string, view: VisitsView) {
-  return queryOptions({
-    queryKey: ["visits", workspaceId, "list", view],
-    queryFn: ({ signal }) =>
-      call(listBotVisits, {
+  return pageQuery(
+    ["visits", workspaceId, "list", view],
+    [
+      listBotVisits,
+      {
         params: { projectId: workspaceId },
         query: { ...filtersOf(view), page: view.page, page_size: visitsPerPage },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: listEveryMs,
-  });
+      },
+    ],
+    { refetchInterval: listEveryMs },
+  );
 }
 
 /**
@@ -57,11 +52,11 @@ export function everVisitedQuery(workspaceId: string, today: string) {
 
 /** How reported requests were handled in the last 30 days, by key. */
 export function countersQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["visits", workspaceId, "counters"],
-    queryFn: ({ signal }) => call(listTrackingCounters, { params: { projectId: workspaceId }, signal }),
-    staleTime: 0,
-  });
+  return endpointQuery(
+    ["visits", workspaceId, "counters"],
+    [listTrackingCounters, { params: { projectId: workspaceId } }],
+    { staleTime: 0 },
+  );
 }
 
 /** The whole filtered list as text/csv. */
@@ -86,8 +81,7 @@ export function useTrackingChange(workspaceId: string): UseMutationResult<Worksp
     mutationFn: ({ setting, value }: TrackingChange) =>
       call(updateWorkspace, { params: { projectId: workspaceId }, body: { [setting]: value } }),
     onSuccess: async (changed) => {
-      await queryClient.cancelQueries({ queryKey: workspacesQuery.queryKey });
-      queryClient.setQueryData(workspacesQuery.queryKey, (known) =>
+      await showChange(queryClient, workspacesQuery, (known) =>
         known?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },

@@ -9,29 +9,18 @@ import {
   updateWorkspace,
   type Workspace,
 } from "@citelens/contract/workspaces";
-import {
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, showChange } from "#lib/api/queries.ts";
 import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "./last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
 
 /** The user's workspaces, oldest first. */
-export const workspacesQuery = queryOptions({
-  queryKey: ["workspaces"],
-  queryFn: ({ signal }) => call(listWorkspaces, { signal }),
-});
+export const workspacesQuery = endpointQuery(["workspaces"], [listWorkspaces, {}]);
 
 /** The members of a workspace, owners first. */
 export function membersQuery(workspaceId: string) {
-  return queryOptions({
-    queryKey: ["members", workspaceId],
-    queryFn: ({ signal }) => call(listMembers, { params: { projectId: workspaceId }, signal }),
-  });
+  return endpointQuery(["members", workspaceId], [listMembers, { params: { projectId: workspaceId } }]);
 }
 
 export type NewWorkspace = Input<typeof createWorkspace>["body"];
@@ -112,7 +101,5 @@ async function change(
   queryClient: QueryClient,
   to: (known: readonly Workspace[]) => Workspace[],
 ): Promise<void> {
-  const { queryKey } = workspacesQuery;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && to(known));
+  await showChange(queryClient, workspacesQuery, (known) => known && to(known));
 }

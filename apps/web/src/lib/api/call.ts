@@ -20,9 +20,16 @@ type Rest<E extends Endpoint> =
  * Calls an endpoint of the contract as the signed-in user and resolves to its response body. Throws
  * ApiProblem on failure and the signal's reason on abort.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
-  const response = await send(ports, endpoint, partsOf(input));
-  return answerOf(response);
+export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
+  return callWith(endpoint, input);
+}
+
+/** The same where it is not known which endpoint is called: its input must be given. */
+export async function callWith<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+): Promise<Answer<E>> {
+  return answerOf(await send(ports, endpoint, partsOf(input)));
 }
 
 /** Calls a list endpoint for its CSV form, which contains the whole filtered list. */

@@ -4,14 +4,9 @@ import {
   type OperatorHealth,
   switchOperator,
 } from "@citelens/contract/operators";
-import {
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, showChange } from "#lib/api/queries.ts";
 import type { OperatorCheck } from "./check-result.rules.ts";
 import { switched, withOperator } from "./models.rules.ts";
 
@@ -21,9 +16,7 @@ const healthEveryMs = 30_000;
 const root = ["operator-models"] as const;
 
 /** All models with their state; refetched while visible. */
-export const operatorHealthQuery = queryOptions({
-  queryKey: [...root, "health"],
-  queryFn: ({ signal }) => call(listOperatorHealth, { signal }),
+export const operatorHealthQuery = endpointQuery([...root, "health"], [listOperatorHealth, {}], {
   refetchInterval: healthEveryMs,
 });
 
@@ -63,9 +56,11 @@ async function change(
   operatorModelId: string,
   edit: (operator: OperatorHealth) => OperatorHealth,
 ): Promise<void> {
-  const { queryKey } = operatorHealthQuery;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && withOperator(known, operatorModelId, edit));
+  await showChange(
+    queryClient,
+    operatorHealthQuery,
+    (known) => known && withOperator(known, operatorModelId, edit),
+  );
 }
 
 /** Only after the last of several changes, or the list would briefly show an earlier state. */

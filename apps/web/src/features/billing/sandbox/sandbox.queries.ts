@@ -6,14 +6,12 @@ import {
   paySandboxCheckout,
   type SandboxPortal,
 } from "@citelens/contract/sandbox-payments";
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 
 export function sandboxCheckoutQuery(sessionId: string) {
-  return queryOptions({
-    queryKey: ["sandbox", "checkout", sessionId],
-    queryFn: ({ signal }) => call(getSandboxCheckout, { params: { sessionId }, signal }),
-  });
+  return endpointQuery(["sandbox", "checkout", sessionId], [getSandboxCheckout, { params: { sessionId } }]);
 }
 
 /** Pays with a test card; resolves to the return URL. */
@@ -27,10 +25,7 @@ export function usePaySandboxCheckout(sessionId: string): UseMutationResult<stri
 }
 
 export function sandboxPortalQuery(portalId: string) {
-  return queryOptions({
-    queryKey: ["sandbox", "portal", portalId],
-    queryFn: ({ signal }) => call(getSandboxPortal, { params: { portalId }, signal }),
-  });
+  return endpointQuery(["sandbox", "portal", portalId], [getSandboxPortal, { params: { portalId } }]);
 }
 
 export type PortalChange =
@@ -49,8 +44,5 @@ export function useChangeSandboxPortal(
 }
 
 export function sandboxInvoiceQuery(invoiceId: string) {
-  return queryOptions({
-    queryKey: ["sandbox", "invoice", invoiceId],
-    queryFn: ({ signal }) => call(getSandboxInvoice, { params: { invoiceId }, signal }),
-  });
+  return endpointQuery(["sandbox", "invoice", invoiceId], [getSandboxInvoice, { params: { invoiceId } }]);
 }

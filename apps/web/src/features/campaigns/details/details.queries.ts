@@ -1,7 +1,6 @@
 import { getCampaignMatrix } from "@citelens/contract/conversations";
 import { listRuns } from "@citelens/contract/runs";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { pageQuery } from "#lib/api/queries.ts";
 
 export const runsPerPage = 10;
 
@@ -12,17 +11,16 @@ const idleEveryMs = 30_000;
 
 /** One page of a campaign's runs, newest first, polled while one is running. */
 export function runPageQuery(workspaceId: string, campaignId: string, page: number) {
-  return queryOptions({
-    queryKey: ["campaigns", workspaceId, "runs", campaignId, page],
-    queryFn: ({ signal }) => {
-      const query = { page, page_size: runsPerPage };
-      return call(listRuns, { params: { projectId: workspaceId, campaignId }, query, signal });
+  const query = { page, page_size: runsPerPage };
+  return pageQuery(
+    ["campaigns", workspaceId, "runs", campaignId, page],
+    [listRuns, { params: { projectId: workspaceId, campaignId }, query }],
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.results.some(({ status }) => status === "RUNNING") ? runEveryMs : idleEveryMs,
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.results.some(({ status }) => status === "RUNNING") ? runEveryMs : idleEveryMs,
-  });
+  );
 }
 
 /**
@@ -30,10 +28,8 @@ export function runPageQuery(workspaceId: string, campaignId: string, page: numb
  * the previous figures stay visible.
  */
 export function matrixQuery(workspaceId: string, campaignId: string, progress: string) {
-  return queryOptions({
-    queryKey: ["campaigns", workspaceId, "matrix", campaignId, progress],
-    queryFn: ({ signal }) =>
-      call(getCampaignMatrix, { params: { projectId: workspaceId, campaignId }, query: {}, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    ["campaigns", workspaceId, "matrix", campaignId, progress],
+    [getCampaignMatrix, { params: { projectId: workspaceId, campaignId }, query: {} }],
+  );
 }

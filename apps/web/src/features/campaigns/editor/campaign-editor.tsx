@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";
 import { type ReactElement, useEffect } from "react";
-import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -23,7 +22,7 @@ interface CampaignEditorProps {
 }
 
 export function CampaignEditor({ campaignId, onCreated }: CampaignEditorProps): ReactElement {
-  const workspace = useSelectedWorkspace();
+  const workspace = useWorkspace();
   if (campaignId !== undefined) return <DraftEditor campaignId={campaignId} />;
   return <EditorForm draft={firstDraft(workspace)} details={undefined} onCreated={onCreated} />;
 }

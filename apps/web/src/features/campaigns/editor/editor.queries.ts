@@ -5,9 +5,10 @@ import {
   listCompetitors,
   updateCampaign,
 } from "@citelens/contract/campaigns";
-import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery } from "#lib/api/queries.ts";
 import { campaignQuery } from "../campaigns.queries.ts";
 import type { CampaignParts } from "./draft.rules.ts";
 
@@ -56,10 +57,10 @@ export function useSaveDraft(workspaceId: string): (place: DraftTarget) => Promi
 /** Competitors found in answers that no user has decided about. */
 export function suggestedCompetitorsQuery(workspaceId: string) {
   const query = { status: "suggested" } as const;
-  return queryOptions({
-    queryKey: [...root(workspaceId), "competitors", query],
-    queryFn: ({ signal }) => call(listCompetitors, { params: { projectId: workspaceId }, query, signal }),
-  });
+  return endpointQuery(
+    [...root(workspaceId), "competitors", query],
+    [listCompetitors, { params: { projectId: workspaceId }, query }],
+  );
 }
 
 /** Launches the draft. The next pages refetch campaigns and credits. */

@@ -6,37 +6,23 @@ import {
   shareAnswer,
 } from "@citelens/contract/answers";
 import type { Answer } from "@citelens/contract/endpoint";
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 
 export const linksPerPage = 20;
 
 /** A shared answer, for anyone with its link. */
 export function sharedAnswerQuery(token: string) {
-  return queryOptions({
-    queryKey: ["shared-answers", token],
-    queryFn: ({ signal }) => call(getSharedAnswer, { params: { token }, signal }),
-  });
+  return endpointQuery(["shared-answers", token], [getSharedAnswer, { params: { token } }]);
 }
 
 /** The active links, newest first. */
 export function shareLinksQuery(workspaceId: string, page: number) {
-  return queryOptions({
-    queryKey: [...linksKey(workspaceId), page],
-    queryFn: ({ signal }) =>
-      call(listShareLinks, {
-        params: { projectId: workspaceId },
-        query: { page, page_size: linksPerPage },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    [...linksKey(workspaceId), page],
+    [listShareLinks, { params: { projectId: workspaceId }, query: { page, page_size: linksPerPage } }],
+  );
 }
 
 export interface Sharing {

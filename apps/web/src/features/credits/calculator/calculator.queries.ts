@@ -1,6 +1,5 @@
 import { calculateCredits } from "@citelens/contract/credits";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { pageQuery } from "#lib/api/queries.ts";
 import type { CalculatorPlan } from "./calculator.rules.ts";
 
 /**
@@ -17,10 +16,7 @@ export function estimateQuery({ campaigns, optimizations }: CalculatorPlan) {
     })),
     num_optimizations: optimizations,
   };
-  return queryOptions({
-    queryKey: ["credit-estimate", body],
-    queryFn: ({ signal }) => call(calculateCredits, { body, signal }),
-    placeholderData: keepPreviousData,
+  return pageQuery(["credit-estimate", body], [calculateCredits, { body }], {
     staleTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
