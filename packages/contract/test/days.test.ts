@@ -5,7 +5,9 @@ import {
   dayIn,
   daysApart,
   earlier,
+  firstOfMonthsTo,
   hourMs,
+  isDay,
   later,
   mondayOf,
   monthBefore,
@@ -103,4 +105,62 @@ test("an instant is moved by milliseconds, whatever clocks do at that hour", () 
 
   expect(later(beforeSummerTime, hourMs)).toEqual(new Date("2026-03-29T01:30:00Z"));
   expect(earlier(later(beforeSummerTime, hourMs), hourMs)).toEqual(beforeSummerTime);
+});
+
+test.each([
+  ["2026-11-21", true],
+  ["2028-02-29", true],
+  ["2000-02-29", true],
+  ["1900-02-29", false],
+  ["2026-02-29", false],
+  ["2026-04-31", false],
+  ["2026-12-32", false],
+  ["2026-00-01", false],
+  ["2026-11-1", false],
+  ["2026-11-21 ", false],
+  ["+2026-11-21", false],
+  ["", false],
+])("%j is a day of the calendar: %s", (value, isOne) => {
+  expect(isDay(value)).toBe(isOne);
+});
+
+test.each([
+  ["2026-11-20", 1, "2026-10-21"],
+  ["2026-11-30", 1, "2026-10-31"],
+  ["2026-01-31", 1, "2026-01-01"],
+  ["2026-03-31", 1, "2026-03-01"],
+  ["2028-03-31", 1, "2028-03-01"],
+  ["2026-01-01", 1, "2025-12-02"],
+  ["2026-11-20", 3, "2026-08-21"],
+  ["2026-02-28", 12, "2025-03-01"],
+  ["2028-02-29", 12, "2027-03-01"],
+])("the month or months that end with %s, %i of them, begin on %s", (day, months, first) => {
+  expect(firstOfMonthsTo(day, months)).toBe(first);
+});
+
+test.each([
+  ["UTC", "2026-12-31T23:59:59.999Z", "2026-12-31"],
+  ["Pacific/Kiritimati", "2026-12-31T10:00:00Z", "2027-01-01"],
+  ["Pacific/Niue", "2027-01-01T10:59:59Z", "2026-12-31"],
+  ["Asia/Kathmandu", "2026-11-20T18:14:59Z", "2026-11-20"],
+  ["Asia/Kathmandu", "2026-11-20T18:15:00Z", "2026-11-21"],
+  ["America/St_Johns", "2026-01-01T03:29:59Z", "2025-12-31"],
+  ["America/St_Johns", "2026-01-01T03:30:00Z", "2026-01-01"],
+])("in %s the instant %s belongs to %s", (zone, instant, day) => {
+  expect(dayIn(zone, new Date(instant))).toBe(day);
+});
+
+test("one zone after the other, and an earlier instant after a later one, are each read for themselves", () => {
+  const [before, after] = [new Date("2026-11-20T23:59:00Z"), new Date("2026-11-21T00:01:00Z")];
+
+  expect([
+    dayIn("UTC", after),
+    dayIn("Asia/Tokyo", after),
+    dayIn("UTC", before),
+    dayIn("UTC", after),
+  ]).toEqual(["2026-11-21", "2026-11-21", "2026-11-20", "2026-11-21"]);
+});
+
+test("an unknown time zone is an error, not another day", () => {
+  expect(() => dayIn("Mars/Olympus", new Date(0))).toThrow(RangeError);
 });
