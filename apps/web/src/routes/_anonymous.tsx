@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { AuthFrame } from "#features/accounts/public.ts";
 import { isSignedIn } from "#lib/session/session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 
 export const Route = createFileRoute("/_anonymous")({
   beforeLoad: () => {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { AuthFrame } from "#features/accounts/public.ts";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
 import { storeDestination } from "#lib/session/destination.ts";
 import { isSignedIn } from "#lib/session/session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
   staticData: { title: "Invitation" },

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuthFrame, ResetPasswordPage } from "#features/accounts/public.ts";
+import { ResetPasswordPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 
 export const Route = createFileRoute("/reset-password_/confirm/$userId/$token")({
   staticData: { title: "Set New Password" },

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuthFrame, linkPages } from "#features/accounts/public.ts";
+import { SuperuserPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 
 export const Route = createFileRoute("/superuser/$token")({
   staticData: { title: "Set up the administrator" },
@@ -13,7 +14,7 @@ function SuperuserRoute() {
   const navigate = Route.useNavigate();
   return (
     <AuthFrame>
-      <linkPages.Superuser token={token} onDone={() => navigate({ to: "/login" })} />
+      <SuperuserPage token={token} onDone={() => navigate({ to: "/login" })} />
     </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { linkPages } from "#features/accounts/public.ts";
+import { VerifyEmailPage } from "#features/accounts/public.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 export const Route = createFileRoute("/verify-email/$userId/$token")({
@@ -9,5 +9,5 @@ export const Route = createFileRoute("/verify-email/$userId/$token")({
 });
 
 function VerifyEmailRoute() {
-  return <linkPages.VerifyEmail link={Route.useParams()} />;
+  return <VerifyEmailPage link={Route.useParams()} />;
 }
