@@ -1,8 +1,8 @@
 import { withinTools } from "#app/within-tools.ts";
-import { insights } from "#features/insights/public.ts";
+import { rebuildAll } from "#features/insights/public.ts";
 
 /** `npm run rebuild-insights`: makes the sums of the insights again from the stored answers. The product may run meanwhile. */
 await withinTools(async (tools) => {
-  const count = await insights.rebuildAll(tools);
+  const count = await rebuildAll(tools);
   process.stdout.write(`The insights count ${count} ${count === 1 ? "answer" : "answers"}.\n`);
 });

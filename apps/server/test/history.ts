@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/campaigns";
-import { insights } from "#features/insights/public.ts";
+import { rebuildWorkspace } from "#features/insights/public.ts";
 import type { Home } from "./answers-world.ts";
 import type { World } from "./world.ts";
 
@@ -53,7 +53,7 @@ export async function seedHistory(
     await addCitations(history, id, { isCited: true, domains: past.cited ?? [] });
     await addCitations(history, id, { isCited: false, domains: past.retrieved ?? [] });
   }
-  await insights.rebuildWorkspace(world.tools, workspaceId);
+  await rebuildWorkspace(world.tools, workspaceId);
 }
 
 interface History {

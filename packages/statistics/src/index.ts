@@ -4,6 +4,7 @@ export { clusteredInterval, designEffect, minClusters } from "./clustered-interv
 export type { Counts } from "./counts.ts";
 export { type Evidence, type EvidenceGrade, evidenceGrade } from "./evidence-grade.ts";
 export { falseDiscovery } from "./false-discovery.ts";
+export { differenceOf, intervalOf, judged, meanOf, rateOf, type Share, verdictsOf } from "./figures.ts";
 export { answersForHalfWidth, detectableChangePoints, halfWidthPoints } from "./half-width-points.ts";
 export { type Pair, type PairedChange, pairedChange } from "./paired-change.ts";
 export { percentageChange } from "./percentage-change.ts";

@@ -7,7 +7,5 @@ export const wideDoors: Readonly<Record<string, number>> = {
   "apps/server/src/features/answers/public.ts": 23,
   "apps/server/src/features/campaigns/public.ts": 22,
   "apps/server/src/features/credits/public.ts": 16,
-  "apps/server/src/features/insights/public.ts": 18,
   "apps/server/src/features/workspaces/public.ts": 23,
-  "apps/web/src/features/accounts/public.ts": 11,
 };

@@ -1,6 +1,6 @@
 import type { AiChannel } from "@citelens/contract/insights";
+import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import type { AnswerTally } from "./answer-tally.rules.ts";
-import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 
 interface ModelTally extends AnswerTally {
   readonly operator_model: string;

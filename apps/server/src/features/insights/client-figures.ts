@@ -7,6 +7,7 @@ import type {
   getInfluentialSources,
   InfluentialSources,
 } from "@citelens/contract/insights";
+import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { answers } from "#features/answers/public.ts";
 import { listOperators } from "#features/operators/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
@@ -16,7 +17,6 @@ import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
-import { intervalOf, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
 import { scopeOf } from "./scope.ts";
 import { listTopSources, sumAnswersByDay, sumAnswersByModel, sumUses } from "./sums.sql.ts";
 

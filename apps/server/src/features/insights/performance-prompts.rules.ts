@@ -1,4 +1,4 @@
-import { intervalOf, meanOf, rateOf } from "./figures.rules.ts";
+import { intervalOf, meanOf, rateOf } from "@citelens/statistics";
 
 interface QuerySums {
   readonly query_id: string;

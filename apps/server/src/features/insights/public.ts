@@ -1,4 +1,6 @@
+export { rebuildAll, rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
 export { subscribeToAnswers } from "./daily-sums/subscribe-to-answers.ts";
 export { insightJobs } from "./insights.jobs.ts";
 export { registerInsightRoutes } from "./insights.routes.ts";
-export { insights } from "./insights.ts";
+export { scopeOf } from "./scope.ts";
+export { citingAnswers, listSourceUses, sourceTrends } from "./source-figures.ts";

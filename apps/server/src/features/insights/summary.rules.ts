@@ -2,14 +2,18 @@ import type { InsightSummary } from "@citelens/contract/insights";
 import {
   changeVerdict,
   clusteredInterval,
+  differenceOf,
   type EvidenceGrade,
   evidenceGrade,
+  intervalOf,
+  judged,
   type Pair,
   pairedChange,
   percentageChange,
+  rateOf,
   roundedTo,
+  type Share,
 } from "@citelens/statistics";
-import { differenceOf, intervalOf, judged, rateOf, type Share } from "./figures.rules.ts";
 
 export interface Cell {
   readonly query_id: string;

@@ -1,5 +1,6 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/insights";
+import { meanOf, type Share } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
@@ -7,7 +8,6 @@ import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
 import { cachedResult } from "./cached-result.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
-import { meanOf, type Share } from "./figures.rules.ts";
 import type { Period } from "./periods.rules.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";

@@ -1,7 +1,7 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/sources";
 import { answers } from "#features/answers/public.ts";
-import { insights } from "#features/insights/public.ts";
+import { scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Csv } from "#platform/csv.ts";
@@ -18,7 +18,7 @@ export async function listSourcePages(
   { query, url }: { readonly query: Query; readonly url: string },
 ): Promise<SourcePageList> {
   const { page, page_size: pageSize } = query;
-  const { now, ...scope } = await insights.scopeOf(tools, member, query);
+  const { now, ...scope } = await scopeOf(tools, member, query);
   const { count, rows } = await answers.listSourcePages(
     tools,
     { ...scope, period: now },
@@ -37,7 +37,7 @@ export async function listSourcePages(
 
 /** The whole filtered list as a download, row by row. */
 export async function exportSourcePages(tools: Tools, member: Member, query: Query): Promise<Csv> {
-  const { now, ...scope } = await insights.scopeOf(tools, member, query);
+  const { now, ...scope } = await scopeOf(tools, member, query);
   const within = { ...scope, period: now };
   const wanted = wantedOf(query);
   return {

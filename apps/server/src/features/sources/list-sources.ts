@@ -1,6 +1,7 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { listSources as contract, SourceDomain, SourceList } from "@citelens/contract/sources";
-import { insights } from "#features/insights/public.ts";
+import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
+import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Csv } from "#platform/csv.ts";
@@ -9,8 +10,9 @@ import type { Tools } from "#platform/tools.ts";
 import { inBatches } from "./in-batches.ts";
 
 type Query = Parsed<typeof contract>["query"];
-type Scope = Awaited<ReturnType<typeof insights.scopeOf>>;
-type Row = Awaited<ReturnType<typeof insights.listSources>>["rows"][number];
+type Scope = Awaited<ReturnType<typeof scopeOf>>;
+type Whole = Awaited<ReturnType<typeof citingAnswers>>;
+type Row = Awaited<ReturnType<typeof listSourceUses>>["rows"][number];
 
 /** One page of the sites; `url` is the request's own, from which its neighbours' are made. */
 export async function listSources(
@@ -19,14 +21,14 @@ export async function listSources(
   { query, url }: { readonly query: Query; readonly url: string },
 ): Promise<SourceList> {
   const { page, page_size: pageSize } = query;
-  const scope = await insights.scopeOf(tools, member, query);
+  const scope = await scopeOf(tools, member, query);
   const [{ count, rows, kinds }, whole] = await Promise.all([
-    insights.listSources(tools, scope, {
+    listSourceUses(tools, scope, {
       ...wantedOf(query, scope),
       limit: pageSize,
       offset: (page - 1) * pageSize,
     }),
-    wholeOf(tools, scope),
+    citingAnswers(tools, scope),
   ]);
   const results = await describe(tools, scope, { rows, whole });
   return {
@@ -38,8 +40,8 @@ export async function listSources(
 
 /** The whole filtered list as a download, row by row. */
 export async function exportSources(tools: Tools, member: Member, query: Query): Promise<Csv> {
-  const scope = await insights.scopeOf(tools, member, query);
-  const whole = await wholeOf(tools, scope);
+  const scope = await scopeOf(tools, member, query);
+  const whole = await citingAnswers(tools, scope);
   const wanted = wantedOf(query, scope);
   return {
     kind: "csv",
@@ -61,35 +63,11 @@ export async function exportSources(tools: Tools, member: Member, query: Query):
     ],
     rows: inBatches(
       async (range) => {
-        const { rows } = await insights.listSources(tools, scope, { ...wanted, ...range });
+        const { rows } = await listSourceUses(tools, scope, { ...wanted, ...range });
         return describe(tools, scope, { rows, whole });
       },
       (source) => cellsOf(source, whole.n),
     ),
-  };
-}
-
-/** What the shares of all sites are shares of. */
-interface Whole {
-  /** Answers that cite anything, now and before. */
-  readonly n: number;
-  readonly previousN: number;
-  /** Those on which there were answers, in order. */
-  readonly days: readonly string[];
-  readonly isComparable: boolean;
-}
-
-async function wholeOf(tools: Tools, scope: Scope): Promise<Whole> {
-  const [now, before, reasons] = await Promise.all([
-    insights.sumAnswersByDay(tools, scope, scope.now),
-    insights.sumAnswersByDay(tools, scope, scope.before),
-    insights.comparability(tools, scope),
-  ]);
-  return {
-    n: insights.addAnswers(now).citing,
-    previousN: insights.addAnswers(before).citing,
-    days: now.map(({ day }) => day),
-    isComparable: insights.mayCompare(reasons),
   };
 }
 
@@ -103,22 +81,17 @@ async function describe(
   { rows, whole }: { readonly rows: readonly Row[]; readonly whole: Whole },
 ): Promise<SourceDomain[]> {
   const domains = rows.map(({ domain }) => domain);
-  const [before, daily] = await Promise.all([
-    insights.sumUses(tools, scope, { period: scope.before, domains }),
-    insights.sumUsesByDay(tools, scope, { period: scope.now, domains }),
-  ]);
-  const verdicts = insights.verdictsOf(
+  const { before, daily } = await sourceTrends(tools, scope, domains);
+  const verdicts = verdictsOf(
     rows.map(({ domain, uses }) => ({
       now: { hits: uses, total: whole.n },
       before: { hits: before.get(domain) ?? 0, total: whole.previousN },
     })),
     whole.isComparable,
   );
-  const byDomain = Map.groupBy(daily, ({ domain }) => domain);
   return rows.map(({ domain, kind, is_client_domain, uses, rank_sum, retrieved, last_seen }, index) => {
-    const byDay = new Map((byDomain.get(domain) ?? []).map((one) => [one.day, one.uses]));
     const previous = before.get(domain) ?? 0;
-    const usage = insights.rateOf(uses, whole.n);
+    const usage = rateOf(uses, whole.n);
     return {
       domain,
       favicon: faviconPath(tools, `https://${domain}`),
@@ -128,12 +101,12 @@ async function describe(
       previous_use_count: previous,
       retrieved_count: retrieved,
       usage_percentage: usage,
-      interval: insights.intervalOf(uses, whole.n),
-      avg_position: insights.meanOf(rank_sum, uses),
+      interval: intervalOf(uses, whole.n),
+      avg_position: meanOf(rank_sum, uses),
       last_seen,
-      change_points: insights.differenceOf(usage, insights.rateOf(previous, whole.previousN)),
+      change_points: differenceOf(usage, rateOf(previous, whole.previousN)),
       verdict: verdicts[index] ?? null,
-      trend: whole.days.map((date) => ({ date, use_count: byDay.get(date) ?? 0 })),
+      trend: whole.days.map((date) => ({ date, use_count: daily.get(domain)?.get(date) ?? 0 })),
     };
   });
 }

@@ -7,11 +7,11 @@ import type {
   IndustryRanking,
   SentimentAnalysis,
 } from "@citelens/contract/insights";
+import { intervalOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mayCompare } from "../comparability.rules.ts";
 import { comparability } from "../comparability.ts";
-import { intervalOf } from "../figures.rules.ts";
 import type { Period } from "../periods.rules.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 import { sumAnswersByDay, sumBrands, sumBrandsByDay } from "../sums.sql.ts";

@@ -1,5 +1,5 @@
 import type { BrandDay } from "@citelens/contract/insights";
-import { intervalOf, rateOf } from "../figures.rules.ts";
+import { intervalOf, rateOf } from "@citelens/statistics";
 import { mentionsOfAll } from "./brand-tally.rules.ts";
 import type { Entity } from "./entities.rules.ts";
 

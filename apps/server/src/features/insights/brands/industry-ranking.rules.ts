@@ -1,5 +1,5 @@
 import type { RankedBrand } from "@citelens/contract/insights";
-import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "../figures.rules.ts";
+import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 
 export interface Tallied {

@@ -1,6 +1,6 @@
 import { type SentimentLabel, sentimentLabels } from "@citelens/contract/answers";
 import type { BrandSentiment } from "@citelens/contract/insights";
-import { rateOf } from "../figures.rules.ts";
+import { rateOf } from "@citelens/statistics";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 
 /** Ties go to the first of them. */

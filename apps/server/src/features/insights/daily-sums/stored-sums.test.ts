@@ -9,7 +9,7 @@ import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
-import { insights } from "../insights.ts";
+import { rebuildWorkspace } from "./rebuild-insights.ts";
 import { holdSums } from "./roll-up.sql.ts";
 
 const tables = [
@@ -73,7 +73,7 @@ test("are the same kept along and rebuilt: after runs, judging, another analysis
   await answers.reanalyseAll(open.world.tools, { all: true });
 
   const kept = await sumsOf(home.projectId);
-  await insights.rebuildWorkspace(open.world.tools, home.projectId);
+  await rebuildWorkspace(open.world.tools, home.projectId);
 
   expect(kept.answer_days?.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept.brand_days)).toContain('"negative":4');

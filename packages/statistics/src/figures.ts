@@ -1,4 +1,7 @@
-import { changeVerdicts, roundedTo, twoRates, type Verdict, wilsonInterval } from "@citelens/statistics";
+import { changeVerdicts, type Verdict } from "./change-verdict.ts";
+import { roundedTo } from "./rounded-to.ts";
+import { twoRates } from "./two-rates.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
 
 /** In per cent with two decimals; null for a share of nothing: a day without answers is a gap, not a zero. */
 export function rateOf(part: number, whole: number): number | null {
