@@ -40,8 +40,8 @@ beforeAll(async () => {
     room: planned === undefined ? { created: [], changed: [] } : buildRoom(root, planned),
     operator: buildOperator(root, operator),
     card: buildCard(root, ["answers-by-model"]),
-    page: buildPage(root, ["sources", "crawl-history"]),
-    "settings page": buildPage(root, ["sources", "source-alerts", "settings"]),
+    page: buildPage(root, ["api-keys", "crawl-history"]),
+    "settings page": buildPage(root, ["api-keys", "source-alerts", "settings"]),
   };
   const files = Object.values(written).flatMap(({ created, changed }) => [...created, ...changed]);
   said = [
@@ -72,8 +72,8 @@ describe.each(["room", "operator", "card", "page", "settings page"] as const)("a
       room: () => buildRoom(root, planned),
       operator: () => buildOperator(root, operator),
       card: () => buildCard(root, ["answers-by-model"]),
-      page: () => buildPage(root, ["sources", "crawl-history"]),
-      "settings page": () => buildPage(root, ["sources", "source-alerts", "settings"]),
+      page: () => buildPage(root, ["api-keys", "crawl-history"]),
+      "settings page": () => buildPage(root, ["api-keys", "source-alerts", "settings"]),
     };
     const files = [...written[what].created, ...written[what].changed];
     const texts = (): string[] => files.map((file) => readFileSync(join(root, file), "utf8"));
@@ -88,7 +88,7 @@ describe("the number of files that an addition touches", () => {
   test.each([
     ["An AI operator", 3, "operator", { name: "new-vendor" }],
     ["An insight card", 8, "card", { name: "answers-by-model" }],
-    ["A page", 4, "page", { name: "crawl-history", room: "sources" }],
+    ["A page", 4, "page", { name: "crawl-history", room: "api-keys" }],
   ] as const)("%s: %i, as docs/adding.md lists them", (title, filesMax, what, names) => {
     const { created, changed } = written[what];
 
@@ -179,7 +179,7 @@ describe("what cannot be built is refused with what could be", () => {
     expect(() => buildOperator(root, ["acme", "https://acme.example"])).toThrow("Name the model");
     expect(() => buildPage(root, ["attic", "page"])).toThrow("There is no room attic");
     expect(() => buildPage(root, ["accounts", "page"])).toThrow("stands before the workspaces");
-    expect(() => buildPage(root, ["sources", "page", "cellar"])).toThrow("workspace, settings");
+    expect(() => buildPage(root, ["api-keys", "page", "cellar"])).toThrow("workspace, settings");
   });
 });
 

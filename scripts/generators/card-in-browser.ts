@@ -75,12 +75,11 @@ export function cardOnPage(name: string): string {
 export function cardTest(name: string): string {
   return `import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/checks.ts";
-import { seeded } from "../support/seeded.ts";
-import { signIn, test } from "../support/test.ts";
+import { openSeeded } from "../support/seeded.ts";
+import { test } from "../support/test.ts";
 
-test("each AI model stands there with its answers and how often it names the client", async ({ page, request }) => {
-  const { account, workspace, campaigns } = await seeded(request, "worked-example");
-  await signIn(page, account);
+test("each AI model stands there with its answers and how often it names the client", async ({ page }) => {
+  const { workspace, campaigns } = await openSeeded(page, "worked-example");
   await page.goto(\`/workspaces/\${workspace.id}/insight/dashboard?campaign=\${campaigns.Shoes}\`);
 
   const card = page.getByRole("region", { name: "${sentence(name)}", exact: true });
