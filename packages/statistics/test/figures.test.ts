@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, intervalOf, judged, meanOf, rateOf, verdictsOf } from "./figures.rules.ts";
+import { differenceOf, intervalOf, judged, meanOf, rateOf, verdictsOf } from "../src/figures.ts";
 
 test.each([
   [6, 11, 54.55],
