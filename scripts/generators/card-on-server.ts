@@ -35,10 +35,10 @@ export function service(name: string): string {
   const type = pascal(name);
   return `import type { Parsed } from "@citelens/contract/endpoint";
 import type { get${type}, ${type} } from "@citelens/contract/insight-cards";
+import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { intervalOf, rateOf } from "../figures.rules.ts";
 import { scopeOf } from "../scope.ts";
 import { sumAnswersByModel } from "../sums.sql.ts";
 
