@@ -50,12 +50,13 @@ export function wrongDays(
   });
 }
 
-/** Adds a slice's tallies to those before it. */
+/** Adds a slice's tallies to those before it; what comes to nothing is not held. */
 export function addTallies(sums: Map<string, DayTally>, slice: readonly DayTally[]): void {
   for (const row of slice) {
     const known = sums.get(keyOf(row));
     const added = Object.fromEntries(names.map((name) => [name, (known?.[name] ?? 0) + row[name]]));
     const sum: DayTally = { ...row, ...added };
     if (names.some((name) => sum[name] !== 0)) sums.set(keyOf(row), sum);
+    else sums.delete(keyOf(row));
   }
 }
