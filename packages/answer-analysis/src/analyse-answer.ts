@@ -7,7 +7,7 @@ import { type Position, positions } from "./positions.ts";
 import { estimateSentiment, type Sentiment } from "./sentiment.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
-export const analyserVersion = 2;
+export const analyserVersion = 3;
 
 /** One brand in one answer, however often the answer names it. */
 export interface Mention {

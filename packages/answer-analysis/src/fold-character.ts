@@ -15,8 +15,9 @@ const folds = new Map<string, string>();
 const foldsMax = 20_000;
 
 function fold(character: string): string {
-  const decomposed = character.toLowerCase().normalize("NFKD");
+  const decomposed = character.replace(signs, "").toLowerCase().normalize("NFKD").toLowerCase();
   return decomposed
+    .replace("ς", "σ")
     .replace(noWidth, "")
     .replace(accents, "")
     .replace(apostrophes, "'")
@@ -32,6 +33,7 @@ export function foldName(name: string): string {
 /** A name without lower-casing, to compare names whose case tells them from an ordinary word. */
 export function foldCase(text: string): string {
   return text
+    .replace(signs, "")
     .normalize("NFKD")
     .replace(noWidth, "")
     .replace(accents, "")
@@ -48,6 +50,8 @@ export function foldCase(text: string): string {
  */
 const accents =
   /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
+/** Put behind a name by whoever owns it, and part of none; compatibility would make letters of some of them. */
+const signs = /[\u00a9\u00ae\u2117\u2120\u2122]/g;
 const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
 const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
 const hyphens = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
