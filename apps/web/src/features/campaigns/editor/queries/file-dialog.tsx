@@ -3,11 +3,11 @@ import { type ReactElement, useMemo, useState } from "react";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { AddDialog, type AddDialogProps } from "./add-dialog.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { columnNames, importCharactersMax, readTable } from "./query-import.rules.ts";
+import { columnNames, importCharactersMax, readRows, readTable, type TextRow } from "./query-import.rules.ts";
 
 interface OpenedFile {
   readonly name: string;
-  readonly text: string;
+  readonly rows: readonly TextRow[];
   readonly isCut: boolean;
 }
 
@@ -18,14 +18,14 @@ const fileBytesMax = importCharactersMax * 4;
 export function FileDialog({ present, onClose, onAdd, open }: AddDialogProps): ReactElement {
   const [file, setFile] = useState<OpenedFile>();
   const [isUnreadable, setUnreadable] = useState(false);
-  const read = useMemo(() => file && readTable(file.text, present), [file, present]);
+  const read = useMemo(() => file && readTable(file.rows, present), [file, present]);
 
   const openFile = async (chosen: File): Promise<void> => {
     setUnreadable(false);
     try {
       const text = await chosen.slice(0, fileBytesMax).text();
       const isCut = chosen.size > fileBytesMax || text.length > importCharactersMax;
-      setFile({ name: chosen.name, text: text.slice(0, importCharactersMax + 1), isCut });
+      setFile({ name: chosen.name, rows: await readRows(text), isCut });
     } catch {
       setFile(undefined); // it was moved or cannot be read; the message below says so
       setUnreadable(true);

@@ -1,6 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { describe, expect, it, test } from "vitest";
-import { importCharactersMax, newQuery, readLines, readTable } from "./query-import.rules.ts";
+import { importCharactersMax, newQuery, readLines, readRows, readTable } from "./query-import.rules.ts";
 
 const textsOf = ({ queries }: { readonly queries: readonly { readonly text: string }[] }) =>
   queries.map(({ text }) => text);
@@ -47,15 +47,18 @@ describe("pasted lines", () => {
 });
 
 describe("a table", () => {
-  it("gives its first column where no line names the columns", () => {
-    expect(textsOf(readTable("best tea,DE\nwhere to buy,FR", []))).toEqual(["best tea", "where to buy"]);
+  it("gives its first column where no line names the columns", async () => {
+    expect(textsOf(readTable(await readRows("best tea,DE\nwhere to buy,FR"), []))).toEqual([
+      "best tea",
+      "where to buy",
+    ]);
   });
 
-  it("gives the named columns in any order, with quotes and line breaks in cells", () => {
+  it("gives the named columns in any order, with quotes and line breaks in cells", async () => {
     const file =
       '\uFEFFPriority;Query;Country;Language;Branded\r\n3;"best ""green"" tea; loose\nor not";de;de-DE;yes\r\n;plain;;;\r\n';
 
-    const { queries } = readTable(file, []);
+    const { queries } = readTable(await readRows(file), []);
 
     expect(queries).toMatchObject([
       {
@@ -76,16 +79,39 @@ describe("a table", () => {
     ["a,FR,english,1,", "Enter a language as its two letters, such as en."],
     ["a,FR,en,4,", "The priority is 1, 2 or 3."],
     ["a,FR,en,1,perhaps", "Branded is true or false."],
-  ])("says by line what is wrong with %s", (row, sentence) => {
-    const { queries, problems } = readTable(`text,country,language,priority,branded\nfine,,,,\n${row}`, []);
+  ])("says by line what is wrong with %s", async (row, sentence) => {
+    const { queries, problems } = readTable(
+      await readRows(`text,country,language,priority,branded\nfine,,,,\n${row}`),
+      [],
+    );
 
     expect(queries.map(({ text }) => text)).toEqual(["fine"]);
     expect(problems).toEqual([{ line: 3, sentence }]);
   });
 
-  it("counts lines as the file has them, blank ones and broken cells too", () => {
-    const { problems } = readTable('text,priority\n\n"two\nlines",1\nwrong,9', []);
+  it("counts lines as the file has them, blank ones and broken cells too", async () => {
+    const { problems } = readTable(await readRows('text,priority\n\n"two\nlines",1\nwrong,9'), []);
 
     expect(problems).toEqual([{ line: 5, sentence: "The priority is 1, 2 or 3." }]);
+  });
+
+  it("may have one column, tabs between its cells, or lines that end in any way", async () => {
+    expect(textsOf(readTable(await readRows("text\rbest tea\r\nloose tea"), []))).toEqual([
+      "best tea",
+      "loose tea",
+    ]);
+    expect(textsOf(readTable(await readRows("country\ttext\nFR\tbest, green tea"), []))).toEqual([
+      "best, green tea",
+    ]);
+  });
+
+  it("of ten megabytes is read up to the cap alone", async () => {
+    const rows = await readRows('"some words",FR\n'.repeat(600_000));
+
+    expect(rows.length).toBeLessThan(importCharactersMax / 10);
+  });
+
+  it("with a quote that is never closed is read as far as it goes", async () => {
+    expect(textsOf(readTable(await readRows('text\nfine\n"open'), []))).toEqual(["fine", "open"]);
   });
 });

@@ -1,7 +1,6 @@
 import { campaignLimits } from "@citelens/contract/campaign-constants";
 import { fieldErrors } from "@citelens/contract/errors";
 import { type DraftQuery, newRowKey } from "../draft.rules.ts";
-import { type CsvRow, readCsv } from "./csv.rules.ts";
 
 /** Why a line was rejected. */
 export interface LineProblem {
@@ -17,6 +16,13 @@ export interface ReadQueries {
   readonly duplicates: number;
   /** Valid lines above the campaign's limit. */
   readonly beyondLimit: number;
+}
+
+/** A row of a table or a list. */
+export interface TextRow {
+  /** The line number in the file, starting at 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
 }
 
 /** Enough for a hundred queries of full length; anything beyond it is not parsed. */
@@ -41,11 +47,30 @@ export function readLines(text: string, present: readonly DraftQuery[]): ReadQue
 }
 
 /**
+ * The rows of a table with comma, semicolon or tab between its cells; blank rows are left out. The parser is loaded
+ * with the first file.
+ */
+export async function readRows(text: string): Promise<readonly TextRow[]> {
+  const { default: papa } = await import("papaparse");
+  const source = withinCap(text)
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n");
+  const { data } = papa.parse<string[]>(source, { newline: "\n", delimitersToGuess: [",", ";", "\t"] });
+
+  let line = 1;
+  const rows = data.map((raw) => {
+    const row = { line, cells: raw.map((cell) => cell.trim()) };
+    line += raw.join("").split("\n").length; // quoted cells may span lines
+    return row;
+  });
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/**
  * Uses the first column, or the columns named in the first line: text or query, country, language, priority,
  * branded.
  */
-export function readTable(text: string, present: readonly DraftQuery[]): ReadQueries {
-  const rows = readCsv(withinCap(text));
+export function readTable(rows: readonly TextRow[], present: readonly DraftQuery[]): ReadQueries {
   const names = rows[0]?.cells.map(columnOf) ?? [];
   return names.includes("text")
     ? collect(rows.slice(1), { columns: names, present })
@@ -85,7 +110,7 @@ interface Table {
   readonly present: readonly DraftQuery[];
 }
 
-function collect(rows: readonly CsvRow[], { columns, present }: Table): ReadQueries {
+function collect(rows: readonly TextRow[], { columns, present }: Table): ReadQueries {
   const seen = new Set(present.map(({ text }) => text.trim()));
   const room = Math.max(0, campaignLimits.queries - present.length);
   const queries: DraftQuery[] = [];
