@@ -7,7 +7,7 @@ export function answerPreview(source: string): string {
     .replace(/<[/a-z!][^>\n]*>/gi, " ")
     .replace(/^[ \t|:-]+$/gm, " ")
     .replace(/^[ \t>]*(?:#{1,6}|[-*+])[ \t]+/gm, "")
-    .replace(/\*\*|__|~~|`|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])/gu, "")
+    .replace(emphasis, "")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .replace(/[\s|]+/g, " ")
     .trim();
@@ -18,5 +18,7 @@ export function answerPreview(source: string): string {
   return `${(lastSpace > previewMax / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
+/** A sign that is escaped or stands between spaces is text. */
+const emphasis = /(?<!\\)(?:\*\*|__|~~|`|(?<![\p{L}\p{N}])[*_](?!\s|$)|(?<=\S)[*_](?![\p{L}\p{N}]))/gu;
 const previewMax = 200;
 const sourceMax = 4000;
