@@ -73,8 +73,9 @@ async function open(): Promise<Tools> {
   return Promise.race([promise, closed.then(() => promise)]);
 }
 
+/** A signal may have come to the product too, and a second one would end it before its databases. */
 async function stop(): Promise<void> {
   closeTools();
   await closed?.catch(() => undefined);
-  product.kill("SIGTERM");
+  product.disconnect();
 }
