@@ -266,7 +266,7 @@ test("failed items and wrong counts show where there are some, and not at all wh
 
   isWell = true;
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Failed jobs" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Failed jobs", exact: true })).toBeVisible();
   await expect(items).toHaveCount(0);
   await expect(counts).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test("where credits are granted the page says whom to ask, and offers nothing to
     "href",
     /^mailto:support@citelens\.example\?subject=Credits/,
   );
-  await expect(page.getByText("There are no credits yet. Ask for some to start a campaign.")).toBeVisible();
+  await expect(page.getByText("There are no credits yet. Request some to start a campaign.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask for Credits" })).toBeVisible();
   await expect(page.getByText(/demo plan|renew/)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Buy|Choose|Edit|Manage/ })).toHaveCount(0);

@@ -39,7 +39,7 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   account,
   workspace,
 }) => {
-  await withModels(page, ["chatgpt", "claude"]);
+  await withModels(page, ["claude", "gemini"]);
   await page.goto(createAddress(workspace));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New campaign");
   await expect(page.getByLabel("Brand name")).toHaveValue("Northwind");
@@ -88,8 +88,8 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await page.keyboard.press("Enter");
   await second.getByRole("combobox", { name: "Priority of query 2" }).selectOption("High priority");
 
-  await page.getByRole("checkbox", { name: "ChatGPT" }).check();
   await page.getByRole("checkbox", { name: "Claude" }).check();
+  await page.getByRole("checkbox", { name: "Gemini" }).check();
   await expect(page.getByRole("checkbox", { name: "Perplexity" })).toBeDisabled();
   await expect(section(page, "Models and schedule")).toContainText("Perplexity · API · needs a key");
   const estimate = section(page, "Estimate");
@@ -120,17 +120,18 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
       { text: "best green tea", branded: false, country: null, priority: 2 },
       { text: "is Northwind any good", branded: true, country: "DE", priority: 3 },
     ],
-    operator_models: ["chatgpt", "claude"],
+    operator_models: ["claude", "gemini"],
     repeats: 3,
   });
 
-  // This installation has no key of any model, which the server says where the models are chosen.
+  // This installation has no key of these two, which the server says where the models are chosen.
   const launch = page.getByRole("button", { name: "Launch campaign" });
   await launch.click();
   const noModel = "None of the chosen AI models can be asked now. Choose one that is available.";
   await expect(section(page, "Models and schedule")).toContainText(noModel);
   await expect(refusal).toContainText(noModel);
-  await page.route("**/launch/", (route) => route.fulfill({ json: { ...kept, status: "ACTIVE" } }));
+  for (const name of ["Claude", "Gemini"]) await page.getByRole("checkbox", { name }).uncheck();
+  await page.getByRole("checkbox", { name: "ChatGPT" }).check();
   await launch.click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/${campaignId}/success`);
 });

@@ -88,7 +88,7 @@ test("a campaign, from its first query to what the answers say, and to its end",
   await expect(dialog).toBeHidden();
   await menuOf(page, "Tea", "Pause");
   await expect(page.getByRole("row", { name: /Tea/ })).toContainText("Paused");
-  await menuOf(page, "Tea", /^Activate — next run on \d+ \w+$/);
+  await menuOf(page, "Tea", /^Activate — next run on \d+ \w+ \d{4}, \d\d:\d\d$/);
   await expect(page.getByRole("row", { name: /Tea/ })).toContainText("Active");
   await menuOf(page, "Tea", "Duplicate");
   await expect(page.getByRole("row", { name: /Tea \(copy\)/ })).toContainText("Draft");
