@@ -1,31 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryStorage } from "../../../test/memory-storage.ts";
 
-/** The storage that a browser's tabs share, with its keys as Object.keys() of a Storage returns them. */
-class FakeStorage {
-  [key: string]: unknown;
-
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-  clear(): void {
-    for (const key of Object.keys(this)) delete this[key];
-  }
-}
-
-let storage: FakeStorage;
+let storage: MemoryStorage;
 let went: string[];
 beforeEach(() => {
-  storage = new FakeStorage();
+  storage = new MemoryStorage();
   storage.setItem("refresh", "a token");
   went = [];
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("sessionStorage", new FakeStorage());
+  vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("location", { replace: (path: string) => went.push(path) });
 });
 afterEach(() => vi.unstubAllGlobals());
