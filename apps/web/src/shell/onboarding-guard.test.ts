@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../test/memory-storage.ts";
 import { mustOnboard } from "./onboarding-guard.ts";
 import { isSuperuser } from "./superuser-guard.ts";
@@ -8,6 +8,8 @@ let storage: MemoryStorage;
 let asked: number;
 let answer: () => Promise<Response>;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [storage, asked] = [new MemoryStorage(), 0];
   Object.assign(storage, { access: "a1", refresh: "r1" });

@@ -1,6 +1,6 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../test/memory-storage.ts";
 import { hasSelectedWorkspace, homeWorkspace, workspaceOf } from "./workspaces-guard.ts";
 
@@ -8,6 +8,8 @@ let local: MemoryStorage;
 let tab: MemoryStorage;
 let answer: () => Response;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [local, tab] = [new MemoryStorage(), new MemoryStorage()];
   Object.assign(local, { access: "a1", refresh: "r1" });

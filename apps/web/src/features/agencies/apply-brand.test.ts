@@ -15,6 +15,8 @@ let root: { readonly dataset: { theme?: string }; readonly style: unknown };
 let icon: { type: string; href: string; readonly getAttribute: () => string };
 let changeTheme: () => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [storage, colours] = [new MemoryStorage(), new Map()];
   Object.assign(storage, { access: "a1", refresh: "r1" });

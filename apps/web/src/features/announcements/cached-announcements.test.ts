@@ -1,10 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
 let storage: MemoryStorage;
 let otherTab: Set<() => void>;
 let subscribe: (listener: () => void) => () => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [storage, otherTab] = [new MemoryStorage(), new Set()];
   Object.assign(storage, { access: "a1", refresh: "r1" });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 import {
   clearLastWorkspace,
@@ -15,6 +15,8 @@ function openTab(): void {
   vi.stubGlobal("sessionStorage", tab);
 }
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   local = new MemoryStorage();
   vi.stubGlobal("localStorage", local);

@@ -1,6 +1,6 @@
 import { logOut, me } from "@citelens/contract/accounts";
 import { listAnnouncements } from "@citelens/contract/announcements";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
 let local: MemoryStorage;
@@ -10,6 +10,8 @@ let went: string[];
 let sent: (readonly [string, string, string | null, string])[];
 let answers: (() => Response)[];
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.resetModules();
   [local, tab, went, sent, answers] = [new MemoryStorage(), new MemoryStorage(), [], [], []];

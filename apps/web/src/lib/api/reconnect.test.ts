@@ -20,6 +20,8 @@ class FakeChannel {
 let online: Set<() => void>;
 let subscribe: (listener: () => void) => () => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   channels = [];
   online = new Set();

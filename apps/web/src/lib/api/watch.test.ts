@@ -8,6 +8,8 @@ let openedAtMs: number[];
 let stop: AbortController;
 let events: StreamEvent[];
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [answers, openedAtMs, stop, events] = [[], [], new AbortController(), []];
   vi.useFakeTimers({ now: 0, toFake: ["setTimeout", "clearTimeout", "Date"] });

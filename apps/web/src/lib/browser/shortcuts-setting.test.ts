@@ -1,10 +1,12 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
 let storage: MemoryStorage;
 let otherTab: Set<() => void>;
 let subscribe: (listener: () => void) => () => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [storage, otherTab] = [new MemoryStorage(), new Set()];
   vi.stubGlobal("localStorage", storage);

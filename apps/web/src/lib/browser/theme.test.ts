@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
 let storage: MemoryStorage;
@@ -8,6 +8,8 @@ let changeSystem: () => void;
 let otherTab: (key: string | null) => void;
 let subscribe: (listener: () => void) => () => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [storage, root, systemIsDark] = [new MemoryStorage(), { dataset: {} }, false];
   vi.stubGlobal("localStorage", storage);

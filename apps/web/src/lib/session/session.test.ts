@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
 interface Sent {
@@ -14,6 +14,8 @@ let sent: Sent[];
 let answer: () => Promise<Response>;
 let otherTab: (key: string | null) => void;
 
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.resetModules();
   [local, tab, went, sent] = [new MemoryStorage(), new MemoryStorage(), [], []];

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forbiddenStorage, MemoryStorage } from "../../../../test/memory-storage.ts";
 import { storedTones } from "./stored-tones.ts";
 
 let storage: MemoryStorage;
+// Also after the last test: the files that follow in this process load their modules with the real ones.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   storage = new MemoryStorage();
   vi.stubGlobal("localStorage", storage);
