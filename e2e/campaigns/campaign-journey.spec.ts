@@ -33,6 +33,8 @@ test("a campaign, from its first query to what the answers say, and to its end",
   const { id } = await createWorkspace(request, account, { name: "Northwind", url: site.url });
   await page.goto(`/workspaces/${id}/insight/campaigns`);
   await expect(page.getByText("No campaigns yet")).toBeVisible();
+  // It comes later than the link beside it, and moves it.
+  await expect(page.getByRole("button", { name: "Explore with demo data" })).toBeVisible();
   await page.getByRole("link", { name: "Create New Campaign" }).click();
 
   await page.getByLabel("Campaign name").fill("Tea");
