@@ -163,7 +163,7 @@ test.describe("the command palette", () => {
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await expect(palette.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("nothing like it");
-    await expect(palette.getByText("Nothing matches.")).toBeVisible();
+    await expect(palette.getByText("No results.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(palette).toBeHidden();
   });
