@@ -4,7 +4,7 @@ import { hold } from "../support/hold.ts";
 import { foreignAnswer } from "../support/stubs.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
-import { detailsOf } from "./campaign-details-fixtures.ts";
+import { detailsOf, pageOfRuns } from "./campaign-details-fixtures.ts";
 import {
   campaignOf,
   campaignRow,
@@ -306,9 +306,9 @@ test("a launch is followed until its answers are opened", async ({ signedInPage:
   await page.route(campaignsCall, (route) => {
     const url = route.request().url();
     if (url.includes("/events/")) return route.fulfill({ status: 503, json: {} }); // then the page asks again and again
-    return route.fulfill({
-      json: url.includes("/runs/") ? { count: 1, next: null, previous: null, results: [run] } : campaign,
-    });
+    if (url.includes("/runs/")) return route.fulfill({ json: pageOfRuns([run]) });
+    // The page of conversations, to which this one leads, asks for the list.
+    return route.fulfill({ json: url.includes(campaign.id) ? campaign : pageOfRuns([]) });
   });
   const address = `/workspaces/${workspace.id}/insight/${campaign.id}/success`;
   const conversations = `/workspaces/${workspace.id}/insight/conversations`;
