@@ -118,10 +118,16 @@ test("every filter is in the URL, and days are stored for their workspace only",
   await expect(headline(page)).not.toContainText("vs previous");
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
-    .toEqual({ start_date: "2026-11-07", end_date: "2026-11-13", campaign_id: campaignId, branded: "false" });
+    .toEqual({
+      start_date: "2026-11-07",
+      end_date: "2026-11-13",
+      campaign_id: campaignId,
+      branded: "false",
+    });
 
   await page.goto(overviewAddress(other));
-  await expect(page.getByRole("button", { name: "21 Oct – 20 Nov 2026" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No answers yet" })).toBeVisible();
+  await expect(page).toHaveURL(overviewAddress(other));
   await page.goto(overviewAddress(workspace));
   await expect(page).toHaveURL(/from=07-11-26&to=13-11-26/);
   await page.goto(overviewAddress(workspace, "?from=01-11-26&to=05-11-26&branded=perhaps&campaign=none"));

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -8,6 +9,7 @@ import {
   type InsightView,
   insightAddress,
   insightView,
+  parseInsightAddress,
 } from "./insight-view.rules.ts";
 import { storeRange } from "./stored-range.ts";
 
@@ -33,12 +35,15 @@ interface InsightScopeProps {
 /** All within shows the answers that the address names. Chosen days are remembered for the workspace. */
 export function InsightScope({ address, onAddress, children }: InsightScopeProps): ReactElement {
   const workspace = useWorkspace();
+  const router = useRouter();
   const today = todayIn(workspace.time_zone, Date.now());
   const view = insightView(address, today);
   const filter = filterOf(view);
   const change = (part: Partial<InsightView>): void => {
     if (part.range) storeRange(workspace.id, part.range, today);
-    onAddress(insightAddress({ ...view, ...part }, today));
+    // A change made a moment ago is in the address before it is on the page: it must not be lost.
+    const latest = insightView(parseInsightAddress(router.latestLocation.search), today);
+    onAddress(insightAddress({ ...latest, ...part }, today));
   };
   const isCompared = filter.compare_start_date !== undefined;
   return <Shown value={{ view, filter, isCompared, today, change }}>{children}</Shown>;
