@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startAnswering } from "../apps/server/src/features/answers/public.ts";
-import { creditPurchases } from "../apps/server/src/features/credits/public.ts";
+import { creditPurchases } from "../apps/server/src/features/credits/ledger/public.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";

@@ -1,4 +1,4 @@
-import { creditHolds, creditPurchases } from "../apps/server/src/features/credits/public.ts";
+import { creditHolds, creditPurchases } from "../apps/server/src/features/credits/ledger/public.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
 import { type BenchRow, median } from "./table.ts";

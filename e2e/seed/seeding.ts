@@ -1,9 +1,10 @@
 import type { CampaignGiven } from "@citelens/contract/campaigns";
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { APIRequestContext } from "@playwright/test";
-import { answerAll, answers } from "../../apps/server/src/features/answers/public.ts";
-import { campaigns } from "../../apps/server/src/features/campaigns/public.ts";
-import { requireMember } from "../../apps/server/src/features/workspaces/public.ts";
+import { answerAll, reviewRun } from "../../apps/server/src/features/answers/public.ts";
+import { createCampaign, launchCampaign } from "../../apps/server/src/features/campaigns/public.ts";
+import { runSimulated } from "../../apps/server/src/features/campaigns/runs/public.ts";
+import { requireMember } from "../../apps/server/src/features/workspaces/members/public.ts";
 import { takeBackJobs } from "../../apps/server/src/platform/jobs/job-states.sql.ts";
 import { withinWorkspace } from "../../apps/server/src/platform/postgres.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
@@ -57,20 +58,20 @@ export async function liveThrough(
     const thatDay: Tools = { ...tools, now: () => now };
     const runs = await withinWorkspace(tools, member, async (db) => {
       const within = { ...thatDay, db };
-      await campaigns.runSimulated(within, member, {
+      await runSimulated(within, member, {
         isLast: false,
         meanwhile: async () => {
           for (const one of given) {
-            const { id, name } = await campaigns.create(within, member, one);
-            await campaigns.launch(within, member, id);
+            const { id, name } = await createCampaign(within, member, one);
+            await launchCampaign(within, member, id);
             launched[name] = id;
           }
           await answerAll(within, member);
         },
       });
-      return takeBackJobs(within, member, answers.reviewRun.name);
+      return takeBackJobs(within, member, reviewRun.name);
     });
-    for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
+    for (const run of runs) await reviewRun.run(thatDay, reviewRun.payload.parse(run));
   }
   return launched;
 }

@@ -37,7 +37,7 @@ export function service(name: string): string {
 import type { get${type}, ${type} } from "@citelens/contract/insight-cards";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { scopeOf } from "../scope.ts";
 import { sumAnswersByModel } from "../sums.sql.ts";

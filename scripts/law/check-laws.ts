@@ -1,8 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
-import { doorRule } from "./doors/door-rule.ts";
-import { wideDoors } from "./doors/wide-doors.ts";
+import { doorRule } from "./door-rule.ts";
 import { folderRules } from "./folder-rules.ts";
 import { importOptions, importRules } from "./import-rules.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
@@ -24,7 +23,6 @@ const modulesMin = 40;
 interface Exceptions {
   readonly statements: readonly StatementException[];
   readonly places: PlaceExceptions;
-  readonly wideDoors: Readonly<Record<string, number>>;
 }
 
 /** Everything that the law reads. */
@@ -35,7 +33,7 @@ export function readSources(root: string): readonly SourceFile[] {
 /** Checks the whole law on the tree at `root` and returns every breach, sorted by file. */
 export async function checkLaws(
   root: string,
-  exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions, wideDoors },
+  exceptions: Exceptions = { statements: statementExceptions, places: placeExceptions },
 ): Promise<readonly Violation[]> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const files = readSources(root);
@@ -49,7 +47,7 @@ export async function checkLaws(
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),
     ...statementRule(files, exceptions.statements),
     ...placeRule(files, exceptions.places),
-    ...doorRule(files, exceptions.wideDoors),
+    ...doorRule(files),
   ];
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }

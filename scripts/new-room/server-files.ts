@@ -16,7 +16,7 @@ export function serverFiles(names: RoomNames): Readonly<Record<string, string>> 
 function routes({ room, Room, Thing }: RoomNames): string {
   return `import * as contract from "@citelens/contract/${room}";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { create${Thing}, list${Room} } from "./${room}.service.ts";
 
@@ -31,7 +31,7 @@ export function register${Room}Routes(app: FastifyInstance, tools: Tools): void 
 
 function service({ room, Room, Thing }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${room}";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { insert${Thing}, listAll } from "./${room}.sql.ts";
@@ -53,7 +53,7 @@ export function create${Thing}(
 function sql({ room, Thing, table }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${room}";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ${table} } from "./${room}.tables.ts";

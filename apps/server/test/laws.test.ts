@@ -23,7 +23,6 @@ async function lawsBrokenIn(
   exceptions: Parameters<typeof checkLaws>[1] = {
     statements: [],
     places: { makers: {}, withoutPlace: [] },
-    wideDoors: {},
   },
 ): Promise<readonly Violation[]> {
   const root = plantTree(...files);

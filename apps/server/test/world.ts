@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
-import { people } from "#features/accounts/public.ts";
+import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
@@ -237,7 +237,7 @@ async function signUp({ call }: World, email: string): Promise<Person> {
 /** By the link that the log of a start shows. */
 async function signUpRoot({ call, tools }: World): Promise<Person> {
   const password = `secret ${randomUUID()}`;
-  const token = (await people.makeSuperuserLink(tools, rootEmail)).split("/").at(-1) ?? "";
+  const token = (await makeSuperuserLink(tools, rootEmail)).split("/").at(-1) ?? "";
   const body = { first_name: "Ada", last_name: "Example", password };
   await call(accounts.confirmSuperuser, { params: { token }, body });
   const { answer: tokens } = await call(accounts.logIn, { body: { email: rootEmail, password } });

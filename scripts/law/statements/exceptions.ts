@@ -85,7 +85,7 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   ofUser("invitations/invitations.sql.ts", "revokeSentBy", "what they sent ends with their account"),
   ofUser(
-    "workspaces/members.sql.ts",
+    "workspaces/members/members.sql.ts",
     "listMemberships",
     "the export of their account names their workspaces",
   ),
@@ -100,7 +100,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/answers/keep/reanalyse.ts`]: "goes over all workspaces, as `npm run reanalyse` asks",
   [`${server}/answers/keep/check-answer-counts.ts`]: "run by a job that checks every workspace's counters",
   [`${server}/campaigns/check-query-counts.ts`]: "run by a job that checks every workspace's counters",
-  [`${server}/campaigns/start-due-runs.ts`]:
+  [`${server}/campaigns/runs/start-due-runs.ts`]:
     "run by a job that begins what listDue found, one workspace at a time",
   [`${server}/answers/show/share-links.ts`]: "opens the answer of a link to whoever has its token",
   [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",

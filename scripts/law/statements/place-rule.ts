@@ -4,7 +4,7 @@ import { placeMakers, type StatementException, statementsWithoutPlace } from "./
 
 const makers = ["placeOfJob", "placeOfSecret"];
 /** Where the proof is given: to a member, and to what the platform's two functions make. */
-const provers = /^apps\/server\/src\/(platform\/place|features\/workspaces\/require-member)\.ts$/;
+const provers = /^apps\/server\/src\/(platform\/place|features\/workspaces\/members\/require-member)\.ts$/;
 const isTest = /\.test(-helper)?\.ts$/;
 
 export interface PlaceExceptions {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "#env";
-import { people } from "#features/accounts/public.ts";
+import { announceSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { startAnswering } from "#features/answers/public.ts";
 import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
@@ -53,7 +53,7 @@ export async function start(configured: Env): Promise<Running> {
     const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
     await listen(app, env);
     if (!env.CLICKHOUSE_URL) void repairSeries(tools);
-    if (env.ROLES.includes("api")) await people.announceSuperuserLink(tools);
+    if (env.ROLES.includes("api")) await announceSuperuserLink(tools);
     if (env.DEMO) await startDemo(tools);
     return {
       address,

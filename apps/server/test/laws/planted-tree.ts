@@ -43,9 +43,9 @@ export function lawfulFiles(): Files {
     "packages/crawlers/src/agents.ts": `export const agents = [];\n${"// a line of data\n".repeat(500)}`,
     "apps/server/src/main.ts": `import { open } from "#app/server.ts"; open();`,
     "apps/server/src/app/server.ts": `
-      import { accountsRoutes } from "#features/accounts/public.ts";
-      import { workspacesRoutes } from "#features/workspaces/public.ts";
-      export function open() { return [accountsRoutes, workspacesRoutes]; }`,
+      import { AccountsPage, accountsRoutes } from "#features/accounts/public.ts";
+import { workspacesRoutes } from "#features/workspaces/public.ts";
+            export function open() { return [accountsRoutes, workspacesRoutes]; }`,
     "apps/server/src/app/lobby.ts": "export const lobby = 1;",
     "apps/web/src/routes/lobby.tsx": "export const lobby = <p />;",
     "apps/server/src/platform/clock.ts": `import fastify from "fastify"; export const clock = fastify;`,
@@ -56,8 +56,7 @@ export function lawfulFiles(): Files {
     "apps/web/src/main.tsx": `import { router } from "./routes/index.tsx"; export { router };`,
     "apps/web/src/routes/index.tsx": `import { Shell } from "#shell/shell.tsx"; export const router = Shell;`,
     "apps/web/src/shell/shell.tsx": `
-      import { AccountsPage } from "#features/accounts/public.ts";
-      export const Shell = () => <AccountsPage />;`,
+            export const Shell = () => <AccountsPage />;`,
     "apps/web/src/ui/button.tsx": `import { useId } from "react"; export const Button = () => <i>{useId()}</i>;`,
     "apps/web/src/lib/call.ts": `import type { account } from "@citelens/contract/accounts"; export type A = typeof account;`,
     ...webRoom("accounts", "Accounts"),

@@ -209,18 +209,8 @@ export const plants: readonly Plant[] = [
   },
   {
     law: "door-width",
-    what: "a wide door that has become wider",
-    files: { "apps/server/src/features/campaigns/public.ts": doorOf(12) },
-  },
-  {
-    law: "door-width",
-    what: "a wide door that has become narrower",
-    files: { "apps/server/src/features/operators/public.ts": doorOf(10) },
-  },
-  {
-    law: "door-width",
-    what: "a door that stands no more",
-    files: { "scripts/law/doors/wide-doors.ts": "export const wideDoors = {};" },
+    what: "a chamber's door with eleven names",
+    files: { "apps/server/src/features/campaigns/lookup/public.ts": doorOf(11) },
   },
   {
     law: "door-width",

@@ -18,11 +18,6 @@ const statementExceptions: readonly StatementException[] = [
 ];
 
 export const plantedExceptions = {
-  wideDoors: {
-    "apps/server/src/features/campaigns/public.ts": 11,
-    "apps/server/src/features/operators/public.ts": 11,
-    "apps/server/src/features/sites/public.ts": 11,
-  },
   statements: statementExceptions,
   places: {
     makers: {

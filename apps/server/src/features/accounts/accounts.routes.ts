@@ -5,18 +5,18 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sendPasswordReset } from "./accounts.jobs.ts";
-import { emailKey } from "./accounts.rules.ts";
 import { createAccount, endOwnSession, getMe, refreshSession, startSession } from "./accounts.service.ts";
 import { sessionsEnded } from "./accounts.topics.ts";
 import { deleteMe } from "./delete-me.ts";
-import { getPreferences, updatePreferences } from "./email-preferences.ts";
+import { emailKey } from "./email-address/email-keys.rules.ts";
+import { confirmEmail, resendVerification } from "./email-address/verify-email.ts";
 import { exportMe } from "./export-me.ts";
-import { enterImpersonation } from "./impersonate.ts";
+import { getPreferences, updatePreferences } from "./people/email-preferences.ts";
+import { updateMe } from "./people/update-me.ts";
 import { requireSignIn, signedInUser } from "./sign-in/authentication.ts";
+import { enterImpersonation } from "./sign-in/impersonate.ts";
 import { confirmReset } from "./sign-in/reset-password.ts";
-import { confirmSuperuser } from "./superuser-link.ts";
-import { updateMe } from "./update-me.ts";
-import { confirmEmail, resendVerification } from "./verify-email.ts";
+import { confirmSuperuser } from "./sign-in/superuser-link.ts";
 
 export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void {
   const authentication = requireSignIn(app, tools);

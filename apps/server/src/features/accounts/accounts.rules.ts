@@ -64,16 +64,6 @@ export function judgeRefresh(
 /** How many attempts in an hour come before the first that has to wait: 1, 2, 4, … seconds; never for good. */
 export const freeAttempts = { account: 5, address: 12 } as const;
 
-/** The form of an e-mail that accounts are distinguished by. */
-export function emailKey(email: string): string {
-  return email.trim().normalize("NFKC").toLowerCase();
-}
-
-/** The form of an e-mail that people are distinguished by: a mailbox takes any tag between the first + and the @. */
-export function mailboxKey(email: string): string {
-  return emailKey(email).replace(/^([^+@]+)\+[^@]*@/, "$1@");
-}
-
 export type ProfileChanges = Omit<Parsed<typeof updateMe>["body"], "email">;
 
 /** Creators have a platform and no company; everyone else, once they said what they are, has no platform. */

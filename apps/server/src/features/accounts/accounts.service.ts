@@ -5,8 +5,10 @@ import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { emailKey, isSessionLive, judgeRefresh } from "./accounts.rules.ts";
+import { isSessionLive, judgeRefresh } from "./accounts.rules.ts";
 import { findCredentials, findUser, insertUser, lockPassword } from "./accounts.sql.ts";
+import { emailKey } from "./email-address/email-keys.rules.ts";
+import { requestVerification } from "./email-address/verify-email.ts";
 import type { SignedIn } from "./sign-in/authentication.ts";
 import type { HashClient } from "./sign-in/hash-queue.ts";
 import { checkPassword, type LoginAttempt } from "./sign-in/login-throttle.ts";
@@ -20,7 +22,6 @@ import {
 } from "./sign-in/sessions.sql.ts";
 import { openSession, tokensFor } from "./sign-in/sessions.ts";
 import { isSameToken, readRefresh, refreshTokenOf } from "./sign-in/tokens.ts";
-import { requestVerification } from "./verify-email.ts";
 
 type SignUp = Parsed<typeof signUp>["body"];
 

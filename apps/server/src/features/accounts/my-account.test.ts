@@ -2,10 +2,11 @@ import * as contract from "@citelens/contract/accounts";
 import { creatorPlatforms } from "@citelens/contract/creator-platforms";
 import { fieldErrors } from "@citelens/contract/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isEmailVerified, requestVerification } from "#features/accounts/email-address/public.ts";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountDeleted, accountExported } from "./accounts.topics.ts";
-import { people } from "./people.ts";
+import { people } from "./people/people.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -183,12 +184,12 @@ describe("an address", () => {
 
   test("is confirmed by the link that was mailed to it, not by looking at it", async () => {
     const { user, email } = await world.signUp();
-    await people.requestVerification(world.tools, user.id);
-    await people.requestVerification(world.tools, user.id);
+    await requestVerification(world.tools, user.id);
+    await requestVerification(world.tools, user.id);
     const mails = await world.mailsTo(email);
     const [, userId = "", token = ""] = linkForm.exec(mails[0]?.text ?? "") ?? [];
     await world.app.inject({ method: "GET", url: `/verify-email/${userId}/${token}` });
-    expect(await people.isEmailVerified(world.tools, user.id)).toBe(false);
+    expect(await isEmailVerified(world.tools, user.id)).toBe(false);
 
     const first = await world.call(contract.verifyEmail, { params: { userId, token } });
     const again = await world.call(contract.verifyEmail, { params: { userId, token } });
@@ -196,14 +197,14 @@ describe("an address", () => {
     expect(mails).toMatchObject([{ kind: "email-verification", subject: "Confirm your email address" }]);
     expect([first.status, first.body]).toEqual([200, { message: "Your email address has been confirmed." }]);
     expect(again.status).toBe(200);
-    expect(await people.isEmailVerified(world.tools, user.id)).toBe(true);
-    await people.requestVerification(world.tools, user.id);
+    expect(await isEmailVerified(world.tools, user.id)).toBe(true);
+    await requestVerification(world.tools, user.id);
     expect(await world.mailsTo(email)).toHaveLength(1);
   });
 
   test("is not confirmed by another account's link or a made-up one", async () => {
     const [{ user, email }, other] = [await world.signUp(), await world.signUp()];
-    await people.requestVerification(world.tools, user.id);
+    await requestVerification(world.tools, user.id);
     const [mail] = await world.mailsTo(email);
     const [, , token = ""] = linkForm.exec(mail?.text ?? "") ?? [];
 
@@ -218,7 +219,7 @@ describe("an address", () => {
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect(replies[0]?.body).toEqual({ token: [fieldErrors.verificationLink] });
-    expect(await people.isEmailVerified(world.tools, other.user.id)).toBe(false);
+    expect(await isEmailVerified(world.tools, other.user.id)).toBe(false);
   });
 });
 

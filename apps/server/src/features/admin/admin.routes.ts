@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/admin";
 import type { FastifyInstance } from "fastify";
-import { superuserRoutes } from "#features/accounts/public.ts";
+import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { grantCredits } from "#features/credits/public.ts";

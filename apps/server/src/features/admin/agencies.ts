@@ -4,7 +4,7 @@ import type {
   previewAgency as previewContract,
 } from "@citelens/contract/admin";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import type { Superuser } from "#features/accounts/public.ts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@citelens/contract/admin";
-import { people } from "#features/accounts/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import * as log from "#platform/audit/audit.sql.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

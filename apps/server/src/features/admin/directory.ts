@@ -1,9 +1,10 @@
 import type { AdminOrganization, AdminUser, AdminWorkspace } from "@citelens/contract/admin";
-import { people, type Superuser, startImpersonation } from "#features/accounts/public.ts";
+import { people } from "#features/accounts/people/public.ts";
+import { type Superuser, startImpersonation } from "#features/accounts/sign-in/public.ts";
 import { findAgencies } from "#features/agencies/public.ts";
 import { creditsOfAll } from "#features/credits/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
@@ -36,7 +37,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
   const ids = rows.map(({ id }) => id);
   const ownerIds = rows.map(({ owner_id }) => owner_id);
   const owners = new Map((await people.find(tools, ownerIds)).map((person) => [person.id, person]));
-  const counts = await workspaces.list.count(tools, ids);
+  const counts = await workspaceList.count(tools, ids);
   const agencies = await findAgencies(tools, ids);
   const credits = await creditsOfAll(tools, ids);
 
@@ -60,7 +61,7 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
 }
 
 export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promise<Page<AdminWorkspace>> {
-  const { count, rows } = await workspaces.list.search(tools, {
+  const { count, rows } = await workspaceList.search(tools, {
     search: query.search,
     organizationIds: await organizationIdsOfOwners(tools, query.search),
     ...rangeOf(query),

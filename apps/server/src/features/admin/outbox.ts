@@ -1,6 +1,6 @@
 import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/admin";
 import type { Answer } from "@citelens/contract/endpoint";
-import type { Superuser } from "#features/accounts/public.ts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import * as mails from "#platform/mail/mail.sql.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";

@@ -1,6 +1,6 @@
 import type { Agency } from "@citelens/contract/agencies";
 import { fieldErrors } from "@citelens/contract/errors";
-import type { Superuser } from "#features/accounts/public.ts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { type LetterBrand, productBrand } from "#platform/mail/letter.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/announcements";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAnnouncements, readAnnouncement } from "./announcements.service.ts";

@@ -1,5 +1,5 @@
 import type { Announcement } from "@citelens/contract/announcements";
-import type { SignedIn } from "#features/accounts/public.ts";
+import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

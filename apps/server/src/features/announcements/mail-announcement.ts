@@ -1,6 +1,6 @@
 import { id } from "@citelens/contract/fields";
 import { z } from "zod";
-import { people } from "#features/accounts/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";

@@ -2,8 +2,9 @@ import * as contract from "@citelens/contract/answers";
 import { apiBase } from "@citelens/contract/endpoint";
 import { listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
-import { people, signedInUser } from "#features/accounts/public.ts";
-import { memberRoutes, requireMember, workspaces, workspaceTopics } from "#features/workspaces/public.ts";
+import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
+import { listAllowedViewers, memberRoutes, requireMember } from "#features/workspaces/members/public.ts";
+import { workspaceTopics } from "#features/workspaces/public.ts";
 import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
@@ -18,8 +19,8 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   serveMember(listRuns, (member, input) => listCampaignRuns(tools, member, input));
 
-  const streams = openEventStreams(app, (viewers) => workspaces.listAllowedViewers(tools, viewers));
-  people.sessionsEnded.listen(tools, (_, { userId }) =>
+  const streams = openEventStreams(app, (viewers) => listAllowedViewers(tools, viewers));
+  sessionsEnded.listen(tools, (_, { userId }) =>
     streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
   );
   workspaceTopics.accessLost.listen(tools, (_, { workspaceId }) =>

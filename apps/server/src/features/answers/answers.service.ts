@@ -1,5 +1,5 @@
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/api-keys";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
 

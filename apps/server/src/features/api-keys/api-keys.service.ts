@@ -1,6 +1,6 @@
 import type { ApiKey, NewApiKey } from "@citelens/contract/api-keys";
 import { fieldErrors } from "@citelens/contract/errors";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";

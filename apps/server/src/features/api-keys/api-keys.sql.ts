@@ -1,6 +1,6 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { api_keys } from "./api-keys.tables.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/billing";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";

@@ -10,7 +10,7 @@ import {
   yearlyDiscountPercent,
 } from "@citelens/contract/pricing";
 import { creditsOf } from "#features/credits/public.ts";
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureAccount } from "./billing.sql.ts";
 import { billingInfoOf, noBillingInfo } from "./billing-info.ts";
@@ -27,8 +27,8 @@ export async function organizationOf(
   const account = await ensureAccount(tools, organizationId);
   const [credits, counts, ending] = await Promise.all([
     creditsOf(tools, organizationId, { isOwner: isPayer }),
-    workspaces.list.count(tools, [organizationId]),
-    workspaces.list.listEnding(tools, organizationId),
+    workspaceList.count(tools, [organizationId]),
+    workspaceList.listEnding(tools, organizationId),
   ]);
   const status = shownStatus(account);
   const isOver = status === "none" || status === "canceled";

@@ -1,8 +1,9 @@
 import type { workspacePath } from "@citelens/contract/workspaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { findWorkspaceSettings, type Member, requireOwner } from "#features/workspaces/public.ts";
+import { type Member, requireOwner } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";

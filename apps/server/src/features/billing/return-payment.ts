@@ -1,4 +1,4 @@
-import { creditPurchases } from "#features/credits/public.ts";
+import { creditPurchases } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { addExtraWorkspaces, changeOrder, findOrderOfPayment, lockOrder } from "./billing.sql.ts";

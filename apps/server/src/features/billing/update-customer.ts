@@ -1,4 +1,4 @@
-import { people } from "#features/accounts/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, ensureAccount, saveCustomer } from "./billing.sql.ts";

@@ -1,6 +1,7 @@
 import type { BrandSettings, updateBrandSettings } from "@citelens/contract/brand-context";
 import type { Parsed } from "@citelens/contract/endpoint";
-import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { isTooLarge } from "./brand-context.rules.ts";

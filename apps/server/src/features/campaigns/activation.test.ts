@@ -3,7 +3,7 @@ import * as contract from "@citelens/contract/campaigns";
 import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
-import { startDueRuns } from "./start-due-runs.ts";
+import { startDueRuns } from "./runs/start-due-runs.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { CampaignDetails, CampaignGiven } from "@citelens/contract/campaigns";
 import { fieldErrors } from "@citelens/contract/errors";
 import { listOperators } from "#features/operators/public.ts";
-import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -2,14 +2,12 @@ import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { Campaign } from "@citelens/contract/campaigns";
 import type { ErrorCode } from "@citelens/contract/errors";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { beginRun, beginScheduledRun, expectQueries, isUnderWay, scheduleAfterNow } from "./begin-run.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { getLocked } from "./campaign-parts.ts";
-import { type CampaignPlace, campaignHalted } from "./campaign-topics.ts";
 import { isRunMissed, missingParts, runNotBegun } from "./campaigns.rules.ts";
 import {
   type CampaignRow,
@@ -18,6 +16,14 @@ import {
   insertCampaign,
   removeCampaign,
 } from "./campaigns.sql.ts";
+import {
+  beginRun,
+  beginScheduledRun,
+  expectQueries,
+  isUnderWay,
+  scheduleAfterNow,
+} from "./runs/begin-run.ts";
+import { type CampaignPlace, campaignHalted } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
 
 /** Starts a draft: its first run begins with this very transaction, or nothing has changed. */

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/campaigns";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { accountLimit } from "#platform/limits/account-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createCampaign, getDetails, updateCampaign } from "./campaign-parts.ts";

@@ -9,12 +9,12 @@ import type {
 import { dayMs } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { campaignsShown, campaignsUnderWay } from "./campaign-topics.ts";
 import { changePercent, estimateOf } from "./campaigns.rules.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
+import { campaignsShown, campaignsUnderWay } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
 
 const monthMs = 30 * dayMs;

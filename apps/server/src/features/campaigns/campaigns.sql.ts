@@ -1,6 +1,7 @@
 import type { campaignOrders } from "@citelens/contract/campaigns";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type Member, workspaces } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";

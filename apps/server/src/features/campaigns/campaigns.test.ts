@@ -3,8 +3,8 @@ import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { campaignHalted, campaignRunDue, campaignsShown } from "./public.ts";
-import { startDueRuns } from "./start-due-runs.ts";
+import { campaignHalted, campaignRunDue, campaignsShown } from "./runs/public.ts";
+import { startDueRuns } from "./runs/start-due-runs.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,7 +8,7 @@ import { listWrongQueryCounts } from "./campaigns.sql.ts";
 export async function checkQueryCounts(tools: Tools): Promise<void> {
   await checkCounts(tools, {
     check: "campaigns.check-counts",
-    scopes: await workspaces.list.listIds(tools),
+    scopes: await workspaceList.listIds(tools),
     differences: async (snapshot, workspaceId) => {
       const wrong = await listWrongQueryCounts(snapshot, placeOfJob({ workspaceId }));
       return wrong.map(({ id, ...counts }) => ({ subject: id, what: "queries of the campaign", ...counts }));

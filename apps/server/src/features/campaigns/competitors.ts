@@ -1,11 +1,19 @@
 import type { Competitor, updateCompetitor as contract } from "@citelens/contract/campaigns";
 import type { Parsed } from "@citelens/contract/endpoint";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
-import { changeCompetitor, listCompetitorRows, lockCompetitor, mergeCompetitors } from "./competitors.sql.ts";
+import {
+  changeCompetitor,
+  insertSuggested,
+  listCompetitorRows,
+  lockCompetitor,
+  mergeCompetitors,
+  type Suggested,
+} from "./competitors.sql.ts";
 
 export async function listCompetitors(
   tools: Tools,
@@ -13,6 +21,15 @@ export async function listCompetitors(
   status: CompetitorRow["status"] | undefined,
 ): Promise<Competitor[]> {
   return (await listCompetitorRows(tools, member, status)).map(shown);
+}
+
+/** Suggests brands that answers named; those that are known already are left as they are. */
+export function suggestCompetitors(
+  tools: Tools,
+  place: Place,
+  suggested: readonly Suggested[],
+): Promise<void> {
+  return insertSuggested(tools, place, suggested);
 }
 
 interface Decision {

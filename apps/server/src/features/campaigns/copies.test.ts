@@ -3,7 +3,7 @@ import type { CampaignDetails } from "@citelens/contract/campaigns";
 import * as contract from "@citelens/contract/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { startDueRuns } from "./start-due-runs.ts";
+import { startDueRuns } from "./runs/start-due-runs.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

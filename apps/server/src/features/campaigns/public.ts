@@ -1,12 +1,6 @@
 export { brandsChanged } from "./brands-changed.ts";
-export {
-  type CampaignFigures,
-  type CampaignPlace,
-  campaignHalted,
-  campaignRunDue,
-  campaignsShown,
-  campaignsUnderWay,
-} from "./campaign-topics.ts";
+export { createCampaign } from "./campaign-parts.ts";
+export { launchCampaign } from "./campaign-status.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { registerCampaignRoutes } from "./campaigns.routes.ts";
-export { campaigns } from "./campaigns.ts";
+export { suggestCompetitors } from "./competitors.ts";

@@ -1,12 +1,12 @@
 import type { Campaign, CampaignDetails } from "@citelens/contract/campaigns";
 import type { OperatorModel } from "@citelens/contract/operators";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type CompetitorRow, listCompetitorsOf, listQueries, type QueryRow } from "./campaign-parts.sql.ts";
-import { type CampaignFigures, campaignsShown } from "./campaign-topics.ts";
 import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
 import type { CampaignRow } from "./campaigns.sql.ts";
+import { type CampaignFigures, campaignsShown } from "./runs/campaign-topics.ts";
 
 /** Campaigns as lists show them, with what their answers say of the last 30 days. */
 export async function shownCampaigns(

@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually, type Reply } from "#test/world.ts";
 import { lockCampaign } from "./campaigns.sql.ts";
-import { startDueRuns } from "./start-due-runs.ts";
+import { startDueRuns } from "./runs/start-due-runs.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

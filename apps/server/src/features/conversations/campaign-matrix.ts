@@ -1,10 +1,10 @@
 import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/conversations";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { wilsonInterval } from "@citelens/statistics";
-import { answers } from "#features/answers/public.ts";
-import { campaigns } from "#features/campaigns/public.ts";
-import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import { answers } from "#features/answers/show/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
 
@@ -16,7 +16,7 @@ export async function campaignMatrix(
   member: Member,
   { campaignId, query }: { readonly campaignId: string; readonly query: Parsed<Contract>["query"] },
 ): Promise<Answer<Contract>> {
-  await answers.expectCampaign(tools, member, campaignId);
+  await campaigns.expect(tools, member, campaignId);
   const period = await periodOf(tools, member, query);
   const [cells, queries, [campaign], operators] = await Promise.all([
     answers.countCells(tools, member, { ...period, campaignId }),
@@ -24,14 +24,14 @@ export async function campaignMatrix(
     campaigns.listRows(tools, member, [campaignId]),
     listOperators(tools),
   ]);
-  const models = answers.modelsById(operators);
+  const models = modelsById(operators);
   const ids = new Set([
     ...(campaign?.operator_models ?? []),
     ...cells.map(({ operator_model }) => operator_model),
   ]);
   const byQuery = Map.groupBy(cells, ({ query_id }) => query_id);
   return {
-    models: [...ids].map((id) => answers.modelShown(models, id)),
+    models: [...ids].map((id) => modelShown(models, id)),
     queries: queries
       .filter(({ id, retired_at }) => retired_at === null || byQuery.has(id))
       .map(({ id, text, branded }) => ({ id, text, branded, cells: (byQuery.get(id) ?? []).map(cellOf) })),

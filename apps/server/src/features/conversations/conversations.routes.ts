@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/conversations";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { campaignMatrix } from "./campaign-matrix.ts";
 import { getConversation, listAnswers, listConversations } from "./conversations.service.ts";

@@ -7,10 +7,10 @@ import type {
   listConversations as listContract,
 } from "@citelens/contract/conversations";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import { answers } from "#features/answers/public.ts";
-import { campaigns } from "#features/campaigns/public.ts";
-import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import { answers } from "#features/answers/show/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -106,10 +106,10 @@ export async function getConversation(
 }
 
 type AnswerLineRow = Awaited<ReturnType<typeof answers.listLines>>[number];
-type Models = ReturnType<typeof answers.modelsById>;
+type Models = ReturnType<typeof modelsById>;
 
 async function modelsNow(tools: Tools): Promise<Models> {
-  return answers.modelsById(await listOperators(tools));
+  return modelsById(await listOperators(tools));
 }
 
 async function campaignNames(
@@ -125,7 +125,7 @@ async function campaignNames(
 function shownLine({ query_id: _, ...line }: AnswerLineRow, models: Models): AnswerLine {
   return {
     ...line,
-    operator_model: answers.modelShown(models, line.operator_model),
+    operator_model: modelShown(models, line.operator_model),
     created: line.created.toISOString(),
   };
 }

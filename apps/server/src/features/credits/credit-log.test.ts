@@ -1,8 +1,8 @@
 import * as contract from "@citelens/contract/credits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
-import { campaign, openLedgerOf } from "./ledger.test-helper.ts";
-import { creditHolds } from "./public.ts";
+import { campaign, openLedgerOf } from "./ledger/ledger.test-helper.ts";
+import { creditHolds } from "./ledger/public.ts";
 
 let world: World;
 beforeAll(async () => {

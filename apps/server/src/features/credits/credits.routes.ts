@@ -1,8 +1,9 @@
 import * as contract from "@citelens/contract/credits";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
-import { findWorkspaceSettings, type Member, memberRoutes } from "#features/workspaces/public.ts";
+import { type Member, memberRoutes } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";

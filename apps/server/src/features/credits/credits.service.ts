@@ -1,12 +1,12 @@
 import type { Credits } from "@citelens/contract/credits";
 import { fieldErrors } from "@citelens/contract/errors";
-import type { Superuser } from "#features/accounts/public.ts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { creditsOfLots, takings } from "./credits.rules.ts";
 import { changeLot, hasEntry, insertLot, type Lot, listLots } from "./credits.sql.ts";
-import { openLedger } from "./open-ledger.ts";
+import { openLedger } from "./ledger/open-ledger.ts";
 import { isWaitingForConfirmation } from "./take-free-credits.ts";
 
 /**

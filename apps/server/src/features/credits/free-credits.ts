@@ -1,9 +1,9 @@
 import { demoPlan } from "@citelens/contract/pricing";
-import { people } from "#features/accounts/public.ts";
+import { emailConfirmed } from "#features/accounts/email-address/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeLot, insertLot } from "./credits.sql.ts";
-import { openLedger } from "./open-ledger.ts";
+import { openLedger } from "./ledger/open-ledger.ts";
 import { takeFreeCredits } from "./take-free-credits.ts";
 
 const key = "free credits";
@@ -11,7 +11,7 @@ const reason = `${demoPlan.name} plan`;
 
 /** A confirmed address brings the free credits to the organization that is there already. */
 export function subscribeToConfirmations(tools: Tools): void {
-  people.emailConfirmed.listen(tools, async (within, { userId }) => {
+  emailConfirmed.listen(tools, async (within, { userId }) => {
     const { rows } = await organizationList.search(within, { ownerIds: [userId], limit: 1, offset: 0 });
     for (const { id } of rows) await giveLate(within, { organizationId: id, ownerId: userId });
   });

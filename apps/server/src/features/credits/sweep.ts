@@ -1,10 +1,10 @@
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { creditHolds } from "./credit-holds.ts";
 import { expiredCredits, ledgerFigures, listExpired, listLedgers } from "./credits.sql.ts";
-import { deadHolds, listDeadHolds } from "./holds.sql.ts";
-import { openLedger } from "./open-ledger.ts";
+import { creditHolds } from "./ledger/credit-holds.ts";
+import { deadHolds, listDeadHolds } from "./ledger/holds.sql.ts";
+import { openLedger } from "./ledger/open-ledger.ts";
 
 const atOnce = 500;
 

@@ -1,5 +1,6 @@
 import { demoPlan, isSelling } from "@citelens/contract/pricing";
-import { people } from "#features/accounts/public.ts";
+import { isEmailVerified, lockVerified, mailboxKey } from "#features/accounts/email-address/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Lot } from "./credits.sql.ts";
@@ -12,10 +13,10 @@ import { claimFreeCredits } from "./free-credits.sql.ts";
  */
 export async function takeFreeCredits(within: Tools, ownerId: string): Promise<number> {
   if (within.billing.mode === "granted") return 0;
-  if (within.mailer.delivers && !(await people.lockVerified(within, ownerId))) return 0;
+  if (within.mailer.delivers && !(await lockVerified(within, ownerId))) return 0;
 
   const [owner] = await people.find(within, [ownerId]);
-  if (!owner || !(await claimFreeCredits(within, people.mailboxKey(owner.email)))) return 0;
+  if (!owner || !(await claimFreeCredits(within, mailboxKey(owner.email)))) return 0;
   return demoPlan.credits;
 }
 
@@ -29,5 +30,5 @@ export async function isWaitingForConfirmation(
   if (!isSelling(tools.billing.mode) || !tools.mailer.delivers) return false;
   if (lots.some(({ plan, amount }) => plan === demoPlan.id && amount > 0)) return false;
   const [organization] = await organizationList.find(tools, [organizationId]);
-  return organization !== undefined && !(await people.isEmailVerified(tools, organization.owner_id));
+  return organization !== undefined && !(await isEmailVerified(tools, organization.owner_id));
 }

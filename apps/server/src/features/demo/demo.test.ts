@@ -8,7 +8,7 @@ import { listRuns } from "@citelens/contract/runs";
 import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 import { startDemo } from "./start-demo.ts";
@@ -164,7 +164,7 @@ test("is counted by no plan", async () => {
 
   const before = await world.call(getOrganization, { params: { projectId } }, person.access);
   const ends = new Date(world.tools.now().getTime() + 86_400_000);
-  await workspaces.list.bound(world.tools, { organizationId: before.answer.id, max: 1, ends });
+  await workspaceList.bound(world.tools, { organizationId: before.answer.id, max: 1, ends });
   const after = await world.call(getOrganization, { params: { projectId } }, person.access);
 
   expect(before.answer).toMatchObject({ workspaces_used: 1, workspaces_max: 1 });

@@ -1,8 +1,9 @@
-import { answerAll, answers } from "#features/answers/public.ts";
-import { campaigns } from "#features/campaigns/public.ts";
+import { answerAll, reviewRun } from "#features/answers/public.ts";
+import { createCampaign, launchCampaign } from "#features/campaigns/public.ts";
+import { runSimulated } from "#features/campaigns/runs/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
-import { type Member, requireMember } from "#features/workspaces/public.ts";
+import { type Member, requireMember } from "#features/workspaces/members/public.ts";
 import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -34,7 +35,7 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     const held = await lockUnfinished(within, member);
     if (held?.days_done !== day) return [];
 
-    await campaigns.runSimulated(within, member, {
+    await runSimulated(within, member, {
       isLast: day === days - 1,
       meanwhile: async () => {
         await launchCampaigns(within, member, { demo, webDay });
@@ -44,9 +45,9 @@ export async function liveDay(tools: Tools, demo: DemoRow): Promise<void> {
     const visits = visitsOn({ day: webDay, end: now });
     await trackOnce(within, { workspaceId, keyId }, { visits, token: `demo ${workspaceId} ${day}` });
     await setDays(within, member, { days_done: day + 1 });
-    return takeBackJobs(within, member, answers.reviewRun.name);
+    return takeBackJobs(within, member, reviewRun.name);
   });
-  for (const run of runs) await answers.reviewRun.run(thatDay, answers.reviewRun.payload.parse(run));
+  for (const run of runs) await reviewRun.run(thatDay, reviewRun.payload.parse(run));
 }
 
 /** Each site and page once in a simulated week, as whatever this installation reads. */
@@ -66,7 +67,7 @@ async function launchCampaigns(within: Tools, member: Member, { demo, webDay }: 
   const before = demo.days_done === 0 ? -1 : webDayOf(demo, demo.days_done - 1);
   for (const { launched, given } of demoCampaigns) {
     if (launched <= before || launched > webDay) continue;
-    const { id } = await campaigns.create(within, member, given);
-    await campaigns.launch(within, member, id);
+    const { id } = await createCampaign(within, member, given);
+    await launchCampaign(within, member, id);
   }
 }

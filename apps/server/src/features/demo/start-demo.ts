@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { people } from "#features/accounts/public.ts";
+import { markEmailVerified } from "#features/accounts/email-address/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { ensureDemo } from "./demo.service.ts";
 
@@ -18,7 +19,7 @@ export async function startDemo(tools: Tools): Promise<void> {
     );
     const acting = { userId: user.id, impersonatorId: undefined };
     await people.change(within, acting, { company_type: 0, onboarding_complete: true });
-    await people.markEmailVerified(within, user.id);
+    await markEmailVerified(within, user.id);
     await ensureDemo(within, acting);
   });
   tools.log.info(`The demo is being filled. Sign in as ${email} with the password ${password}`);

@@ -1,10 +1,9 @@
 import { dayIn } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { Annotation, listInsightAnnotations } from "@citelens/contract/insights";
-import { answers } from "#features/answers/public.ts";
-import { campaigns } from "#features/campaigns/public.ts";
-import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { launches, queryChanges, versionChanges } from "./annotations.rules.ts";
 import { scopeOf } from "./scope.ts";
@@ -24,7 +23,7 @@ export async function annotationsOf(
     listVersions(tools, scope, { end }),
     listOperators(tools),
   ]);
-  const models = answers.modelsById(operators);
+  const models = modelsById(operators);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const dayOf = (at: Date): string => dayIn(scope.timeZone, at);
   const found = [
@@ -37,7 +36,7 @@ export async function annotationsOf(
       changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) })),
       names,
     ),
-    ...versionChanges(versions, (id) => answers.modelShown(models, id).display_name),
+    ...versionChanges(versions, (id) => modelShown(models, id).display_name),
   ];
   return {
     annotations: found

@@ -8,10 +8,9 @@ import type {
   InfluentialSources,
 } from "@citelens/contract/insights";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
-import { answers } from "#features/answers/public.ts";
-import { listOperators } from "#features/operators/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
@@ -76,11 +75,11 @@ export async function rankChannels(
     comparability(tools, scope),
     listOperators(tools),
   ]);
-  const models = answers.modelsById(operators);
+  const models = modelsById(operators);
   const ranked = aiChannels(now, before, mayCompare(reasons));
   return {
     channels: ranked.slice(0, limit).map(({ operator_model, ...row }): AiChannel => {
-      const { display_name, operator_name, operator_favicon } = answers.modelShown(models, operator_model);
+      const { display_name, operator_name, operator_favicon } = modelShown(models, operator_model);
       return {
         operator_model_id: operator_model,
         operator_name,

@@ -1,6 +1,6 @@
 import { dayIn } from "@citelens/contract/days";
 import type { IncomparableReason } from "@citelens/contract/insight-constants";
-import { campaigns } from "#features/campaigns/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { incomparableReasons } from "./comparability.rules.ts";
 import type { Scope } from "./scope.ts";

@@ -1,7 +1,7 @@
 import * as cards from "@citelens/contract/insight-cards";
 import * as contract from "@citelens/contract/insights";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { annotationsOf } from "./annotations.ts";
 import { brandMentions, rankBrands, sentimentAnalysis } from "./brands/brand-figures.ts";

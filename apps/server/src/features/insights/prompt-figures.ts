@@ -6,9 +6,9 @@ import type {
   PerformancePrompts,
   PromptRow,
 } from "@citelens/contract/insights";
-import { answers } from "#features/answers/public.ts";
-import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import { answers } from "#features/answers/show/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cachedResult } from "./cached-result.ts";
 import { type Performance, type Prompt, promptsByPerformance } from "./performance-prompts.rules.ts";
@@ -37,7 +37,7 @@ export async function performancePrompts(
     ),
     listOperators(tools),
   ]);
-  const models = answers.modelsById(operators);
+  const models = modelsById(operators);
   const byQuery = new Map(examples.map((example) => [example.query_id, example]));
   const rowsOf = (performance: Performance): PromptRow[] =>
     all[performance].slice(0, limit).flatMap((prompt) => {
@@ -62,12 +62,8 @@ function mustOf(mentions: number, cited: number): "mention" | "cite" | "any" {
   return cited > 0 ? "cite" : "any";
 }
 
-function promptRow(
-  prompt: Prompt,
-  example: Example,
-  models: ReturnType<typeof answers.modelsById>,
-): PromptRow {
-  const { display_name, operator_favicon } = answers.modelShown(models, example.operator_model);
+function promptRow(prompt: Prompt, example: Example, models: ReturnType<typeof modelsById>): PromptRow {
+  const { display_name, operator_favicon } = modelShown(models, example.operator_model);
   return {
     query_id: prompt.query_id,
     answer_id: example.id,
@@ -100,10 +96,10 @@ export async function negativeAnswers(
     answers.listNegative(tools, { ...scope, period: isDated ? scope.now : undefined }, limit),
     listOperators(tools),
   ]);
-  const models = answers.modelsById(operators);
+  const models = modelsById(operators);
   return {
     answers: rows.map((row) => {
-      const { display_name, operator_favicon } = answers.modelShown(models, row.operator_model);
+      const { display_name, operator_favicon } = modelShown(models, row.operator_model);
       return {
         answer_id: row.id,
         query_id: row.query_id,

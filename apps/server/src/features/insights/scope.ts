@@ -1,9 +1,9 @@
 import { dayIn } from "@citelens/contract/days";
 import type { insightQuery } from "@citelens/contract/insight-fields";
 import type { z } from "zod";
-import { answers } from "#features/answers/public.ts";
-import { campaigns } from "#features/campaigns/public.ts";
-import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -39,7 +39,7 @@ export async function scopeOf(
 
   const rows = await campaigns.listLaunched(tools, member, query.campaign_id);
   if (query.campaign_id !== undefined && rows.length === 0)
-    await answers.expectCampaign(tools, member, query.campaign_id);
+    await campaigns.expect(tools, member, query.campaign_id);
 
   const ids = rows.map(({ id }) => id);
   const [brands, summed] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/insights";
 import { meanOf, type Share } from "@citelens/statistics";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";

@@ -1,5 +1,8 @@
-import { people, type SignedIn } from "#features/accounts/public.ts";
-import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
+import { emailKey, markEmailVerified } from "#features/accounts/email-address/public.ts";
+import { people } from "#features/accounts/people/public.ts";
+import type { SignedIn } from "#features/accounts/sign-in/public.ts";
+import { addMember } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { placeOfSecret } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -33,16 +36,15 @@ export async function verifyInvitation(tools: Tools, token: string): Promise<Ver
 export async function acceptInvitation(tools: Tools, user: SignedIn, token: string): Promise<Accepted> {
   const { invitation } = await readLink(tools, token);
   const [person] = await people.find(tools, [user.userId]);
-  if (!person || people.emailKey(person.email) !== invitation.email_key)
-    throw new Refusal("INVITATION_NOT_YOURS");
+  if (!person || emailKey(person.email) !== invitation.email_key) throw new Refusal("INVITATION_NOT_YOURS");
 
   const workspaceId = invitation.workspace_id;
   const place = placeOfSecret({ workspaceId });
   const link = { id: invitation.id, tokenHash: hashToken(token) };
   await inTransaction(tools, async (within) => {
     if (!(await acceptIfOpen(within, place, link))) throw new Refusal("INVITATION_GONE");
-    await workspaces.addMember(within, place, user.userId);
-    await people.markEmailVerified(within, user.userId);
+    await addMember(within, place, user.userId);
+    await markEmailVerified(within, user.userId);
     await audit(within, user, { action: "invitation.accepted", workspaceId, subjectId: invitation.id });
   });
   return { detail: "You have successfully joined the project!", project_id: workspaceId };

@@ -1,4 +1,4 @@
-import { people } from "#features/accounts/public.ts";
+import { isEmailVerified, mailboxKey } from "#features/accounts/email-address/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
@@ -31,12 +31,11 @@ export async function checkInvitationLimits(
   const retryAfterSeconds = waitSeconds(await readBudget(within, userId, startOfHourlyLimit(now)), now);
   if (retryAfterSeconds > 0) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
 
-  const isVerified = await people.isEmailVerified(within, userId);
+  const isVerified = await isEmailVerified(within, userId);
   if (!isVerified && (await countUnaccepted(within, userId, to)) >= unverifiedMax) {
     throw new Refusal("EMAIL_UNVERIFIED");
   }
   const limit = { since: startOfDailyLimit(now), mailsMax: mailsPerMailboxMax };
-  if (!(await recordRecipient(within, people.mailboxKey(to.email_key), limit)))
-    throw new Refusal("INVITED_OFTEN");
+  if (!(await recordRecipient(within, mailboxKey(to.email_key), limit))) throw new Refusal("INVITED_OFTEN");
   await recordMail(within, userId);
 }

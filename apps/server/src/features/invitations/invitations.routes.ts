@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/invitations";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
-import { requireMember, requireOwner } from "#features/workspaces/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
+import { requireMember, requireOwner } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { acceptInvitation, verifyInvitation } from "./accept-invitation.ts";

@@ -1,12 +1,10 @@
 import { earlier } from "@citelens/contract/days";
 import type { Invitation } from "@citelens/contract/invitations";
-import { accountDeleted, accountExported, people, type SignedIn } from "#features/accounts/public.ts";
-import {
-  findWorkspaceSettings,
-  type Member,
-  requireOwner,
-  workspaceTopics,
-} from "#features/workspaces/public.ts";
+import { people } from "#features/accounts/people/public.ts";
+import { accountDeleted, accountExported } from "#features/accounts/public.ts";
+import type { SignedIn } from "#features/accounts/sign-in/public.ts";
+import { type Member, requireOwner } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, workspaceTopics } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

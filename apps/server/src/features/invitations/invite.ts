@@ -1,8 +1,9 @@
 import { later } from "@citelens/contract/days";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { Invitation } from "@citelens/contract/invitations";
-import { people } from "#features/accounts/public.ts";
-import { findWorkspaceSettings, type requireOwner, workspaces } from "#features/workspaces/public.ts";
+import { emailKey, requestVerification } from "#features/accounts/email-address/public.ts";
+import { listMembers, type requireOwner } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -23,9 +24,9 @@ export type Owner = Awaited<ReturnType<typeof requireOwner>>;
  */
 export async function invite(tools: Tools, owner: Owner, email: string): Promise<Invitation> {
   const { workspaceId, userId } = owner;
-  const key = people.emailKey(email);
-  const members = await workspaces.listMembers(tools, owner);
-  if (members.some((one) => people.emailKey(one.email) === key)) {
+  const key = emailKey(email);
+  const members = await listMembers(tools, owner);
+  if (members.some((one) => emailKey(one.email) === key)) {
     throw new FieldRefusal({ email: [fieldErrors.memberAlready] });
   }
 
@@ -85,7 +86,7 @@ async function send(tools: Tools, owner: Owner, { action, to, store }: Sending):
 
   const names = { inviterName: await nameOf(tools, userId), workspaceName: workspace.name };
   // For anyone who may not invite without limits yet; it stays sent when this invitation is one too many.
-  await people.requestVerification(tools, userId);
+  await requestVerification(tools, userId);
 
   const token = newToken();
   const created = tools.now();

@@ -1,5 +1,5 @@
 import type { Invitation } from "@citelens/contract/invitations";
-import { people } from "#features/accounts/public.ts";
+import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { InvitationRow } from "./invitations.sql.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/operators";
 import type { FastifyInstance } from "fastify";
-import { superuserRoutes } from "#features/accounts/public.ts";
+import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { modelsOffered } from "#features/credits/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";

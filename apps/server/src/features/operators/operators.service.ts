@@ -1,6 +1,6 @@
 import type { CalculatorModel } from "@citelens/contract/credits";
 import type { OperatorHealth } from "@citelens/contract/operators";
-import type { Superuser } from "#features/accounts/public.ts";
+import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { retirementOf } from "#platform/ai/retirements.ts";
 import { audit } from "#platform/audit/audit.ts";

@@ -2,7 +2,7 @@ import { apiBase } from "@citelens/contract/endpoint";
 import * as contract from "@citelens/contract/sites";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { signedInUser } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { accountLimit } from "#platform/limits/account-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";

@@ -1,9 +1,9 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/sources";
-import { answers } from "#features/answers/public.ts";
+import { answers } from "#features/answers/show/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

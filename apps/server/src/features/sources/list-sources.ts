@@ -3,7 +3,7 @@ import type { listSources as contract, SourceDomain, SourceList } from "@citelen
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/sources";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportSourcePages, listSourcePages } from "./list-source-pages.ts";
 import { exportSources, listSources } from "./list-sources.ts";

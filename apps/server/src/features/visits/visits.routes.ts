@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/visits";
 import type { FastifyInstance } from "fastify";
-import { memberRoutes } from "#features/workspaces/public.ts";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportBotVisits, listBotVisits, listTrackingCounters } from "./visits.service.ts";
 

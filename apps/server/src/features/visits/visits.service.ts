@@ -7,7 +7,8 @@ import type {
   TrackingCounters,
 } from "@citelens/contract/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
-import { findWorkspaceSettings, type Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,6 +1,3 @@
-export type { Member } from "./member.ts";
-export { memberRoutes } from "./member-routes.ts";
-export { requireMember, requireOwner } from "./require-member.ts";
 export { workspaceTopics } from "./workspace-topics.ts";
 export { workspaceJobs } from "./workspaces.jobs.ts";
 export { registerWorkspaceRoutes } from "./workspaces.routes.ts";

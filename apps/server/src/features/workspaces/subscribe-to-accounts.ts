@@ -2,8 +2,8 @@ import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hideAndPurge } from "./delete-workspace.ts";
-import { listMemberships, removeRow } from "./members.sql.ts";
-import { requireMember } from "./require-member.ts";
+import { listMemberships, removeRow } from "./members/members.sql.ts";
+import { requireMember } from "./members/require-member.ts";
 
 /** Does what the end or the export of an account asks of the workspaces. */
 export function subscribeToAccounts(tools: Tools): void {

@@ -1,11 +1,11 @@
 import * as contract from "@citelens/contract/workspaces";
 import type { FastifyInstance } from "fastify";
-import { signedInUser } from "#features/accounts/public.ts";
+import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./delete-workspace.ts";
-import { memberRoutes } from "./member-routes.ts";
-import { listMembers, removeMember } from "./members.service.ts";
+import { memberRoutes } from "./members/member-routes.ts";
+import { listMembers, removeMember } from "./members/members.service.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
 import { workspaceTopics } from "./workspace-topics.ts";
 import {

@@ -1,14 +1,14 @@
 import type { Agency } from "@citelens/contract/agencies";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces";
-import type { SignedIn } from "#features/accounts/public.ts";
+import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { Member, Owner } from "./member.ts";
-import { type Acting, requireMember } from "./require-member.ts";
+import type { Member, Owner } from "./members/member.ts";
+import { type Acting, requireMember } from "./members/require-member.ts";
 import { withFaviconsAndAgencies } from "./with-favicons-and-agencies.ts";
 import { workspaceTopics } from "./workspace-topics.ts";
 import {

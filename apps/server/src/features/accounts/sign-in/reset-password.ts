@@ -11,11 +11,11 @@ import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { linkMs, openResetLinksMax } from "../accounts.rules.ts";
 import { findUser, findUserByEmail, setPassword } from "../accounts.sql.ts";
+import { markEmailVerified } from "../email-address/mark-email-verified.ts";
 import { countLinks, deleteLinksOf, insertLink, isOpenLink, type Link, useLink } from "../links.sql.ts";
-import { markEmailVerified } from "../mark-email-verified.ts";
-import { promoteIfNamed } from "../superuser-link.ts";
 import { hashNewPassword } from "./password.ts";
 import { endSessionsOf } from "./sessions.sql.ts";
+import { promoteIfNamed } from "./superuser-link.ts";
 import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 
 /**

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Tokens } from "@citelens/contract/accounts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
-import { insertSession, type Session } from "./sessions.sql.ts";
+import { isSessionLive } from "../accounts.rules.ts";
+import { findSessions, insertSession, type Session } from "./sessions.sql.ts";
 import { refreshTokenOf, signAccess } from "./tokens.ts";
 
 export interface NewSession {
@@ -47,4 +48,10 @@ export async function tokensFor(
     ),
     refresh: refreshTokenOf(tools.secretKey, session, generation),
   };
+}
+
+/** Which of these sessions are alive, without a cache. */
+export async function listLiveSessions(tools: Tools, ids: readonly string[]): Promise<Set<string>> {
+  const found = await findSessions(tools, ids);
+  return new Set(found.filter((one) => isSessionLive(one, tools.now())).map(({ id }) => id));
 }

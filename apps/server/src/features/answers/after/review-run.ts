@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { campaigns } from "#features/campaigns/public.ts";
+import { suggestCompetitors } from "#features/campaigns/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -19,7 +19,7 @@ export const reviewRun = job({
     const place = placeOfJob({ workspaceId });
     await resolveRedirects(tools, place, { campaignId, runId });
     const seen = await listSeenCandidates(tools, place, campaignId);
-    await campaigns.suggest(
+    await suggestCompetitors(
       tools,
       place,
       seen.map((one) => ({ ...one, campaignId })),

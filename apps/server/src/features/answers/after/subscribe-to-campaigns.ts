@@ -1,12 +1,12 @@
+import { brandsChanged } from "#features/campaigns/public.ts";
 import {
-  brandsChanged,
   type CampaignPlace,
   campaignHalted,
   campaignRunDue,
   campaignsShown,
   campaignsUnderWay,
-} from "#features/campaigns/public.ts";
-import { creditHolds } from "#features/credits/public.ts";
+} from "#features/campaigns/runs/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { startRun } from "../ask/start-run.ts";

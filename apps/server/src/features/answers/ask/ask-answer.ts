@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { later } from "@citelens/contract/days";
-import { campaigns } from "#features/campaigns/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
 import { askOperator } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";

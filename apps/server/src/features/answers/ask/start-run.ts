@@ -1,6 +1,7 @@
 import { hourMs, later } from "@citelens/contract/days";
-import { type CampaignPlace, campaigns } from "#features/campaigns/public.ts";
-import { creditHolds } from "#features/credits/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import type { CampaignPlace } from "#features/campaigns/runs/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
 import { laneOf, listOperators } from "#features/operators/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";

@@ -7,7 +7,7 @@ import {
   negativityOf,
   prepareBrands,
 } from "@citelens/answer-analysis";
-import { campaigns } from "#features/campaigns/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
 
 /** The brands that answers of a campaign are looked through for, the client's among them. */

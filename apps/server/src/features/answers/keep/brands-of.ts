@@ -1,4 +1,4 @@
-import { campaigns } from "#features/campaigns/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { BrandsOfCampaign } from "./analysed.ts";

@@ -1,5 +1,5 @@
-import { campaigns } from "#features/campaigns/public.ts";
-import { workspaces } from "#features/workspaces/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -9,7 +9,7 @@ import { countCame } from "./tallies.sql.ts";
 export async function checkAnswerCounts(tools: Tools): Promise<void> {
   await checkCounts(tools, {
     check: "answers.check-counts",
-    scopes: await workspaces.list.listIds(tools),
+    scopes: await workspaceList.listIds(tools),
     differences: async (snapshot, workspaceId) => {
       const place = placeOfJob({ workspaceId });
       const launched = await campaigns.listLaunched(snapshot, place);

@@ -1,4 +1,4 @@
-import { creditHolds } from "#features/credits/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";

@@ -1,5 +1,5 @@
 import { analyserVersion, negativityOf } from "@citelens/answer-analysis";
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { firstId } from "#platform/ids.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -28,7 +28,7 @@ export interface Reanalysis {
 /** Runs the analysis over the stored answers of every workspace once more; resolves to how many there were. */
 export async function reanalyseAll(tools: Tools, reanalysis: Reanalysis): Promise<number> {
   let count = 0;
-  for (const workspaceId of await workspaces.list.listIds(tools))
+  for (const workspaceId of await workspaceList.listIds(tools))
     count += await reanalyse(tools, placeOfJob({ workspaceId }), reanalysis);
   return count;
 }

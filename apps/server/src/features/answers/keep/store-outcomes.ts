@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { campaigns } from "#features/campaigns/public.ts";
-import { creditHolds } from "#features/credits/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
 import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import { placeOfJob } from "#platform/place.ts";

@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/days";
-import type { CampaignFigures } from "#features/campaigns/public.ts";
+import type { CampaignFigures } from "#features/campaigns/runs/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Counted, countByCampaign } from "./figures.sql.ts";

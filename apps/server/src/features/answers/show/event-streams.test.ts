@@ -3,7 +3,7 @@ import * as accounts from "@citelens/contract/accounts";
 import { impersonate } from "@citelens/contract/admin";
 import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { workspaces } from "#features/workspaces/public.ts";
+import { addMember } from "#features/workspaces/members/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually, type Instance, type Person } from "#test/world.ts";
@@ -29,7 +29,7 @@ async function home() {
   const { access, projectId, launch } = await open.home();
   const campaignId = await launch();
   const member = await open.world.signUp();
-  await workspaces.addMember(open.world.tools, placeOfJob({ workspaceId: projectId }), member.user.id);
+  await addMember(open.world.tools, placeOfJob({ workspaceId: projectId }), member.user.id);
   const url = `/api/v1/projects/${projectId}/campaigns/organic/${campaignId}/events/`;
   /** Resolves with the head of the answer. */
   const watch = async (token: string, at: Instance = open.world): Promise<Stream> => {

@@ -1,14 +1,12 @@
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { listRuns, RunProgress } from "@citelens/contract/runs";
-import { campaigns } from "#features/campaigns/public.ts";
-import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
-import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
 import { listRunRows, type RunRow, type Tally, tallyRuns } from "../keep/runs.sql.ts";
-import { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
 
 /** The runs of a campaign, the newest first, with how far each is. */
 export async function listCampaignRuns(
@@ -16,7 +14,7 @@ export async function listCampaignRuns(
   member: Member,
   { params, query, url }: Parsed<typeof listRuns> & { readonly url: string },
 ): Promise<Page<RunProgress>> {
-  await expectCampaign(tools, member, params.campaignId);
+  await campaigns.expect(tools, member, params.campaignId);
   const { page, page_size: pageSize } = query;
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const { count, rows } = await listRunRows(tools, member, { campaignId: params.campaignId, ...range });
@@ -29,14 +27,9 @@ export async function findNewestRun(
   member: Member,
   campaignId: string,
 ): Promise<RunProgress | undefined> {
-  await expectCampaign(tools, member, campaignId);
+  await campaigns.expect(tools, member, campaignId);
   const { rows } = await listRunRows(tools, member, { campaignId, limit: 1, offset: 0 });
   return (await progressOf(tools, member, rows))[0];
-}
-
-export async function expectCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
-  const [row] = await campaigns.listRows(tools, member, [campaignId]);
-  if (!row) throw new Refusal("NOT_FOUND");
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {

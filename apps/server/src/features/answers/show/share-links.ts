@@ -1,8 +1,9 @@
 import type { getSharedAnswer, listShareLinks, ShareLink, shareAnswer } from "@citelens/contract/answers";
 import { dayMs, later } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import { listOperators } from "#features/operators/public.ts";
-import { findWorkspaceSettings, type Member, workspaces } from "#features/workspaces/public.ts";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import { listMembers, type Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";
@@ -12,7 +13,6 @@ import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { getShownAnswer } from "../answers.service.ts";
-import { modelShown, modelsById } from "./model-shown.rules.ts";
 import {
   countOpening,
   findByToken,
@@ -59,7 +59,7 @@ export async function listLinks(
 ): Promise<Answer<typeof listShareLinks>> {
   const [{ count, rows }, members, operators] = await Promise.all([
     listOpenLinks(tools, member, { limit: pageSize, offset: (page - 1) * pageSize }),
-    workspaces.listMembers(tools, member),
+    listMembers(tools, member),
     listOperators(tools),
   ]);
   const models = modelsById(operators);

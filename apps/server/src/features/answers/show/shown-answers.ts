@@ -1,10 +1,9 @@
 import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/answers";
-import { campaigns } from "#features/campaigns/public.ts";
-import { listOperators } from "#features/operators/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
-import { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
 import {
   type AnswerRow,
   type CitationRow,

@@ -1,7 +1,7 @@
 import type { Organization } from "@citelens/contract/billing";
 import { dayMs, later } from "@citelens/contract/days";
 import { demoPlan, isSelling, planById } from "@citelens/contract/pricing";
-import { workspaces } from "#features/workspaces/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, billingSweeps, ensureAccount } from "../billing.sql.ts";
@@ -15,7 +15,7 @@ const graceMs = 14 * dayMs;
  * deactivation, and deactivated two weeks later; those that fit again are let be.
  */
 export async function boundWorkspaces(tools: Tools): Promise<void> {
-  await eachAlone(tools, await workspaces.list.listPayers(tools), {
+  await eachAlone(tools, await workspaceList.listPayers(tools), {
     sweep: billingSweeps.bounds,
     idOf: (organizationId) => organizationId,
     run: async (organizationId) => boundWorkspacesOf(tools, await ensureAccount(tools, organizationId)),
@@ -24,12 +24,12 @@ export async function boundWorkspaces(tools: Tools): Promise<void> {
 
 /** The same for one organization, at once with a change of its plan. */
 export async function boundWorkspacesOf(tools: Tools, account: Account): Promise<void> {
-  await workspaces.list.bound(tools, boundOf(tools, account));
+  await workspaceList.bound(tools, boundOf(tools, account));
 }
 
 /** The workspaces that would go if this were the account, and when. */
 export function listBeyond(tools: Tools, account: Account): Promise<Organization["ending_workspaces"]> {
-  return workspaces.list.listBeyond(tools, boundOf(tools, account));
+  return workspaceList.listBeyond(tools, boundOf(tools, account));
 }
 
 /** Null without a bound: where nothing is sold. */
@@ -42,7 +42,7 @@ export function workspacesMax({ billing }: Tools, account: Account): number | nu
   return ofPlan === null ? null : ofPlan + account.extra_workspaces;
 }
 
-function boundOf(tools: Tools, account: Account): Parameters<typeof workspaces.list.bound>[1] {
+function boundOf(tools: Tools, account: Account): Parameters<typeof workspaceList.bound>[1] {
   return {
     organizationId: account.organization_id,
     max: workspacesMax(tools, account),

@@ -2,7 +2,7 @@ import type { InvoiceLine, previewSubscription, updateSubscription } from "@cite
 import { hourMs } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { planById, planCents } from "@citelens/contract/pricing";
-import { type CreditPreview, planCredits } from "#features/credits/public.ts";
+import { type CreditPreview, planCredits } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as contract from "@citelens/contract/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creditHolds } from "#features/credits/public.ts";
+import { creditHolds } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { declinedCard, openPayer, type Payer, pass } from "../billing-world.test-helper.ts";
 

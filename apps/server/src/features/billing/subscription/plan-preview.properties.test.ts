@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/billing";
 import { boughtPlans, intervals } from "@citelens/contract/pricing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creditHolds, planCredits } from "#features/credits/public.ts";
+import { creditHolds, planCredits } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { openPayer, type Payer } from "../billing-world.test-helper.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { hourMs, later } from "@citelens/contract/days";
 import { demoPlan, planById } from "@citelens/contract/pricing";
-import { planCredits } from "#features/credits/public.ts";
+import { planCredits } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

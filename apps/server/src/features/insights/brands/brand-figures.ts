@@ -8,7 +8,7 @@ import type {
   SentimentAnalysis,
 } from "@citelens/contract/insights";
 import { intervalOf } from "@citelens/statistics";
-import type { Member } from "#features/workspaces/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mayCompare } from "../comparability.rules.ts";
 import { comparability } from "../comparability.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { answers } from "#features/answers/public.ts";
-import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
+import { answerCounts } from "#features/answers/keep/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { checkCounts } from "#platform/checks/check-counts.ts";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
@@ -15,7 +16,7 @@ export const checkSums = job({
   run: async (tools) => {
     await checkCounts(tools, {
       check: "insights.check-sums",
-      scopes: await workspaces.list.listIds(tools),
+      scopes: await workspaceList.listIds(tools),
       differences: differencesOf,
     });
   },
@@ -31,7 +32,7 @@ async function differencesOf(snapshot: Tools, workspaceId: string): Promise<read
 
   const days = new Map<string, DayTally>();
   const totals = new Map<string, Totals>();
-  for await (const slice of answers.tally(snapshot, place, workspace.time_zone)) {
+  for await (const slice of answerCounts.tally(snapshot, place, workspace.time_zone)) {
     addTallies(days, slice);
     for (const { campaign_id, n, brand_mentions, domains } of slice) {
       const known = totals.get(campaign_id) ?? { n: 0, brand_mentions: 0, domains: 0 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { campaigns } from "#features/campaigns/public.ts";
-import { workspaces } from "#features/workspaces/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { workspaceList } from "#features/workspaces/list/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -24,7 +24,7 @@ export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promi
 
 /** Every workspace, one after the other. One that fails is thrown after all others. */
 export async function rebuildAll(tools: Tools): Promise<number> {
-  return sumOfAll(await workspaces.list.listIds(tools), (id) => rebuildWorkspace(tools, id));
+  return sumOfAll(await workspaceList.listIds(tools), (id) => rebuildWorkspace(tools, id));
 }
 
 async function sumOfAll<T>(items: readonly T[], run: (item: T) => Promise<number>): Promise<number> {

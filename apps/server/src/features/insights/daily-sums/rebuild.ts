@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/days";
-import { answers, type CountedAnswer } from "#features/answers/public.ts";
+import { answerCounts, type CountedAnswer } from "#features/answers/keep/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
@@ -17,7 +17,7 @@ export function rebuild(tools: Tools, place: Place, campaignId: string): Promise
     let count = 0;
     let after = firstId;
     for (;;) {
-      const found = await answers.listCountedOf(within, place, { campaignId, after, limit: atOnce });
+      const found = await answerCounts.listOf(within, place, { campaignId, after, limit: atOnce });
       const last = found.at(-1);
       if (!last) return count;
 

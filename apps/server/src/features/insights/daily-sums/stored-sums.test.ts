@@ -3,7 +3,7 @@ import { getInsightMatrix } from "@citelens/contract/insight-cards";
 import * as contract from "@citelens/contract/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answers } from "#features/answers/public.ts";
+import { reanalyseAll } from "#features/answers/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
@@ -70,7 +70,7 @@ test("are the same kept along and rebuilt: after runs, judging, another analysis
     body: { competitors: [{ name: "Zenith", domains: ["a.example"] }] },
   });
   await open.world.runJobs();
-  await answers.reanalyseAll(open.world.tools, { all: true });
+  await reanalyseAll(open.world.tools, { all: true });
 
   const kept = await sumsOf(home.projectId);
   await rebuildWorkspace(open.world.tools, home.projectId);

@@ -1,4 +1,4 @@
-import { answersCounted } from "#features/answers/public.ts";
+import { answersCounted } from "#features/answers/keep/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";

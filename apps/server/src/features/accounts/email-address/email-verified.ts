@@ -1,0 +1,12 @@
+import type { Tools } from "#platform/tools.ts";
+import { findPersons, lockVerified as lockVerifiedRow } from "../people/people.sql.ts";
+
+export async function isEmailVerified(tools: Tools, userId: string): Promise<boolean> {
+  const [person] = await findPersons(tools, [userId]);
+  return person?.email_verified ?? false;
+}
+
+/** Whether the address is verified; nobody changes that before the caller's transaction ends. */
+export function lockVerified(within: Tools, userId: string): Promise<boolean> {
+  return lockVerifiedRow(within, userId);
+}

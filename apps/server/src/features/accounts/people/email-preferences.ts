@@ -1,0 +1,33 @@
+import type { EmailPreferences, updateEmailPreferences } from "@citelens/contract/accounts";
+import type { Parsed } from "@citelens/contract/endpoint";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { effectivePreferences } from "../accounts.rules.ts";
+import { findPreferences, mergePreferences } from "../accounts.sql.ts";
+
+export async function getPreferences(tools: Tools, userId: string): Promise<EmailPreferences> {
+  return effectiveOrRefused(await findPreferences(tools, userId));
+}
+
+export async function updatePreferences(
+  tools: Tools,
+  userId: string,
+  chosen: Parsed<typeof updateEmailPreferences>["body"],
+): Promise<EmailPreferences> {
+  return effectiveOrRefused(await mergePreferences(tools, userId, chosen));
+}
+
+/** Whether the account wants this kind of optional e-mail; a deleted one wants none. */
+export async function wantsMail(
+  tools: Tools,
+  userId: string,
+  kind: keyof EmailPreferences,
+): Promise<boolean> {
+  const chosen = await findPreferences(tools, userId);
+  return chosen !== undefined && effectivePreferences(chosen)[kind];
+}
+
+function effectiveOrRefused(chosen: Partial<EmailPreferences> | undefined): EmailPreferences {
+  if (!chosen) throw new Refusal("NOT_AUTHENTICATED");
+  return effectivePreferences(chosen);
+}

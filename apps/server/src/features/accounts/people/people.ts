@@ -1,0 +1,44 @@
+import type { EmailPreferences } from "@citelens/contract/accounts";
+import type { Tools } from "#platform/tools.ts";
+import { createAccount } from "../accounts.service.ts";
+import { emailKey } from "../email-address/email-keys.rules.ts";
+import { wantsMail } from "./email-preferences.ts";
+import {
+  countPersons,
+  findPersonByEmail,
+  findPersons,
+  listReaders,
+  type PeopleFilter,
+  type Person,
+  searchPersons,
+} from "./people.sql.ts";
+import { updateMe } from "./update-me.ts";
+
+/** Who has an account here, for rooms below. */
+export const people = {
+  /** A new account, as if its owner had signed up. */
+  add: createAccount,
+
+  change: updateMe,
+
+  /** The living accounts among these ids. */
+  find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
+
+  findByEmail: (tools: Tools, email: string): Promise<Person | undefined> =>
+    findPersonByEmail(tools, emailKey(email)),
+
+  /** One page of all living accounts, the newest first, and how many there are. */
+  search: async (tools: Tools, filter: PeopleFilter): Promise<{ count: number; people: Person[] }> => ({
+    count: await countPersons(tools, filter.search),
+    people: await searchPersons(tools, filter),
+  }),
+
+  /** A batch of those who want a kind of optional e-mail; the next one starts after its last id. */
+  listReaders: (
+    tools: Tools,
+    kind: keyof EmailPreferences,
+    batch: { readonly afterId: string | undefined; readonly limit: number },
+  ): Promise<Person[]> => listReaders(tools, kind, batch),
+
+  wantsMail,
+} as const;

@@ -1,0 +1,10 @@
+import { listCountedOf } from "./counted-answers.sql.ts";
+import { tallyAnswers } from "./tallies.sql.ts";
+
+/** What daily sums are made of, and checked against. */
+export const answerCounts = {
+  /** Answers with all that is counted of each. */
+  listOf: listCountedOf,
+  /** What all answers of a workspace come to, counted from themselves. */
+  tally: tallyAnswers,
+} as const;

@@ -1,0 +1,2 @@
+export { answerCounts } from "./answer-counts.ts";
+export { answersCounted, type CountedAnswer } from "./answers-counted.ts";

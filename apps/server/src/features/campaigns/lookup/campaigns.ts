@@ -1,0 +1,92 @@
+import type { Place } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  findQueryRow,
+  listAsked,
+  listCompetitorsOf,
+  listQueries,
+  listQueryChanges,
+  type QueryRow,
+} from "../campaign-parts.sql.ts";
+import { nameKey } from "../campaigns.rules.ts";
+import {
+  type CampaignRow,
+  countAnswers,
+  findCampaignRow,
+  listCampaignRowsOf,
+  listLaunched,
+} from "../campaigns.sql.ts";
+
+/** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
+export interface CampaignBrand {
+  readonly id: string;
+  readonly name: string;
+  readonly isClient: boolean;
+  readonly aliases: readonly string[];
+  readonly domains: readonly string[];
+}
+
+export interface AskedCampaign {
+  readonly campaign: CampaignRow;
+  readonly queries: readonly QueryRow[];
+}
+
+/** What rooms below may ask about campaigns. */
+export const campaigns = {
+  /** A campaign with the queries that are asked now. */
+  findAsked: async (tools: Tools, place: Place, campaignId: string): Promise<AskedCampaign | undefined> => {
+    const campaign = await findCampaignRow(tools, place, campaignId);
+    return campaign && { campaign, queries: await listAsked(tools, place, campaignId) };
+  },
+
+  /** Campaigns by their ids, those that are there. */
+  listRows: listCampaignRowsOf,
+
+  /** Throws NOT_FOUND for a campaign that is not of the workspace. */
+  expect: async (tools: Tools, place: Place, campaignId: string): Promise<void> => {
+    if (!(await findCampaignRow(tools, place, campaignId))) throw new Refusal("NOT_FOUND");
+  },
+
+  listLaunched,
+
+  listQueryChanges,
+
+  /** A query of any campaign, asked still or no longer. */
+  findQuery: findQueryRow,
+
+  /** The queries of a campaign, those that are asked first. */
+  listQueries,
+
+  /** The client's brand and the accepted competitors of campaigns, by the campaign's id. */
+  brandsOf: async (
+    tools: Tools,
+    place: Place,
+    campaignIds: readonly string[],
+  ): Promise<Map<string, CampaignBrand[]>> => {
+    // One after the other: callers may be within a transaction, which is one connection.
+    const rows = await listCampaignRowsOf(tools, place, campaignIds);
+    const competitors = await listCompetitorsOf(tools, place, campaignIds);
+    const accepted = Map.groupBy(
+      competitors.filter(({ status }) => status === "accepted"),
+      ({ campaign_id }) => campaign_id,
+    );
+    return new Map(
+      rows.map((row) => [row.id, [clientOf(row), ...(accepted.get(row.id) ?? []).map(brandOf)]]),
+    );
+  },
+
+  /** Counts answers that came. */
+  countAnswers,
+
+  /** By which one brand is told from another. */
+  nameKey,
+} as const;
+
+function clientOf({ id, brand_name, brand_aliases, brand_domains }: CampaignRow): CampaignBrand {
+  return { id, name: brand_name, isClient: true, aliases: brand_aliases, domains: brand_domains };
+}
+
+function brandOf({ id, name, aliases, domains }: Omit<CampaignBrand, "isClient">): CampaignBrand {
+  return { id, name, isClient: false, aliases, domains };
+}

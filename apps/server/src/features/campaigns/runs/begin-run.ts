@@ -1,0 +1,42 @@
+import { fieldErrors } from "@citelens/contract/errors";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { listAsked } from "../campaign-parts.sql.ts";
+import { recordRun, scheduleNext } from "../campaigns.sql.ts";
+import { type CampaignPlace, campaignRunDue, campaignsUnderWay } from "./campaign-topics.ts";
+
+/**
+ * Begins a run in the caller's transaction, in which the campaign is held. Throws NOT_ENOUGH_CREDITS, or a refusal of
+ * `queries` where there is nothing to ask.
+ */
+export async function beginRun(within: Tools, place: CampaignPlace): Promise<void> {
+  await expectQueries(within, place);
+  await recordRun(within, place, place.campaignId);
+  await campaignRunDue.announce(within, place);
+}
+
+/** Begins a run of the schedule, after which the next one is due. */
+export async function beginScheduledRun(within: Tools, place: CampaignPlace): Promise<void> {
+  await scheduleAfterNow(within, place);
+  await beginRun(within, place);
+}
+
+export async function scheduleAfterNow(within: Tools, place: CampaignPlace): Promise<void> {
+  const { workspaceId, campaignId } = place;
+  const workspace = await findWorkspaceSettings(within, workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  await scheduleNext(within, place, { campaignId, timeZone: workspace.time_zone });
+}
+
+/** The queries themselves are looked at: a counter may be wrong, and a run of nothing must not begin. */
+export async function expectQueries(within: Tools, place: CampaignPlace): Promise<void> {
+  const queries = await listAsked(within, place, place.campaignId);
+  if (queries.length === 0) throw new FieldRefusal({ queries: [fieldErrors.queriesNone] });
+}
+
+/** Whether a run is under way; asked while the campaign is held. */
+export async function isUnderWay(within: Tools, place: CampaignPlace): Promise<boolean> {
+  const replies = await campaignsUnderWay.announce(within, place);
+  return replies.flat().some(({ campaignId }) => campaignId === place.campaignId);
+}

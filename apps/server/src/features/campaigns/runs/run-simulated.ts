@@ -1,0 +1,38 @@
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Place } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { changeCampaign, listActive, scheduleNext } from "../campaigns.sql.ts";
+import { startDueRunsOf } from "./start-due-runs.ts";
+
+interface Simulated {
+  /** Whether a day follows, before which the schedule of the real clock should begin nothing. */
+  readonly isLast: boolean;
+  /** What else happens on this day; asks what the runs that began are to be asked. */
+  readonly meanwhile: () => Promise<unknown>;
+}
+
+/**
+ * One day of a simulated calendar, within the caller's transaction and by the clock of its tools: begins what the
+ * workspace's campaigns are due to ask. Until the last day nothing is due by the real clock.
+ */
+export async function runSimulated(
+  within: Tools,
+  place: Place,
+  { isLast, meanwhile }: Simulated,
+): Promise<void> {
+  const workspace = await findWorkspaceSettings(within, place.workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+
+  const timeZone = workspace.time_zone;
+  for (const { id: campaignId, last_run_at } of await listActive(within, place)) {
+    if (last_run_at)
+      await scheduleNext({ ...within, now: () => last_run_at }, place, { campaignId, timeZone });
+  }
+  await startDueRunsOf(within, place);
+  await meanwhile();
+  if (isLast) return;
+
+  for (const { id: campaignId } of await listActive(within, place))
+    await changeCampaign(within, place, { campaignId, changes: { next_run_at: null } });
+}

@@ -1,0 +1,1 @@
+export { workspaceList } from "./workspace-list.ts";
