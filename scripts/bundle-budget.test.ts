@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isOver, weigh } from "./bundle-budget.ts";
+import { isOver, measure } from "./bundle-budget.ts";
 
 let dist: string;
 
@@ -39,7 +39,7 @@ test("a page weighs what it needs before it can run: the entry, the layouts arou
     "src/features/chart.tsx": { file: "assets/chart.js" },
   });
 
-  const weights = new Map(weigh(dist).map(({ what, kB }) => [what, kB]));
+  const weights = new Map(measure(dist).map(({ what, kB }) => [what, kB]));
 
   expect(weights.get("API keys")).toBeCloseTo(4 * 10, 0);
   expect(weights.get("Heaviest lazy chunk")).toBeCloseTo(10, 0);
@@ -50,7 +50,7 @@ test("a page weighs what it needs before it can run: the entry, the layouts arou
 test("a page that is not in the build is over its limit", () => {
   build({ "index.html": { file: "assets/index.js", isEntry: true } });
 
-  const over = weigh(dist).filter(isOver);
+  const over = measure(dist).filter(isOver);
 
   expect(over.map(({ what }) => what)).toEqual(["Log-in", "Sign-up", "Visits", "API keys"]);
 });
@@ -62,7 +62,7 @@ test("one kilobyte too many is over the limit", () => {
   });
   write("assets/login.js", randomBytes(121_000));
 
-  const over = weigh(dist).filter(isOver);
+  const over = measure(dist).filter(isOver);
 
   expect(over.map(({ what }) => what)).toContain("Log-in");
 });

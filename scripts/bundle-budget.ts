@@ -1,4 +1,4 @@
-/** node scripts/bundle-budget.ts weighs the built web app, prints each weight with its limit, fails when over. */
+/** node scripts/bundle-budget.ts measures the built web app, prints each size with its limit, fails when over. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -31,13 +31,13 @@ const stylesMax = 15;
 const preloadedFontsMax = 50;
 
 if (import.meta.main) {
-  const weights = weigh(resolve(import.meta.dirname, "../apps/web/dist"));
+  const weights = measure(resolve(import.meta.dirname, "../apps/web/dist"));
   console.log(table(weights));
   if (weights.some(isOver)) process.exitCode = 1;
 }
 
 /** The weights of the app that was built into `dist`. */
-export function weigh(dist: string): Weight[] {
+export function measure(dist: string): Weight[] {
   const manifest = JSON.parse(read(dist, ".vite/manifest.json").toString()) as Manifest; // Vite's documented file
   const first = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const gzipped = (files: Iterable<string>): number =>

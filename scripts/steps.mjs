@@ -63,7 +63,7 @@ export async function run(command, args, { cwd = root, env = {}, quiet = true, l
 }
 
 /**
- * Lets a command take this process's place: it hears its signals, and its end is this process's end. Answers with its
+ * Lets a command take this process's place: it gets its signals, and its end is this process's end. Answers with its
  * end, and with a way to ask it for that unless somebody has already done so. A child that is `linked` sees by its
  * channel to this process when this one was killed without a chance to say so.
  */

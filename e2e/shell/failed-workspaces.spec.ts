@@ -21,7 +21,7 @@ const withoutList = [
   "/workspaces/create",
 ];
 
-/** The pages of the route tree for whoever is signed in; those of superusers are about all workspaces. */
+/** The pages of the route tree for anyone who is signed in; those of superusers are about all workspaces. */
 const pages = [...routeIds().matchAll(/"\/_app(\/[^"]*)": typeof/g)]
   .map(([, id]) => id ?? "")
   .filter((id) => !id.startsWith("/admin"));

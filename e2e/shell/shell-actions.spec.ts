@@ -214,9 +214,9 @@ test.describe("white label", () => {
       sub_domain: null,
       theme: { light: colours, dark },
     };
-    let worn: typeof agency | null = agency;
+    let shown: typeof agency | null = agency;
     await page.route("**/api/v1/projects/", (route) =>
-      route.fulfill({ json: [{ ...workspace, agency: worn }] }),
+      route.fulfill({ json: [{ ...workspace, agency: shown }] }),
     );
     const brand = () =>
       page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--brand')");
@@ -231,7 +231,7 @@ test.describe("white label", () => {
       await expectNoAxeViolations(page);
     }
 
-    worn = null;
+    shown = null;
     await page.reload();
     await expect(page).toHaveTitle("API Keys · Citelens | GEO Platform");
     await expect(page.locator("link[rel=icon]")).toHaveAttribute("href", "/logo.svg");

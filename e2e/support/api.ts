@@ -19,7 +19,7 @@ export async function signUpThroughApi(request: APIRequestContext): Promise<Acco
   const names = { first_name: "Ada", last_name: "Lovelace" };
   await answer<User>(request.post(`${apiBase}/signup/`, { data: { ...names, email, password } }));
   const tokens = await logInThroughApi(request, { email, password });
-  // Whoever has not been through the onboarding is led there from everywhere.
+  // Anyone who has not been through the onboarding is led there from everywhere.
   const data = { company_type: 0, onboarding_complete: true };
   const user = await answer<User>(request.patch(`${apiBase}/me/`, { data, headers: bearer(tokens) }));
   return { ...tokens, user, email, password };

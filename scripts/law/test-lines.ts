@@ -25,7 +25,7 @@ export function testLines(files: readonly SourceFile[]): TestLines {
   return { tests, source, ratio: tests / source };
 }
 
-/** As a sentence for whoever runs the law. */
+/** As a sentence for the person who runs the law. */
 export function testLinesSaid({ tests, source, ratio }: TestLines): string {
   return `${ratio.toFixed(2)} lines of tests for each line of the product (${tests} to ${source}; the aim is ${aim}).`;
 }

@@ -50,7 +50,7 @@ export function foldCase(text: string): string {
  */
 const accents =
   /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
-/** Put behind a name by whoever owns it, and part of none; compatibility would make letters of some of them. */
+/** Put behind a name by its owner, and part of none; compatibility would make letters of some of them. */
 const signs = /[\u00a9\u00ae\u2117\u2120\u2122]/g;
 const noWidth = /\p{Default_Ignorable_Code_Point}/gu;
 const apostrophes = /['`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;

@@ -40,7 +40,7 @@ function byUserAgent(userAgent: string): Agent | undefined {
   return rank === undefined ? undefined : agents[rank - 1];
 }
 
-/** Rank 0 is an outsider's, so it wins over every agent; agent n has rank n + 1. */
+/** Rank 0 is a program's that is no agent, so it wins over every agent; agent n has rank n + 1. */
 const rankedNames: readonly RankedName[] = [
   ...nonAgents.map((name) => ({ rank: 0, name, caseSensitive: false })),
   ...agents.flatMap(({ names, caseSensitive }, index) =>

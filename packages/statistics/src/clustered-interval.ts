@@ -19,7 +19,7 @@ export function clusteredInterval(clusters: readonly Counts[]): Interval | null 
 export const minClusters = 5;
 
 /**
- * How many answers weigh as one, because answers to one prompt are alike: 1 to the mean number of answers of a prompt.
+ * How many answers count as one, because answers to one prompt are alike: 1 to the mean number of answers of a prompt.
  * From the variance of the ratio estimator between clusters. Where only few prompts differ from the rest, that variance
  * says little, and the effect is drawn towards the largest: fully when all prompts say the same, so that a hundred misses
  * of five prompts count for five, and hardly when ten prompts differ.

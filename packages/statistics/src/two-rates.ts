@@ -4,7 +4,7 @@ import { normalDistance, normalTails, z95 } from "./normal-tails.ts";
 import { type Interval, wilson } from "./wilson-interval.ts";
 
 export interface TwoRates extends Compared {
-  /** How many answers weigh as one, at least 1: widens the interval and weakens the test. 1 if not said. */
+  /** How many answers count as one, at least 1: widens the interval and weakens the test. 1 if not said. */
   readonly designEffect?: number;
 }
 

@@ -3,7 +3,7 @@ import { seededRandom } from "../src/seeded-random.ts";
 /** Answers of imagined prompts, the same ones for the same seed. */
 export interface Draws {
   readonly hits: (total: number, share: number) => number;
-  /** A prompt's own share: spread around the mean, 0 for no spread to 1 for prompts heard always or never. */
+  /** A prompt's own share: spread around the mean, 0 for no spread to 1 for prompts that hit always or never. */
   readonly share: (mean: number, spread: number) => number;
   readonly normal: () => number;
 }

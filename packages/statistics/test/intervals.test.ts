@@ -109,7 +109,7 @@ test("prompts that all say the same count once each, however often they were ask
   expect(clusteredInterval(always)?.low).toBeLessThan(75);
 });
 
-/** Ten prompts of 4 answers, half of them always heard: variance 10/9 x 10 x 2^2 = 44.4 against 40/4 = 10 by chance. */
+/** Ten prompts of 4 answers, half of them always a hit: variance 10/9 x 10 x 2^2 = 44.4 against 40/4 = 10 by chance. */
 test("the design effect is the prompts' variance over that of chance", () => {
   const clusters = Array.from({ length: 10 }, (_, index) => ({ hits: index < 5 ? 4 : 0, total: 4 }));
 

@@ -9,7 +9,7 @@ import { type NamedId, namedIds, withId } from "#test/named-ids.ts";
 import { validBody, validQuery } from "#test/valid-inputs.ts";
 import type { Person } from "#test/world.ts";
 
-/** Ids that open what they name for whoever holds them: 128 random bits, handed to one person, as a link is. */
+/** Ids that open what they name for anyone who has them: 128 random bits, handed to one person, as a link is. */
 const secrets = ["token", "sessionId", "portalId", "invoiceId"];
 /** Rows of the whole installation, which belong to no customer; refusal-order.test.ts has others refused with 403. */
 const ofInstallation = ["operatorModelId", "agencyId", "mailId", "organizationId", "jobId"];
@@ -138,7 +138,7 @@ describe.each(paths)("$name with a foreign $parameter", ({ operation, parameter 
   });
 });
 
-/** Answers alike but for the ids and instants that every row gets anew. */
+/** Answers alike but for the ids and instants that every row gets of its own. */
 function masked(text: string): string {
   return text
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")

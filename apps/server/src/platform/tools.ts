@@ -9,7 +9,7 @@ import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Db } from "#platform/postgres.ts";
 
-/** What a room does when it hears of something, inside the announcer's transaction. */
+/** What a room does when something is announced, inside the announcer's transaction. */
 export type Listener = (tools: Tools, payload: unknown) => Promise<unknown>;
 
 /** What every room works with; made once in main.ts, and in the tests by the test world. */

@@ -20,7 +20,7 @@ import { checkVat } from "./vat.ts";
 const lookBackMs = 3 * dayMs;
 const atOnce = 500;
 
-/** Heals what the payment service told and nobody heard: payments of open orders, and periods that are over. */
+/** Repairs what the payment service reported and nobody received: payments of open orders, and periods that are over. */
 export async function reconcile(tools: Tools): Promise<void> {
   if (!isSelling(tools.billing.mode)) return;
 

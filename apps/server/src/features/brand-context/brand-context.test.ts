@@ -227,7 +227,7 @@ describe("suggestions without a model", () => {
 
   test("are given to a user ten times a minute", async () => {
     const { suggest } = await home(world, `${siteUrl}silent`);
-    for (let turn = 1; turn <= 10; turn += 1) expect((await suggest()).status).toBe(200);
+    for (let time = 1; time <= 10; time += 1) expect((await suggest()).status).toBe(200);
 
     const eleventh = await suggest();
     world.advance(60_000);

@@ -19,7 +19,7 @@ export interface KnownOfBrand {
 
 /**
  * Questions that customers type about what a brand offers, without an AI model: the commonest forms, filled with its own
- * words. The forms take turns, so that even few questions are of different kinds.
+ * words. The forms alternate, so that even few questions are of different kinds.
  */
 export function suggestedQueries(
   known: KnownOfBrand,

@@ -137,7 +137,7 @@ export async function revokeSentBy({ db, now }: Tools, inviterId: string): Promi
     .where(and(eq(invitations.inviter_id, inviterId), isOpen()));
 }
 
-/** Lets one invitation of a user be weighed at a time, so that two at once cannot both be the last allowed one. */
+/** Lets one invitation of a user be checked at a time, so that two at once cannot both be the last allowed one. */
 export async function lockSender({ db }: Tools, inviterId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${inviterId}`}, 0))`);
 }

@@ -52,7 +52,7 @@ describe("what is retrieved", () => {
     expect(retrieve(index, { text: "best", language: "en" }).query.size).toBe(1);
   });
 
-  test("weighs a rare word more than a frequent one, and most what no page has", () => {
+  test("gives a rare word more weight than a frequent one, and most what no page has", () => {
     const often = indexPages(
       [1, 2, 3, 4].map((at) => page(`${at}.example`, ["Desk", at === 1 ? "Oak." : ""])),
     );

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Place } from "#platform/place.ts";
@@ -15,7 +15,7 @@ interface Kept {
 /** Of all workspaces together; the one that was asked longest ago goes first. */
 const passagesMax = 50_000;
 const pagesMax = 2_000;
-const pagesATurn = 10;
+const pagesPerTick = 10;
 const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
 const building = sharedWork<SearchIndex>();
 
@@ -40,12 +40,12 @@ async function build(tools: Tools, place: Place, version: string): Promise<Searc
   return index;
 }
 
-/** Many pages take a second or more, in which other requests should have their turns. */
+/** Many pages take a second or more, in which other requests should be answered. */
 async function indexInTurns(pages: readonly IndexedPage[]): Promise<SearchIndex> {
   const builder = indexBuilder();
   for (const [at, page] of inOrder(pages).entries()) {
     builder.add(page);
-    if (at % pagesATurn === 0) await turn();
+    if (at % pagesPerTick === 0) await nextTick();
   }
   return builder.done();
 }

@@ -48,7 +48,7 @@ async function pauseMails() {
   return (await world.mailsTo(root.email)).filter(({ kind }) => kind === "operator-paused");
 }
 
-function turn(is_on: boolean, operatorModelId = "chatgpt") {
+function switchModel(is_on: boolean, operatorModelId = "chatgpt") {
   const input = { params: { operatorModelId }, body: { is_on } };
   return world.call(contract.switchOperator, input, root.access);
 }
@@ -122,9 +122,9 @@ test("superusers see when the provider ends a model, and what to choose instead"
 
 describe("a switch", () => {
   test("takes an operator from everyone and gives it back", async () => {
-    const off = await turn(false);
+    const off = await switchModel(false);
     const { answer: seen } = await world.call(contract.listOperatorModels, {}, person.access);
-    const on = await turn(true);
+    const on = await switchModel(true);
 
     expect(off.answer).toMatchObject({ is_on: false, available: false, configured: true });
     expect(seen[0]).toMatchObject({ id: "chatgpt", available: false, configured: true });
@@ -132,8 +132,8 @@ describe("a switch", () => {
   });
 
   test("is in the audit log, once for each time that it was turned", async () => {
-    await turn(false, "own:phi");
-    await turn(false, "own:phi");
+    await switchModel(false, "own:phi");
+    await switchModel(false, "own:phi");
 
     const { rows } = await world.postgres.pool.query(
       "select action, actor_id from audit_log where details->>'operator' = 'own:phi'",
@@ -142,7 +142,7 @@ describe("a switch", () => {
   });
 
   test("of what is not in the catalogue is not found", async () => {
-    const answers = [await turn(false, "nobody"), await check("nobody")];
+    const answers = [await switchModel(false, "nobody"), await check("nobody")];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });

@@ -25,7 +25,7 @@ const shown = {
   track_all_methods: workspaces.track_all_methods,
 };
 
-/** A workspace as this room knows it; other rooms add its icon and the brand that it wears. */
+/** A workspace as this room knows it; other rooms add its icon and the brand that it shows. */
 export type WorkspaceRow = Omit<Workspace, "favicon" | "agency"> & { readonly organization_id: string };
 
 type NewWorkspace = typeof workspaces.$inferInsert;

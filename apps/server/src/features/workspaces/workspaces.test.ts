@@ -214,7 +214,7 @@ describe("a workspace", () => {
   });
 });
 
-test("a workspace wears the brand of its organization's agency, and shows its site's icon", async () => {
+test("a workspace shows the brand of its organization's agency, and shows its site's icon", async () => {
   const person = await world.signUp();
   const { id: projectId } = await world.createWorkspace(person, "https://shop.example.com/en");
   const path = { params: { projectId } };

@@ -85,7 +85,7 @@ function isSide(px: number): boolean {
   return Number.isInteger(px) && px > 0 && px <= bitmapSidePxMax;
 }
 
-/** Some programs leave the fourth byte of each pixel at nought and mean: not transparent at all. */
+/** Some programs leave the fourth byte of each pixel at 0 and mean: not transparent at all. */
 function isUnseen(pixels: Buffer): boolean {
   for (let alpha = 3; alpha < pixels.byteLength; alpha += 4) if (pixels[alpha] !== 0) return false;
   return true;

@@ -24,7 +24,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Pictures are decoded one after another and on one thread: what strangers send must not take the whole machine. */
 sharp.concurrency(1);
-let turn: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * A PNG square of `sizePx` with the whole picture in it, on nothing. Accepts PNG, JPEG, GIF (its first frame), WebP
@@ -48,8 +48,8 @@ export function reencodeLogo(bytes: Buffer, { widthMax, heightMax }: LogoBox): P
 }
 
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const mine = turn.then(run);
-  turn = mine.catch(() => undefined); // the caller of that picture gets the error; the next one should start
+  const mine = last.then(run);
+  last = mine.catch(() => undefined); // the caller of that picture gets the error; the next one should start
   return mine;
 }
 

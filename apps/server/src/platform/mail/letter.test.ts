@@ -29,7 +29,7 @@ test("can be read in the dark", () => {
   expect(html).toContain("prefers-color-scheme: dark");
 });
 
-test("wears an agency's name, picture and colours", () => {
+test("shows an agency's name, picture and colours", () => {
   const brand = {
     name: "Acorn & Co",
     logoUrl: "https://example.com/logo.png",

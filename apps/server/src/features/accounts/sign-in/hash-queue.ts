@@ -23,7 +23,7 @@ const waiting: { readonly [Share in keyof typeof waitingMax]: Waiting[] } = { kn
 
 /**
  * At most two hashes at once, so that a burst of log-ins cannot starve everything else on the thread pool. Known
- * clients wait in a share of their own, and the shares take turns: a flood of strangers costs a known client one
+ * clients wait in a share of their own, and the shares alternate: a flood of strangers costs a known client one
  * place at most. Within a share a full queue gives up the last place of the network that has the most of them, as
  * long as the newcomer's has fewer. Who finds no room is refused with 429.
  */

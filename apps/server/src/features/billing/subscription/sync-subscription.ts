@@ -17,7 +17,7 @@ import { gatewayOf } from "../gateway-of.ts";
 import { boundWorkspacesOf } from "./bound-workspaces.ts";
 import { creditSteps, paidPeriodOf } from "./subscription.rules.ts";
 
-/** How long a period's credits outlive it, so that nobody is without any until its renewal has been heard of. */
+/** How long a period's credits outlive it, so that nobody is without any until its renewal has been reported. */
 const heardWithinMs = 3 * hourMs;
 
 export interface Sync {

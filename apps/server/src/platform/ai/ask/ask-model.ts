@@ -10,7 +10,7 @@ interface Asked extends AskOptions {
   readonly timeoutMs: number;
   /** The provider's own search; the model decides whether it needs it, as it does for people. */
   readonly tools?: ToolSet;
-  /** Said before the question, where the provider has no other way to hear it. */
+  /** Said before the question, where the provider has no other field for it. */
   readonly instructions?: string | undefined;
   /** Why the provider's answer is none, where the SDK does not see it. */
   readonly failureIn?: (raw: unknown) => OperatorFailure | undefined;

@@ -44,7 +44,7 @@ test("a cell says how often the brand is named, how sure that is, and where", ()
   );
 });
 
-test("a cell without answers says what became of the questions, and shows no nought", () => {
+test("a cell without answers says what became of the questions, and shows no 0", () => {
   const none = { n: 0, mentions: 0, visibility: null, interval: null, average_position: null };
 
   expect(describeCell(cell({ ...none, refused: 2, failed: 1 }))).toBe("No answer yet, 2 refused, 1 failed.");

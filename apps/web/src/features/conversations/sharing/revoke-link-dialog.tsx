@@ -41,7 +41,7 @@ export function RevokeLinkDialog({ link, onClose, onRevoked }: RevokeLinkDialogP
       busy={revocation.isPending}
       onConfirm={() => link && revoke(link.id)}
     >
-      Whoever opens the link to the answer to “{asked?.query.text}” reads from then on that it no longer
+      Anyone who opens the link to the answer to “{asked?.query.text}” reads from then on that it no longer
       works. This cannot be undone, but the answer can be shared again.
     </ConfirmDialog>
   );

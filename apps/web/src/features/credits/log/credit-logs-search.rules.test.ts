@@ -9,7 +9,7 @@ test.each([
   ["digits as text", { page: "3" }, { page: 3 }],
   ["an order", { ordering: "credits_used" }, { ordering: "credits_used" }],
   ["an unknown order", { page: 2, ordering: "details" }, { page: 2 }],
-  ["page nought", { page: 0, ordering: "action_type" }, { ordering: "action_type" }],
+  ["page 0", { page: 0, ordering: "action_type" }, { ordering: "action_type" }],
   ["half a page", { page: 1.5 }, {}],
   ["nonsense", { page: "many", ordering: 7, other: true }, {}],
 ])("reads an address with %s", (_, raw, expected) => {
