@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import { z } from "zod";
 import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
 import { signUp } from "./product.ts";
@@ -8,8 +9,6 @@ const visits = 3_000_000;
 const pages = 50_000;
 const days = 90;
 const rounds = 15;
-const dayMs = 86_400_000;
-
 /** The first page of the visits of 90 days, 3 million of them on 50,000 pages: the API beside the bare statement. */
 export function benchVisitsPage(): Promise<BenchRow[]> {
   return withinProduct(measure);

@@ -1,4 +1,5 @@
 import type { CampaignGiven } from "@citelens/contract/campaigns";
+import { dayMs } from "@citelens/contract/days";
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { APIRequestContext } from "@playwright/test";
 import { answerAll, reviewRun } from "../../apps/server/src/features/answers/public.ts";
@@ -34,8 +35,6 @@ export interface LivedDay {
   readonly launched?: readonly CampaignGiven[];
   readonly answer: (question: string, model: AskedModel) => Answered;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Lets campaigns run through days that are past, as the product runs them: asked of the doubles by its own adapters, analysed,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/campaigns";
 import { rebuildWorkspace } from "#features/insights/public.ts";
-import type { Home } from "./answers-world.ts";
+import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { World } from "./world.ts";
 
 /** One answer of a history, by what was found in it. */
@@ -153,4 +153,21 @@ async function addCitations(
       [workspaceId, id, isCited, index + 1, `https://${domain}/${index + 1}`, domain, kind],
     );
   }
+}
+
+/** One more campaign of the brand Acme against Beta and Gamma, with these answers alone. */
+export async function addCampaign(
+  open: AnswersWorld,
+  home: Home,
+  { answers, parts = {} }: { readonly answers: readonly Past[]; readonly parts?: object },
+): Promise<string> {
+  const campaignId = await home.launch({
+    brand: { name: "Acme", domains: ["acme.example"] },
+    competitors: [{ name: "Beta" }, { name: "Gamma" }],
+    queries: ["q1", "q2"],
+    operator_models: ["chatgpt", "grok"],
+    ...parts,
+  });
+  await seedHistory(open.world, home, { campaignId, answers });
+  return campaignId;
 }

@@ -1,12 +1,11 @@
 import { logIn } from "@citelens/contract/accounts";
 import * as contract from "@citelens/contract/billing";
 import { getCredits } from "@citelens/contract/credits";
+import { dayMs } from "@citelens/contract/days";
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
 import type { Person, Reply, World } from "#test/world.ts";
 import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
-
-const dayMs = 86_400_000;
 
 export const goodCard = "4242 4242 4242 4242";
 export const declinedCard = "4000 0000 0000 0002";

@@ -1,12 +1,11 @@
 import * as contract from "@citelens/contract/campaigns";
+import { dayMs } from "@citelens/contract/days";
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { campaignHalted, campaignRunDue, campaignsShown } from "./runs/public.ts";
 import { startDueRuns } from "./runs/start-due-runs.ts";
-
-const dayMs = 86_400_000;
 
 let world: World;
 const runs: string[] = [];

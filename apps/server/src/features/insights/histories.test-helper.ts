@@ -1,6 +1,6 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import type { AnswersWorld, Home } from "#test/answers-world.ts";
-import { type Past, seedHistory } from "#test/history.ts";
+import { addCampaign, type Past } from "#test/history.ts";
 
 /** A campaign of the brand Acme against Beta and Gamma with these answers alone. */
 export async function campaignOf(
@@ -11,23 +11,6 @@ export async function campaignOf(
   const home = await open.home();
   const campaignId = await addCampaign(open, home, { answers, parts });
   return { home, campaignId };
-}
-
-/** One more campaign in the same workspace. */
-export async function addCampaign(
-  open: AnswersWorld,
-  home: Home,
-  { answers, parts = {} }: { readonly answers: readonly Past[]; readonly parts?: object },
-): Promise<string> {
-  const campaignId = await home.launch({
-    brand: { name: "Acme", domains: ["acme.example"] },
-    competitors: [{ name: "Beta" }, { name: "Gamma" }],
-    queries: ["q1", "q2"],
-    operator_models: ["chatgpt", "grok"],
-    ...parts,
-  });
-  await seedHistory(open.world, home, { campaignId, answers });
-  return campaignId;
 }
 
 /** `past("q1 grok 2026-03-10", "Beta Acme", "acme wiki", "POSITIVE")`: who is named, what is cited, Acme's label. */

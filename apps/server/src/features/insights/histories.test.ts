@@ -4,7 +4,8 @@ import * as contract from "@citelens/contract/insights";
 import { updateWorkspace } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
-import { addCampaign, campaignOf, past } from "./histories.test-helper.ts";
+import { addCampaign } from "#test/history.ts";
+import { campaignOf, past } from "./histories.test-helper.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as accounts from "@citelens/contract/accounts";
+import { dayMs } from "@citelens/contract/days";
 import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
@@ -15,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const gone = "This invitation is no longer valid or has already been accepted.";
-const dayMs = 86_400_000;
-
 async function audited(project: string): Promise<string[]> {
   const { rows } = await world.postgres.pool.query<{ action: string }>(
     "select action from audit_log where workspace_id = $1 and action like 'invitation.%' order by at, id",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as accounts from "@citelens/contract/accounts";
 import { impersonate } from "@citelens/contract/admin";
 import { shareAnswer } from "@citelens/contract/answers";
+import { dayMs } from "@citelens/contract/days";
 import type { Endpoint, Input } from "@citelens/contract/endpoint";
 import { errors, fieldErrors } from "@citelens/contract/errors";
 import * as contract from "@citelens/contract/invitations";
@@ -18,8 +19,6 @@ beforeAll(async () => {
   inviting = invitingIn(world);
 });
 afterAll(() => world.close());
-
-const dayMs = 86_400_000;
 
 describe("one mailbox", () => {
   test("gets three invitations a day, of however many strangers at the same moment", async () => {

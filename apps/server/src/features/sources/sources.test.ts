@@ -2,7 +2,7 @@ import * as insightContract from "@citelens/contract/insights";
 import * as contract from "@citelens/contract/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { type Past, seedHistory } from "#test/history.ts";
+import { addCampaign, type Past } from "#test/history.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -11,18 +11,6 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
-
-async function campaignOf(home: Home, answers: readonly Past[], parts: object = {}): Promise<string> {
-  const campaignId = await home.launch({
-    brand: { name: "Acme", domains: ["acme.example"] },
-    competitors: [{ name: "Beta" }, { name: "Gamma" }],
-    queries: ["q1", "q2"],
-    operator_models: ["chatgpt", "grok"],
-    ...parts,
-  });
-  await seedHistory(open.world, home, { campaignId, answers });
-  return campaignId;
-}
 
 function past(of: string, cited: string, retrieved = ""): Past {
   const [query = "", model = "", day = "2026-03-10"] = of.split(" ");
@@ -60,7 +48,7 @@ describe("the worked example", () => {
   let home: Home;
   beforeAll(async () => {
     home = await open.home();
-    await campaignOf(home, workedExample);
+    await addCampaign(open, home, { answers: workedExample });
   });
   const domainsOf = async (query: object) => {
     const { answer } = await home.ask(contract.listSources, { query: { ...days, ...query } });
@@ -285,12 +273,14 @@ test("sources are there as soon as answers are", async () => {
 test("a rise beyond chance is told from one within it", async () => {
   const home = await open.home();
   const times = (count: number, answer: Past): Past[] => Array.from({ length: count }, () => answer);
-  await campaignOf(home, [
-    ...times(55, past("q1 chatgpt 2026-02-10", "steady")),
-    ...times(5, past("q1 chatgpt 2026-02-10", "rising steady")),
-    ...times(20, past("q1 chatgpt 2026-03-10", "steady")),
-    ...times(40, past("q1 chatgpt 2026-03-10", "rising steady")),
-  ]);
+  await addCampaign(open, home, {
+    answers: [
+      ...times(55, past("q1 chatgpt 2026-02-10", "steady")),
+      ...times(5, past("q1 chatgpt 2026-02-10", "rising steady")),
+      ...times(20, past("q1 chatgpt 2026-03-10", "steady")),
+      ...times(40, past("q1 chatgpt 2026-03-10", "rising steady")),
+    ],
+  });
   // Questions that were written after the first period make periods that cannot be compared.
   await open.world.postgres.pool.query(
     "update campaign_queries set created = '2026-01-01' where workspace_id = $1",
@@ -331,8 +321,11 @@ test("figures are those of a direct count over the answers, whatever the filter"
     }));
   const mixed = history(["chatgpt", "grok", "local-index"]);
   const local = history(["local-index"]);
-  const mixedId = await campaignOf(home, mixed);
-  const localId = await campaignOf(home, local, { operator_models: ["local-index"] });
+  const mixedId = await addCampaign(open, home, { answers: mixed });
+  const localId = await addCampaign(open, home, {
+    answers: local,
+    parts: { operator_models: ["local-index"] },
+  });
   const counted = [
     ...mixed.filter(({ model }) => model !== "local-index").map((one) => ({ ...one, campaign: mixedId })),
     ...local.map((one) => ({ ...one, campaign: localId })),

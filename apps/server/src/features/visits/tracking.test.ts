@@ -1,4 +1,5 @@
 import { revokeApiKey } from "@citelens/contract/api-keys";
+import { dayMs } from "@citelens/contract/days";
 import { errors } from "@citelens/contract/errors";
 import { trackVisit, visitErrors, visitsStoredDays } from "@citelens/contract/visits";
 import { updateWorkspace } from "@citelens/contract/workspaces";
@@ -309,8 +310,6 @@ describe("a key", () => {
 });
 
 describe("the time of a visit", () => {
-  const dayMs = 86_400_000;
-
   test("is what the sender says, in any time zone", async () => {
     const { key, projectId } = await home();
     const yesterday = new Date(Date.now() - dayMs);

@@ -1,4 +1,4 @@
-import { isDay } from "@citelens/contract/days";
+import { dayMs, isDay } from "@citelens/contract/days";
 import type { DayRange } from "#lib/dates/day-range.ts";
 
 /** A rolling number of days, fixed days, or any time. */
@@ -10,8 +10,6 @@ export const recentPeriods = [
   { value: "30", label: "Last 30 days" },
   { value: "90", label: "Last 90 days" },
 ] as const satisfies readonly { readonly value: RecentPeriod; readonly label: string }[];
-
-const dayMs = 86_400_000;
 
 /** The days of a period, relative to `today`; undefined for any time. */
 export function daysOf(period: Period, today: string): DayRange | undefined {

@@ -3,6 +3,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answers, brand_candidates } from "../keep/answers.tables.ts";
+import { isCitationOf } from "./redirects.sql.ts";
 
 /** A name is worth suggesting once so many answers to so many different queries named it. */
 const seenIn = { answers: 2, queries: 2 } as const;
@@ -46,13 +47,7 @@ export function listCitedForIndex(tools: Tools, place: Place, runId: string): Pr
     const rows = await db
       .select({ url: answer_citations.url })
       .from(answer_citations)
-      .innerJoin(
-        answers,
-        and(
-          eq(answers.workspace_id, answer_citations.workspace_id),
-          eq(answers.id, answer_citations.answer_id),
-        ),
-      )
+      .innerJoin(answers, isCitationOf)
       .where(
         and(
           eq(answers.workspace_id, place.workspaceId),

@@ -7,6 +7,12 @@ import { answer_citations, answer_raws, answers } from "../keep/answers.tables.t
 /** Google names its sources by addresses of its own, which lead to the page for some days. */
 const opaque = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/%";
 
+/** Which answer a citation stands in. */
+export const isCitationOf = and(
+  eq(answers.workspace_id, answer_citations.workspace_id),
+  eq(answers.id, answer_citations.answer_id),
+);
+
 /** The opaque addresses that answers of a run name, each once. */
 export async function listRedirects(
   tools: Tools,
@@ -17,13 +23,7 @@ export async function listRedirects(
     db
       .selectDistinct({ url: answer_citations.url })
       .from(answer_citations)
-      .innerJoin(
-        answers,
-        and(
-          eq(answers.workspace_id, answer_citations.workspace_id),
-          eq(answers.id, answer_citations.answer_id),
-        ),
-      )
+      .innerJoin(answers, isCitationOf)
       .where(
         and(
           eq(answers.workspace_id, place.workspaceId),

@@ -1,4 +1,5 @@
 import * as contract from "@citelens/contract/billing";
+import { dayMs } from "@citelens/contract/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStripeDouble, type SignedEvent, type StripeDouble } from "#test/fakes/stripe.ts";
 import { openWorld, type World } from "#test/world.ts";
@@ -24,8 +25,6 @@ afterAll(async () => {
   await world.close();
   await double.close();
 });
-
-const dayMs = 86_400_000;
 
 async function call({ payload, signature }: SignedEvent) {
   const response = await world.app.inject({

@@ -1,4 +1,5 @@
 import * as contract from "@citelens/contract/billing";
+import { dayMs } from "@citelens/contract/days";
 import { boughtPlans, intervals } from "@citelens/contract/pricing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,8 +7,6 @@ import { creditHolds, planCredits } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { openPayer, type Payer } from "../billing-world.test-helper.ts";
-
-const dayMs = 86_400_000;
 
 let world: World;
 let payer: Payer;

@@ -1,5 +1,6 @@
 import { deleteMe, exportMe } from "@citelens/contract/accounts";
 import * as contract from "@citelens/contract/billing";
+import { dayMs } from "@citelens/contract/days";
 import { planCents } from "@citelens/contract/pricing";
 import {
   changeSandboxPortal,
@@ -10,8 +11,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { declinedCard, goodCard, openPayer, pass } from "../billing-world.test-helper.ts";
 import { boundWorkspaces } from "./bound-workspaces.ts";
-
-const dayMs = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
@@ -7,8 +8,6 @@ import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts"
 import { creditsOf } from "../public.ts";
 import { proveLedgers } from "../sweep.ts";
 import { creditHolds, creditPurchases, planCredits } from "./public.ts";
-
-const dayMs = 86_400_000;
 
 let world: World;
 let tools: Tools;

@@ -1,10 +1,9 @@
 import type { CreditUseObject } from "@citelens/contract/credits";
 import * as contract from "@citelens/contract/credits";
+import { dayMs } from "@citelens/contract/days";
 import type { World } from "#test/world.ts";
 import { creditsOf } from "../public.ts";
 import { creditHolds, creditPurchases } from "./public.ts";
-
-const dayMs = 86_400_000;
 
 export const campaign: CreditUseObject = {
   type: "campaign",

@@ -1,3 +1,4 @@
+import { dayMs } from "@citelens/contract/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";
@@ -5,8 +6,6 @@ import { countUses } from "../credit-log.sql.ts";
 import { proveLedgers, sweepLedgers } from "../sweep.ts";
 import { openLedgerOf } from "./ledger.test-helper.ts";
 import { creditPurchases, planCredits } from "./public.ts";
-
-const dayMs = 86_400_000;
 
 let world: World;
 let tools: Tools;
