@@ -1,4 +1,5 @@
 import type { Agency } from "@citelens/contract/agencies";
+import { apiBase } from "@citelens/contract/endpoint";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -19,7 +20,7 @@ import {
   searchAgencies,
 } from "./agencies.sql.ts";
 import { type AgencyFields, storedFields } from "./agency-fields.ts";
-import { shownAgency } from "./shown-agency.ts";
+import { agencyTheme } from "./agency-theme.rules.ts";
 
 /** The agencies of these organizations, by the organization's id. */
 export async function findAgencies(
@@ -142,4 +143,24 @@ export async function getPicture(tools: Tools, agencyId: string, kind: "icon" | 
   const png = await findPicture(tools, agencyId, kind);
   if (!png) throw new Refusal("NOT_FOUND");
   return png;
+}
+
+/** An agency as the wire shows it, with the addresses of its pictures on this server. */
+function shownAgency(row: AgencyRow): Agency {
+  const icon = row.has_icon ? pictureOf(row, "icon") : null;
+  return {
+    id: row.id,
+    name: row.name,
+    favicon_url: icon,
+    icon,
+    logo_url: row.has_logo ? pictureOf(row, "logo") : null,
+    primary_color: row.primary_color,
+    secondary_color: row.secondary_color,
+    sub_domain: row.sub_domain,
+    theme: agencyTheme(row.primary_color),
+  };
+}
+
+function pictureOf({ id, version }: AgencyRow, kind: "icon" | "logo"): string {
+  return `${apiBase}/agencies/${id}/${kind}.png?v=${version}`;
 }

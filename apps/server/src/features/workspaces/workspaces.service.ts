@@ -2,14 +2,15 @@ import type { Agency } from "@citelens/contract/agencies";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
+import { findAgencies } from "#features/agencies/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
+import { faviconPath } from "#features/sites/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "./members/member.ts";
 import { type Acting, requireMember } from "./members/require-member.ts";
-import { withFaviconsAndAgencies } from "./with-favicons-and-agencies.ts";
 import { workspaceTopics } from "./workspace-topics.ts";
 import {
   activate,
@@ -18,6 +19,7 @@ import {
   findWorkspace,
   insertWorkspace,
   listWorkspacesOf,
+  type WorkspaceRow,
   type WorkspaceSettings,
 } from "./workspaces.sql.ts";
 
@@ -102,6 +104,17 @@ export function findWorkspaceSettings(
   workspaceId: string,
 ): Promise<WorkspaceSettings | undefined> {
   return findSettings(tools, workspaceId);
+}
+
+/** Adds what other rooms know of workspaces: their sites' icons and the brands shown on them. */
+async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow[]): Promise<Workspace[]> {
+  const organizationIds = new Set(rows.map(({ organization_id }) => organization_id));
+  const agencies = await findAgencies(tools, [...organizationIds]);
+  return rows.map(({ organization_id, ...row }) => ({
+    ...row,
+    favicon: faviconPath(tools, row.url),
+    agency: agencies.get(organization_id) ?? null,
+  }));
 }
 
 /** Drops the fields that the request left out. */

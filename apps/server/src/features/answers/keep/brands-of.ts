@@ -1,8 +1,8 @@
+import type { Brand } from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { BrandsOfCampaign } from "./analysed.ts";
-import { brandOf } from "./brand-of.rules.ts";
 
 /** The brands of the campaigns that these answers are of. */
 export async function brandsOf(
@@ -16,4 +16,18 @@ export async function brandsOf(
     for (const [id, brands] of found) known.set(id, brands.map(brandOf));
   }
   return known;
+}
+
+interface Named extends Omit<Brand, "aliases" | "domains"> {
+  readonly aliases: readonly string[];
+  readonly domains: readonly string[];
+}
+
+/** A brand as campaigns keep it, in the shape that answers are looked through for. */
+function brandOf({ aliases, domains, ...brand }: Named): Brand {
+  return {
+    ...brand,
+    aliases: aliases.map((text) => ({ text })),
+    domains: domains.map((domain) => domain.replace(/:\d+$/, "")), // a citation is told by its host alone
+  };
 }
