@@ -2,12 +2,12 @@ import type { AdminWorkspace } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutGrid } from "lucide-react";
 import type { ReactElement } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { allWorkspacesQuery } from "./admin.queries.ts";
-import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { SearchedList } from "./searched-list.tsx";
 
@@ -35,8 +35,8 @@ const columns: readonly DataColumn<AdminWorkspace>[] = [
   { id: "created", header: "Created", kind: "text", cell: ({ created }) => <Ago at={created} /> },
 ];
 
-export function AllWorkspacesPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function AllWorkspacesPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const workspaces = useQuery(allWorkspacesQuery(search));
   return (
     <>

@@ -2,12 +2,12 @@ import type { AuditEntry } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { auditQuery } from "./admin.queries.ts";
-import type { AdminPageProps } from "./admin-page-props.ts";
 import { type AdminSearch, parseAdminSearch } from "./admin-search.rules.ts";
 import { SearchedList } from "./searched-list.tsx";
 
@@ -47,19 +47,23 @@ const columns: readonly DataColumn<AuditEntry>[] = [
   },
 ];
 
+interface AuditSearch extends AdminSearch {
+  /** Omitted for the entries of a user. */
+  readonly of?: "workspace";
+}
+
+function parseAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSearch {
+  return { ...parseAdminSearch(raw), ...(raw.of === "workspace" && { of: raw.of }) };
+}
+
 const subjects = [
   { value: "user", label: "A user" },
   { value: "workspace", label: "A workspace" },
 ] as const;
 
-export interface AuditPageProps extends Pick<AdminPageProps, "address"> {
-  readonly onSearch: (search: AdminSearch & { readonly of?: "workspace" }) => void;
-}
-
-export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
-  const search = parseAdminSearch(address);
-  const of: "user" | "workspace" = address.of === "workspace" ? "workspace" : "user";
-  const subject = of === "workspace" ? { of } : {};
+export function AuditPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAuditSearch);
+  const { of = "user" } = search;
   const entries = useQuery(auditQuery({ ...search, of }));
   return (
     <>
@@ -75,14 +79,16 @@ export function AuditPage({ address, onSearch }: AuditPageProps): ReactElement {
             label="Entries of"
             options={subjects}
             value={of}
-            onChange={(next) => onSearch(next === "workspace" ? { of: next } : {})}
+            onChange={(next) => onSearch(() => (next === "workspace" ? { of: next } : {}), "push")}
           />
         }
         columns={columns}
         list={entries}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={(next) => onSearch({ ...next, ...subject })}
+        onSearch={(change, history) =>
+          onSearch((latest) => ({ ...change(latest), ...(latest.of && { of: latest.of }) }), history)
+        }
         empty={{
           icon: ScrollText,
           title: "No entries yet",

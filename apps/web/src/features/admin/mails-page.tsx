@@ -2,13 +2,13 @@ import type { OutboxMail } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { mailsQuery } from "./admin.queries.ts";
-import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
@@ -20,8 +20,8 @@ const states = {
   KEPT: <Badge tone="neutral">Not sent</Badge>,
 } as const;
 
-export function MailsPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function MailsPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const mails = useQuery(mailsQuery(search));
   const [opened, setOpened] = useState<OutboxMail>();
   const columns = useMemo(() => columnsOf(setOpened), []);

@@ -2,20 +2,20 @@ import type { AdminOrganization } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { organizationsQuery } from "./admin.queries.ts";
-import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { AgencyDialog } from "./agencies/agency-dialog.tsx";
 import { GrantCreditsDialog } from "./grant-credits-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
-export function OrganizationsPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function OrganizationsPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const organizations = useQuery(organizationsQuery(search));
   const [granting, setGranting] = useState<AdminOrganization>();
   const [branding, setBranding] = useState<AdminOrganization>();

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { RowData } from "@tanstack/react-table";
 import type { LucideIcon } from "lucide-react";
-import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import type { Address } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { SearchField } from "#ui/forms/search-field.tsx";
+import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
@@ -26,7 +27,7 @@ export interface SearchedListProps<Row extends RowData> {
   readonly list: UseQueryResult<Page<Row>>;
   readonly rowKey: (row: Row) => string;
   readonly search: AdminSearch;
-  readonly onSearch: (search: AdminSearch) => void;
+  readonly onSearch: Address<AdminSearch>["onSearch"];
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
 }
 
@@ -38,7 +39,11 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
     <section aria-label={label} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {searchLabel !== undefined && (
-          <SearchForm label={searchLabel} value={search.search ?? ""} onSearch={onSearch} />
+          <SubmittedSearch
+            label={searchLabel}
+            value={search.search ?? ""}
+            onSearch={(text) => onSearch(() => (text === "" ? {} : { search: text }), "push")}
+          />
         )}
         {aside}
       </div>
@@ -55,45 +60,12 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
               page={search.page ?? 1}
               pageSize={rowsPerPage}
               total={count}
-              onPage={(page) => onSearch({ ...search, page })}
+              onPage={(page) => onSearch((latest) => ({ ...latest, page }), "push")}
             />
           ) : undefined
         }
       />
     </section>
-  );
-}
-
-interface SearchFormProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onSearch: (search: AdminSearch) => void;
-}
-
-/** Searches on submit, and clears the search as soon as the box is empty. */
-function SearchForm({ label, value, onSearch }: SearchFormProps): ReactElement {
-  const [draft, setDraft] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setDraft(value);
-  }
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSearch(draft.trim() === "" ? {} : { search: draft.trim() });
-  };
-  const change = (next: string): void => {
-    setDraft(next);
-    if (next === "" && value !== "") onSearch({});
-  };
-  return (
-    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto">
-      <SearchField label={label} value={draft} onChange={change} />
-      <Button type="submit" size="sm">
-        Search
-      </Button>
-    </form>
   );
 }
 
@@ -111,7 +83,7 @@ function NoRows<Row extends RowData>({
         title={isPastTheEnd ? "There is nothing on this page." : "Nothing matches your search."}
         frame="none"
         actions={
-          <Button onClick={() => onSearch({})}>
+          <Button onClick={() => onSearch(() => ({}), "push")}>
             {isPastTheEnd ? "Back to the first page" : "Clear search"}
           </Button>
         }

@@ -2,19 +2,19 @@ import type { AdminUser } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { usersQuery } from "./admin.queries.ts";
-import type { AdminPageProps } from "./admin-page-props.ts";
 import { parseAdminSearch } from "./admin-search.rules.ts";
 import { ImpersonateDialog } from "./impersonate-dialog.tsx";
 import { SearchedList } from "./searched-list.tsx";
 
-export function UsersPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function UsersPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const users = useQuery(usersQuery(search));
   const [asked, setAsked] = useState<AdminUser>();
   const columns = useMemo(() => columnsOf(setAsked), []);

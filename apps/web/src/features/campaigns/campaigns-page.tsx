@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -10,23 +11,16 @@ import { CampaignFilters } from "./campaign-filters.tsx";
 import { campaignPaths } from "./campaign-paths.ts";
 import { CampaignStats } from "./campaign-stats.tsx";
 import { campaignsQuery } from "./campaigns.queries.ts";
-import {
-  addressOf,
-  type CampaignsSearch,
-  type CampaignsView,
-  campaignsView,
-} from "./campaigns-search.rules.ts";
+import { addressOf, type CampaignsSearch, campaignsView } from "./campaigns-search.rules.ts";
 import { CampaignsTable } from "./campaigns-table.tsx";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 import { FrequencyDialog } from "./frequency-dialog.tsx";
 import { RunningBanner } from "./launch/running-banner.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
-export interface CampaignsPageProps {
-  readonly search: CampaignsSearch;
+export interface CampaignsPageProps extends Address<CampaignsSearch> {
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
-  readonly onSearch: (search: CampaignsSearch, history: "push" | "replace") => void;
 }
 
 export function CampaignsPage({ search, whenEmpty, onSearch }: CampaignsPageProps): ReactElement {
@@ -36,9 +30,7 @@ export function CampaignsPage({ search, whenEmpty, onSearch }: CampaignsPageProp
   const rowActions = useRowActions(workspaceId);
   const [deletionFailed, setDeletionFailed] = useState(false);
 
-  const change = (part: Partial<CampaignsView>, history: "push" | "replace"): void => {
-    onSearch(addressOf({ ...view, page: 1, ...part }), history);
-  };
+  const change = changeOfView(onSearch, { viewOf: campaignsView, searchOf: addressOf });
 
   return (
     <div className="space-y-5">

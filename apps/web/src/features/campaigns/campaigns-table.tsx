@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Radar, SearchX } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -23,7 +24,7 @@ interface CampaignsTableProps {
   readonly view: CampaignsView;
   /** Extra actions in the empty state. */
   readonly whenEmpty: ReactNode;
-  readonly onChange: (part: Partial<CampaignsView>, history: "push" | "replace") => void;
+  readonly onChange: ChangeView<CampaignsView>;
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
 }
 
@@ -55,7 +56,9 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
           data={tableDataOf(props, paths)}
           rowKey={({ campaign }) => campaign.id}
           {...(sort && { sort })}
-          onSort={({ column }) => onChange({ ordering: toggledOrdering(view.ordering, column) }, "push")}
+          onSort={({ column }) =>
+            onChange(({ ordering }) => ({ ordering: toggledOrdering(ordering, column) }), "push")
+          }
           empty={<NoCampaigns {...props} pagesExist={count > 0} />}
           footer={
             count > 0 ? (

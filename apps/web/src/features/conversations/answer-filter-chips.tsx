@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { FilterChip } from "#ui/forms/filter-chip.tsx";
-import { describeFilters } from "./answer-filters.rules.ts";
+import { type DescribedFilter, describeFilters } from "./answer-filters.rules.ts";
 import { brandNamesQuery, conversationQuery } from "./conversations.queries.ts";
-import type { AnswerFilters, ConversationsView } from "./conversations-search.rules.ts";
+import type { ConversationsView } from "./conversations-search.rules.ts";
 
 interface AnswerFilterChipsProps {
   readonly view: ConversationsView;
   readonly today: string;
-  readonly onChange: (answers: AnswerFilters) => void;
+  readonly onRemove: (without: DescribedFilter["without"]) => void;
 }
 
 /** The filters besides the selects, mostly set by a link from an insights figure. */
 export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement | null {
   const workspaceId = useWorkspaceId();
-  const { view, today, onChange } = props;
+  const { view, today, onRemove } = props;
   const { brand, query } = view.answers;
   const brands = useQuery({ ...brandNamesQuery(workspaceId, view, today), enabled: brand !== undefined });
   const asked = useQuery({ ...conversationQuery(workspaceId, query ?? ""), enabled: query !== undefined });
@@ -29,7 +29,7 @@ export function AnswerFilterChips(props: AnswerFilterChipsProps): ReactElement |
     <ul aria-label="Only answers that are" className="flex flex-wrap gap-2">
       {filters.map(({ name, words, without }) => (
         <li key={name} className="max-w-full min-w-0">
-          <FilterChip words={words} onRemove={() => onChange(without)} />
+          <FilterChip words={words} onRemove={() => onRemove(without)} />
         </li>
       ))}
     </ul>

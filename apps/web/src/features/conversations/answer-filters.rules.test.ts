@@ -30,7 +30,9 @@ describe("the filters of answers in words", () => {
 
   it("can be taken away one by one, a brand with what is said of it", () => {
     const all: AnswerFilters = { counted: true, brand: id, sentiment: "NEUTRAL", domain: "review.example" };
-    const without = Object.fromEntries(describeFilters(all, names).map((one) => [one.name, one.without]));
+    const without = Object.fromEntries(
+      describeFilters(all, names).map((one) => [one.name, one.without(all)]),
+    );
 
     expect(without).toEqual({
       counted: { brand: id, sentiment: "NEUTRAL", domain: "review.example" },

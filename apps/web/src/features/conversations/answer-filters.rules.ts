@@ -1,11 +1,11 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
 import type { AnswerFilters } from "./conversations-search.rules.ts";
 
-/** A filter as text, and the view without it. */
+/** A filter as text, and how others are without it. */
 export interface DescribedFilter {
   readonly name: keyof AnswerFilters;
   readonly words: string;
-  readonly without: AnswerFilters;
+  readonly without: (filters: AnswerFilters) => AnswerFilters;
 }
 
 /** The names of ids in the URL, as far as they are known. */
@@ -26,24 +26,24 @@ export function describeFilters(filters: AnswerFilters, names: FilterNames): rea
   const { counted, citing, query, brand, sentiment, domain, url } = filters;
   const brandName = (brand === undefined ? undefined : names.brand) ?? "a brand";
   const all: readonly (DescribedFilter | false)[] = [
-    counted === true && chip("counted", "counted in figures", filters),
-    query !== undefined && chip("query", names.query ? `asked “${names.query}”` : "asked one query", filters),
+    counted === true && chip("counted", "counted in figures"),
+    query !== undefined && chip("query", names.query ? `asked “${names.query}”` : "asked one query"),
     brand !== undefined && {
       name: "brand",
       words: `names ${brandName}`,
       // The sentiment filter needs the brand filter.
-      without: omit("sentiment", omit("brand", filters)),
+      without: (shown) => omit("sentiment", omit("brand", shown)),
     },
-    sentiment !== undefined && chip("sentiment", `${tones[sentiment]} ${brandName}`, filters),
-    citing !== undefined && chip("citing", citing ? "cites any source" : "cites no source", filters),
-    domain !== undefined && chip("domain", `cites ${domain}`, filters),
-    url !== undefined && chip("url", `cites ${withoutScheme(url)}`, filters),
+    sentiment !== undefined && chip("sentiment", `${tones[sentiment]} ${brandName}`),
+    citing !== undefined && chip("citing", citing ? "cites any source" : "cites no source"),
+    domain !== undefined && chip("domain", `cites ${domain}`),
+    url !== undefined && chip("url", `cites ${withoutScheme(url)}`),
   ];
   return all.filter((one) => one !== false);
 }
 
-function chip(name: keyof AnswerFilters, words: string, filters: AnswerFilters): DescribedFilter {
-  return { name, words, without: omit(name, filters) };
+function chip(name: keyof AnswerFilters, words: string): DescribedFilter {
+  return { name, words, without: (shown) => omit(name, shown) };
 }
 
 function omit(name: keyof AnswerFilters, filters: AnswerFilters): AnswerFilters {

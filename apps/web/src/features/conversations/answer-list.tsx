@@ -2,15 +2,15 @@ import type { listAnswers } from "@citelens/contract/conversations";
 import type { Answer } from "@citelens/contract/endpoint";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { AnswerRow } from "./answer-row.tsx";
-import type { ChangeView } from "./change-view.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
 
 export interface AnswerListProps {
   readonly list: UseQueryResult<Answer<typeof listAnswers>>;
   readonly view: ConversationsView;
-  readonly onChange: ChangeView;
+  readonly onChange: ChangeView<ConversationsView>;
 }
 
 export function AnswerList({ list, view, onChange }: AnswerListProps): ReactElement {

@@ -2,7 +2,7 @@ import type { listConversations } from "@citelens/contract/conversations";
 import type { Answer } from "@citelens/contract/endpoint";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { ChangeView } from "./change-view.ts";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
@@ -10,7 +10,7 @@ import { PagedList } from "./paged-list.tsx";
 export interface ConversationListProps {
   readonly list: UseQueryResult<Answer<typeof listConversations>>;
   readonly view: ConversationsView;
-  readonly onChange: ChangeView;
+  readonly onChange: ChangeView<ConversationsView>;
 }
 
 export function ConversationList({ list, view, onChange }: ConversationListProps): ReactElement {

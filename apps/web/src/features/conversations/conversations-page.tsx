@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { type Address, type ChangeView, changeOfView } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
@@ -7,7 +8,6 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
 import { AnswerList } from "./answer-list.tsx";
-import type { ChangeView } from "./change-view.ts";
 import { ConversationFilters } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { answersQuery, conversationsQuery } from "./conversations.queries.ts";
@@ -19,10 +19,7 @@ import {
 } from "./conversations-search.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
-export interface ConversationsPageProps {
-  readonly search: ConversationsSearch;
-  readonly onSearch: (search: ConversationsSearch, history: "push" | "replace") => void;
-}
+export type ConversationsPageProps = Address<ConversationsSearch>;
 
 const shown = [
   { value: "queries", label: "Queries" },
@@ -34,9 +31,7 @@ export function ConversationsPage({ search, onSearch }: ConversationsPageProps):
   const view = conversationsView(search);
   const today = todayIn(workspace.time_zone, Date.now());
 
-  const change = (part: Partial<ConversationsView>, history: "push" | "replace"): void => {
-    onSearch(addressOf({ ...view, page: 1, ...part }), history);
-  };
+  const change = changeOfView(onSearch, { viewOf: conversationsView, searchOf: addressOf });
   const list = { view, today, onChange: change };
   return (
     <div className="space-y-5">
@@ -69,7 +64,7 @@ export function ConversationsPage({ search, onSearch }: ConversationsPageProps):
 interface ShownProps {
   readonly view: ConversationsView;
   readonly today: string;
-  readonly onChange: ChangeView;
+  readonly onChange: ChangeView<ConversationsView>;
 }
 
 function QueriesShown({ view, today, onChange }: ShownProps): ReactElement {
@@ -88,7 +83,11 @@ function AnswersShown({ view, today, onChange }: ShownProps): ReactElement {
   const list = useQuery(answersQuery(workspaceId, view, today));
   return (
     <>
-      <AnswerFilterChips view={view} today={today} onChange={(answers) => onChange({ answers }, "replace")} />
+      <AnswerFilterChips
+        view={view}
+        today={today}
+        onRemove={(without) => onChange(({ answers }) => ({ answers: without(answers) }), "replace")}
+      />
       <Total list={list} words={["answer", "answers"]} />
       <AnswerList list={list} view={view} onChange={onChange} />
     </>

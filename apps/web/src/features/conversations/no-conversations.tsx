@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { MessagesSquare, SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { campaignPaths, runningCampaignsQuery } from "#features/campaigns/public.ts";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
-import type { ChangeView } from "./change-view.ts";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
 
 interface NoConversationsProps {
   readonly view: ConversationsView;
-  readonly onChange: ChangeView;
+  readonly onChange: ChangeView<ConversationsView>;
   /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
 }

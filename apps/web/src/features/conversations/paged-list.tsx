@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
-import type { ChangeView } from "./change-view.ts";
 import { conversationsPerPage } from "./conversations.queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { NoConversations } from "./no-conversations.tsx";
@@ -13,7 +13,7 @@ import { NoConversations } from "./no-conversations.tsx";
 export interface PagedListProps<Row> {
   readonly list: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly view: ConversationsView;
-  readonly onChange: ChangeView;
+  readonly onChange: ChangeView<ConversationsView>;
   /** The labels of the list and its loading state. */
   readonly names: { readonly region: string; readonly rows: string; readonly loading: string };
   readonly children: (row: Row) => ReactNode;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ChannelsCard } from "./cards/channels-card.tsx";
@@ -20,22 +21,13 @@ import { UpdatedStamp } from "./updated-stamp.tsx";
 import { RankingCard } from "./visibility/ranking-card.tsx";
 import { VisibilityCard } from "./visibility/visibility-card.tsx";
 
-export interface OverviewPageProps {
-  readonly search: OverviewSearch;
+export interface OverviewPageProps extends Address<OverviewSearch> {
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
-  /** Filters replace the history entry; panels add one. */
-  readonly onSearch: (search: OverviewSearch, history: "push" | "replace") => void;
 }
 
 export function OverviewPage({ search, whenEmpty, onSearch }: OverviewPageProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  const { metric, brands, prompts, ...address } = search;
-  const looks = {
-    ...(metric && { metric }),
-    ...(brands && { brands }),
-    ...(prompts && { prompts }),
-  };
   const campaigns = useQuery(launchedCampaignsQuery(workspaceId));
   const isUnused = campaigns.data?.length === 0;
   return (
@@ -48,12 +40,24 @@ export function OverviewPage({ search, whenEmpty, onSearch }: OverviewPageProps)
       {isUnused ? (
         <NoAnswersYet whenEmpty={whenEmpty} />
       ) : (
-        <InsightScope address={address} onAddress={(next) => onSearch({ ...next, ...looks }, "replace")}>
+        <InsightScope
+          address={search}
+          onAddress={(change) => onSearch((latest) => ({ ...looksOf(latest), ...change(latest) }), "replace")}
+        >
           <Figures search={search} onSearch={onSearch} />
         </InsightScope>
       )}
     </div>
   );
+}
+
+/** What the address says besides the filters. */
+function looksOf({ metric, brands, prompts }: OverviewSearch): OverviewSearch {
+  return {
+    ...(metric && { metric }),
+    ...(brands && { brands }),
+    ...(prompts && { prompts }),
+  };
 }
 
 function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): ReactElement {
@@ -71,12 +75,16 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
             metric={metric ?? "visibility"}
             brands={brands}
             onMetric={(next) => {
-              const { metric: _, ...others } = search;
-              onSearch({ ...others, ...(next === "voice" && { metric: next }) }, "replace");
+              onSearch(
+                ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
+                "replace",
+              );
             }}
-            onBrands={(next) => {
-              const { brands: _, ...others } = search;
-              onSearch({ ...others, ...(next && { brands: next }) }, "replace");
+            onBrands={(change) => {
+              onSearch(({ brands: shown, ...others }) => {
+                const next = change(shown);
+                return { ...others, ...(next && { brands: next }) };
+              }, "replace");
             }}
           />
         </div>
@@ -94,8 +102,13 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
           <PromptsCard
             tab={prompts ?? "underperforming"}
             onTab={(tab) => {
-              const { prompts: _, ...others } = search;
-              onSearch({ ...others, ...(tab !== "underperforming" && { prompts: tab }) }, "push");
+              onSearch(
+                ({ prompts: _, ...others }) => ({
+                  ...others,
+                  ...(tab !== "underperforming" && { prompts: tab }),
+                }),
+                "push",
+              );
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 import { type SourcePageList, sourcePageOrders } from "@citelens/contract/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
@@ -9,14 +10,12 @@ import { NoSources } from "./no-sources.tsx";
 import { type PageRow, pageColumns } from "./page-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sourcesPerPage } from "./sources.queries.ts";
-import type { ExplorerSearch, ExplorerView } from "./sources-search.rules.ts";
+import type { ExplorerView } from "./sources-search.rules.ts";
 
 interface ExplorerTableProps {
   readonly list: UseQueryResult<SourcePageList>;
   readonly view: ExplorerView;
-  /** The link to this list filtered by one site. */
-  readonly siteAddress: (domain: string) => ExplorerSearch;
-  readonly onChange: (part: Partial<ExplorerView>, history: "push" | "replace") => void;
+  readonly onChange: ChangeView<ExplorerView>;
 }
 
 export function ExplorerTable(props: ExplorerTableProps): ReactElement {
@@ -27,10 +26,12 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
       label="Pages"
       wide
       columns={pageColumns}
-      data={tableDataOf(props)}
+      data={tableDataOf(list)}
       rowKey={({ page }) => page.url}
       sort={sortOf(view.order)}
-      onSort={({ column }) => onChange({ order: toggledOrder(sourcePageOrders, view.order, column) }, "push")}
+      onSort={({ column }) =>
+        onChange(({ order }) => ({ order: toggledOrder(sourcePageOrders, order, column) }), "push")
+      }
       empty={
         <NoSources
           pagesExist={count > 0}
@@ -53,18 +54,13 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
   );
 }
 
-function tableDataOf(props: ExplorerTableProps): TableData<PageRow> {
-  const { list, siteAddress } = props;
+function tableDataOf(list: ExplorerTableProps["list"]): TableData<PageRow> {
   if (list.isError && !list.data) {
     return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
   }
   if (!list.data) return { status: "loading" };
 
   const now = new Date(list.dataUpdatedAt);
-  const rows = list.data.results.map((page) => ({
-    page,
-    ofSite: siteAddress(page.domain),
-    now,
-  }));
+  const rows = list.data.results.map((page) => ({ page, now }));
   return { status: "ready", rows, stale: list.isPlaceholderData };
 }

@@ -10,12 +10,10 @@ import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { PageLink } from "./page-link.tsx";
-import type { ExplorerSearch } from "./sources-search.rules.ts";
+import { ofSite } from "./sources-search.rules.ts";
 
 export interface PageRow {
   readonly page: SourcePage;
-  /** The link to this list filtered by this page's site. */
-  readonly ofSite: ExplorerSearch;
   /** The current time, for relative times. */
   readonly now: Date;
 }
@@ -36,7 +34,7 @@ export const pageColumns: readonly DataColumn<PageRow>[] = [
   },
 ];
 
-function Site({ page: { domain, favicon, kind }, ofSite }: PageRow): ReactElement {
+function Site({ page: { domain, favicon, kind } }: PageRow): ReactElement {
   const workspaceId = useWorkspaceId();
   return (
     <div className="flex items-center gap-2">
@@ -45,7 +43,7 @@ function Site({ page: { domain, favicon, kind }, ofSite }: PageRow): ReactElemen
         <Link
           to="/workspaces/$projectId/insight/sources/explorer"
           params={{ projectId: workspaceId }}
-          search={ofSite}
+          search={ofSite(domain)}
           resetScroll={false}
           data-tooltip="List the pages of this site alone"
           className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"

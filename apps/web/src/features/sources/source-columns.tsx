@@ -14,14 +14,12 @@ import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 import { describeTrend, formatPosition } from "./source-text.rules.ts";
-import type { SourcesSearch } from "./sources-search.rules.ts";
+import { withPanel } from "./sources-search.rules.ts";
 
 export interface SourceRow {
   readonly source: SourceDomain;
   /** Whether periods are compared. */
   readonly isCompared: boolean;
-  /** The link to the same list with this site's panel open. */
-  readonly opened: SourcesSearch;
 }
 
 export const sourceColumns: readonly DataColumn<SourceRow>[] = [
@@ -35,7 +33,7 @@ export const sourceColumns: readonly DataColumn<SourceRow>[] = [
   { id: "last_seen", header: "Last seen", kind: "text", cell: lastSeenCell },
 ];
 
-function Site({ source, opened }: SourceRow): ReactElement {
+function Site({ source }: SourceRow): ReactElement {
   const workspaceId = useWorkspaceId();
   const { domain, favicon, kind, is_client_domain } = source;
   return (
@@ -45,7 +43,7 @@ function Site({ source, opened }: SourceRow): ReactElement {
         <Link
           to="/workspaces/$projectId/insight/sources"
           params={{ projectId: workspaceId }}
-          search={opened}
+          search={withPanel(domain)}
           resetScroll={false}
           className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
         >

@@ -8,6 +8,7 @@ import {
   parseInsightAddress,
   useInsightScope,
 } from "#features/insights/public.ts";
+import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -17,20 +18,21 @@ import { ExportButton } from "./export-button.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.queries.ts";
-import { type ExplorerSearch, type ExplorerView, explorerList } from "./sources-search.rules.ts";
+import { type ExplorerSearch, explorerList } from "./sources-search.rules.ts";
 
-export interface SourceExplorerPageProps {
-  readonly search: ExplorerSearch;
-  readonly onSearch: (search: ExplorerSearch, history: "push" | "replace") => void;
-}
+export type SourceExplorerPageProps = Address<ExplorerSearch>;
 
 export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement {
   const { search, onSearch } = props;
-  const kept = explorerList.searchOf({ ...explorerList.viewOf(search), page: 1 });
   return (
     <InsightScope
-      address={parseInsightAddress({ ...search })}
-      onAddress={(next) => onSearch({ ...next, ...kept }, "replace")}
+      address={search}
+      onAddress={(change) =>
+        onSearch(
+          (latest) => explorerList.searchOf({ ...explorerList.viewOf(latest), page: 1 }, change(latest)),
+          "replace",
+        )
+      }
     >
       <ExplorerOf {...props} />
     </InsightScope>
@@ -39,19 +41,13 @@ export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement
 
 function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  const address = parseInsightAddress({ ...search });
   const view = explorerList.viewOf(search);
   const { filter } = useInsightScope();
   const { kind, domain, order, page } = view;
   const wanted = { filter, kind, domain, search: view.search, order };
   const list = useQuery(sourcePagesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
 
-  const addressOf = (part: Partial<ExplorerView>): ExplorerSearch => ({
-    ...address,
-    ...explorerList.searchOf({ ...view, page: 1, ...part }),
-  });
-  const change = (part: Partial<ExplorerView>, history: "push" | "replace"): void =>
-    onSearch(addressOf(part), history);
+  const change = changeOfView(onSearch, explorerList);
   return (
     <div className="space-y-5">
       <PageHeader
@@ -64,7 +60,7 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
               <Link
                 to="/workspaces/$projectId/insight/sources"
                 params={{ projectId: workspaceId }}
-                search={address}
+                search={parseInsightAddress}
               />
             }
           >
@@ -99,12 +95,7 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
             />
           }
         />
-        <ExplorerTable
-          list={list}
-          view={view}
-          siteAddress={(site) => addressOf({ domain: site })}
-          onChange={change}
-        />
+        <ExplorerTable list={list} view={view} onChange={change} />
       </section>
     </div>
   );

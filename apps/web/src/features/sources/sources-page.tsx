@@ -8,6 +8,7 @@ import {
   parseInsightAddress,
   useInsightScope,
 } from "#features/insights/public.ts";
+import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -19,21 +20,22 @@ import { ListBar } from "./list-bar.tsx";
 import { SourcePanel } from "./source-panel.tsx";
 import { SourceStats } from "./source-stats.tsx";
 import { sourcesFile, sourcesPerPage, sourcesQuery } from "./sources.queries.ts";
-import { type SourcesSearch, type SourcesView, sourcesList } from "./sources-search.rules.ts";
+import { type SourcesSearch, sourcesList } from "./sources-search.rules.ts";
 import { SourcesTable } from "./sources-table.tsx";
 
-export interface SourcesPageProps {
-  readonly search: SourcesSearch;
-  readonly onSearch: (search: SourcesSearch, history: "push" | "replace") => void;
-}
+export type SourcesPageProps = Address<SourcesSearch>;
 
 export function SourcesPage(props: SourcesPageProps): ReactElement {
   const { search, onSearch } = props;
-  const kept = sourcesList.searchOf({ ...sourcesList.viewOf(search), page: 1 });
   return (
     <InsightScope
-      address={parseInsightAddress({ ...search })}
-      onAddress={(next) => onSearch({ ...next, ...kept }, "replace")}
+      address={search}
+      onAddress={(change) =>
+        onSearch(
+          (latest) => sourcesList.searchOf({ ...sourcesList.viewOf(latest), page: 1 }, change(latest)),
+          "replace",
+        )
+      }
     >
       <SourcesOf {...props} />
     </InsightScope>
@@ -52,12 +54,7 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
   const [lastOpened, setLastOpened] = useState(view.domain);
   if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
 
-  const addressOf = (part: Partial<SourcesView>): SourcesSearch => ({
-    ...address,
-    ...sourcesList.searchOf({ ...view, ...part }),
-  });
-  const change = (part: Partial<SourcesView>, history: "push" | "replace"): void =>
-    onSearch(addressOf({ page: 1, ...part }), history);
+  const change = changeOfView(onSearch, sourcesList);
   const isEmpty = list.data?.count === 0;
   return (
     <div className="space-y-5">
@@ -71,7 +68,7 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
               <Link
                 to="/workspaces/$projectId/insight/sources/explorer"
                 params={{ projectId: workspaceId }}
-                search={address}
+                search={parseInsightAddress}
               />
             }
           >
@@ -103,19 +100,14 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
             />
           }
         />
-        <SourcesTable
-          list={list}
-          view={view}
-          openedAddress={(domain) => addressOf({ domain })}
-          onChange={change}
-        />
+        <SourcesTable list={list} view={view} onChange={change} />
       </section>
       {lastOpened !== undefined && (
         <SourcePanel
           domain={lastOpened}
           address={address}
           open={view.domain !== undefined}
-          onClose={() => onSearch(addressOf({ domain: undefined }), "push")}
+          onClose={() => change((latest) => ({ domain: undefined, page: latest.page }), "push")}
         />
       )}
     </div>

@@ -34,10 +34,32 @@ export function parseExplorerSearch(raw: Raw): ExplorerSearch {
 
 export const sourcesList = {
   viewOf: (search: SourcesSearch): SourcesView => listViewOf(search, sourceOrders),
-  searchOf: (view: SourcesView): ListSearch<SourceOrder> => listSearchOf(view, sourceOrders),
+  searchOf: (view: SourcesView, latest: SourcesSearch): SourcesSearch => ({
+    ...parseInsightAddress({ ...latest }),
+    ...listSearchOf(view, sourceOrders),
+  }),
 } as const;
 
 export const explorerList = {
   viewOf: (search: ExplorerSearch): ExplorerView => listViewOf(search, sourcePageOrders),
-  searchOf: (view: ExplorerView): ListSearch<SourcePageOrder> => listSearchOf(view, sourcePageOrders),
+  searchOf: (view: ExplorerView, latest: ExplorerSearch): ExplorerSearch => ({
+    ...parseInsightAddress({ ...latest }),
+    ...listSearchOf(view, sourcePageOrders),
+  }),
 } as const;
+
+/** From a list of sites to the same list with the panel of one of them open. */
+export function withPanel(domain: string): (latest: Raw) => SourcesSearch {
+  return (raw) => {
+    const latest = parseSourcesSearch(raw);
+    return sourcesList.searchOf({ ...sourcesList.viewOf(latest), domain }, latest);
+  };
+}
+
+/** From a list of pages to the same list with the pages of one site alone. */
+export function ofSite(domain: string): (latest: Raw) => ExplorerSearch {
+  return (raw) => {
+    const latest = parseExplorerSearch(raw);
+    return explorerList.searchOf({ ...explorerList.viewOf(latest), page: 1, domain }, latest);
+  };
+}

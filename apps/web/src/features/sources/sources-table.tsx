@@ -2,6 +2,7 @@ import { type SourceList, sourceOrders } from "@citelens/contract/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useInsightScope } from "#features/insights/public.ts";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableData } from "#ui/table/data-table-props.ts";
@@ -10,14 +11,12 @@ import { NoSources } from "./no-sources.tsx";
 import { type SourceRow, sourceColumns } from "./source-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sourcesPerPage } from "./sources.queries.ts";
-import type { SourcesSearch, SourcesView } from "./sources-search.rules.ts";
+import type { SourcesView } from "./sources-search.rules.ts";
 
 interface SourcesTableProps {
   readonly list: UseQueryResult<SourceList>;
   readonly view: SourcesView;
-  /** The link to this list with a site's panel open. */
-  readonly openedAddress: (domain: string) => SourcesSearch;
-  readonly onChange: (part: Partial<SourcesView>, history: "push" | "replace") => void;
+  readonly onChange: ChangeView<SourcesView>;
 }
 
 export function SourcesTable(props: SourcesTableProps): ReactElement {
@@ -29,10 +28,12 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
       label="Sites"
       wide
       columns={sourceColumns}
-      data={tableDataOf(props, isCompared)}
+      data={tableDataOf(list, isCompared)}
       rowKey={({ source }) => source.domain}
       sort={sortOf(view.order)}
-      onSort={({ column }) => onChange({ order: toggledOrder(sourceOrders, view.order, column) }, "push")}
+      onSort={({ column }) =>
+        onChange(({ order }) => ({ order: toggledOrder(sourceOrders, order, column) }), "push")
+      }
       empty={
         <NoSources
           pagesExist={count > 0}
@@ -55,17 +56,12 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
   );
 }
 
-function tableDataOf(props: SourcesTableProps, isCompared: boolean): TableData<SourceRow> {
-  const { list, openedAddress } = props;
+function tableDataOf(list: SourcesTableProps["list"], isCompared: boolean): TableData<SourceRow> {
   if (list.isError && !list.data) {
     return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
   }
   if (!list.data) return { status: "loading" };
 
-  const rows = list.data.results.map((source) => ({
-    isCompared,
-    source,
-    opened: openedAddress(source.domain),
-  }));
+  const rows = list.data.results.map((source) => ({ isCompared, source }));
   return { status: "ready", rows, stale: list.isPlaceholderData };
 }

@@ -32,8 +32,8 @@ describe("the address of the sources", () => {
 
   it("leaves out what is the default", () => {
     expect(parseSourcesSearch({ order: "-use_count", page: 1, search: " ", domain: "" })).toEqual({});
-    expect(sourcesList.searchOf(sourcesList.viewOf({}))).toEqual({});
-    expect(explorerList.searchOf({ ...explorerList.viewOf({}), page: 2 })).toEqual({ page: 2 });
+    expect(sourcesList.searchOf(sourcesList.viewOf({}), {})).toEqual({});
+    expect(explorerList.searchOf({ ...explorerList.viewOf({}), page: 2 }, {})).toEqual({ page: 2 });
   });
 
   it("reads a search for a number as text and a domain in small letters", () => {

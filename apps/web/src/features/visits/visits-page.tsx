@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
+import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -22,14 +23,9 @@ import { VisitsTable } from "./visits-table.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx").then((module) => ({ default: module.FirstRun })));
 
-/** Filters replace the history entry; pages and sorting add one. */
-export type ChangeAddress = (search: VisitsSearch, history: "push" | "replace") => void;
-
-export interface VisitsPageProps {
-  readonly search: VisitsSearch;
+export interface VisitsPageProps extends Address<VisitsSearch> {
   /** Extra actions in the empty state. */
   readonly whenEmpty?: ReactNode;
-  readonly onSearch: ChangeAddress;
 }
 
 export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): ReactElement {
@@ -44,9 +40,10 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
   const isPending = list.isPending || (isEmpty && ever.isLoading);
   const place = { pages: "visits", projectId: workspace.id } as const;
 
-  const change = (part: Partial<VisitsView>, history: "push" | "replace"): void => {
-    onSearch(addressOf({ ...view, page: 1, ...part }, today), history);
-  };
+  const change = changeOfView(onSearch, {
+    viewOf: (latest: VisitsSearch) => visitsView(latest, today),
+    searchOf: (next) => addressOf(next, today),
+  });
   const filter = (part: Partial<VisitsView>): void => {
     if (part.range) {
       saveRange(localStorage, place, isDefaultRange(part.range, today) ? undefined : part.range);
@@ -55,7 +52,7 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
   };
   const clearFilters = (): void => {
     saveRange(localStorage, place, undefined);
-    onSearch(addressOf({ ...visitsView({}, today), order: view.order }, today), "replace");
+    change(({ order }) => ({ ...visitsView({}, today), order }), "replace");
   };
 
   return (

@@ -2,6 +2,7 @@ import type { BotVisitPage } from "@citelens/contract/visits";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -25,7 +26,7 @@ interface VisitsTableProps {
   readonly isPending: boolean;
   readonly view: VisitsView;
   readonly search: VisitsSearch;
-  readonly onChange: (part: Partial<VisitsView>, history: "push") => void;
+  readonly onChange: ChangeView<VisitsView>;
   readonly onClearFilters: () => void;
 }
 
@@ -39,7 +40,9 @@ export function VisitsTable(props: VisitsTableProps): ReactElement {
       data={tableDataOf(props)}
       rowKey={({ visit }) => visit.path}
       sort={sortOf(view.order)}
-      onSort={({ column }) => onChange({ order: toggledOrder(view.order, columnOf(column)) }, "push")}
+      onSort={({ column }) =>
+        onChange(({ order }) => ({ order: toggledOrder(order, columnOf(column)) }), "push")
+      }
       skeletonRows={visitsPerPage / 2}
       empty={<NoVisits {...props} pagesExist={count > 0} />}
       footer={

@@ -2,6 +2,7 @@ import type { AdminAgency } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Palette } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -9,15 +10,14 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { agenciesQuery, changes, useAdminChange } from "../admin.queries.ts";
-import type { AdminPageProps } from "../admin-page-props.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
 import { useLastDefined } from "../use-last-defined.ts";
 import { AgencyDialog } from "./agency-dialog.tsx";
 import { ColourChip } from "./colour-chip.tsx";
 
-export function AgenciesPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function AgenciesPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const agencies = useQuery(agenciesQuery(search));
   const [edited, setEdited] = useState<AdminAgency>();
   const [removed, setRemoved] = useState<AdminAgency>();

@@ -2,13 +2,13 @@ import type { AdminAnnouncement } from "@citelens/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
+import { useAddress } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { allAnnouncementsQuery } from "../admin.queries.ts";
-import type { AdminPageProps } from "../admin-page-props.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
 import { DeleteAnnouncementDialog, PublishAnnouncementDialog } from "./announcement-dialogs.tsx";
@@ -16,8 +16,8 @@ import { AnnouncementEditor } from "./announcement-editor.tsx";
 
 type Asked = { readonly what: "publish" | "delete"; readonly announcement: AdminAnnouncement };
 
-export function AnnouncementsPage({ address, onSearch }: AdminPageProps): ReactElement {
-  const search = parseAdminSearch(address);
+export function AnnouncementsPage(): ReactElement {
+  const { search, onSearch } = useAddress(parseAdminSearch);
   const announcements = useQuery(allAnnouncementsQuery(search));
   const [edited, setEdited] = useState<AdminAnnouncement | "new">();
   const [asked, setAsked] = useState<Asked>();

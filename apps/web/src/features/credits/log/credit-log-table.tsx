@@ -3,6 +3,7 @@ import type { Answer } from "@citelens/contract/endpoint";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import type { ReactElement } from "react";
+import type { ChangeView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -16,7 +17,7 @@ import type { CreditLogsView } from "./credit-logs-search.rules.ts";
 
 export interface CreditLogTableProps {
   readonly view: CreditLogsView;
-  readonly onChange: (view: CreditLogsView) => void;
+  readonly onChange: ChangeView<CreditLogsView>;
 }
 
 export function CreditLogTable({ view, onChange }: CreditLogTableProps): ReactElement {
@@ -30,16 +31,16 @@ export function CreditLogTable({ view, onChange }: CreditLogTableProps): ReactEl
       data={tableDataOf(list)}
       rowKey={({ use }) => use.id}
       sort={sortOf(view.ordering)}
-      onSort={({ column }) => onChange(sortedBy(view, column))}
+      onSort={({ column }) => onChange((latest) => sortedBy(latest, column), "push")}
       skeletonRows={creditUsesPerPage / 2}
-      empty={count > 0 ? <BehindTheEnd onFirst={() => onChange({ ...view, page: 1 })} /> : <NothingUsed />}
+      empty={count > 0 ? <BehindTheEnd onFirst={() => onChange({ page: 1 }, "push")} /> : <NothingUsed />}
       footer={
         count > 0 ? (
           <Pagination
             page={view.page}
             pageSize={creditUsesPerPage}
             total={count}
-            onPage={(page) => onChange({ ...view, page })}
+            onPage={(page) => onChange({ page }, "push")}
           />
         ) : undefined
       }

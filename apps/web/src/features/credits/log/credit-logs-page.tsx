@@ -1,6 +1,7 @@
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -8,10 +9,7 @@ import { CreditLogTable } from "./credit-log-table.tsx";
 import { addressOfLogs, type CreditLogsSearch, creditLogsView } from "./credit-logs-search.rules.ts";
 import { ExportUsesButton } from "./export-uses-button.tsx";
 
-export interface CreditLogsPageProps {
-  readonly search: CreditLogsSearch;
-  readonly onSearch: (search: CreditLogsSearch) => void;
-}
+export type CreditLogsPageProps = Address<CreditLogsSearch>;
 
 export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): ReactElement {
   const workspace = useSelectedWorkspace();
@@ -36,7 +34,10 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
           </EmptyState>
         }
       >
-        <CreditLogTable view={view} onChange={(next) => onSearch(addressOfLogs(next))} />
+        <CreditLogTable
+          view={view}
+          onChange={changeOfView(onSearch, { viewOf: creditLogsView, searchOf: addressOfLogs })}
+        />
       </SelectedWorkspace>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -9,7 +8,6 @@ import {
   type InsightView,
   insightAddress,
   insightView,
-  parseInsightAddress,
 } from "./insight-view.rules.ts";
 import { storeRange } from "./stored-range.ts";
 
@@ -28,22 +26,19 @@ const Shown = createContext<ShownInsight | undefined>(undefined);
 
 interface InsightScopeProps {
   readonly address: InsightAddress;
-  readonly onAddress: (address: InsightAddress) => void;
+  readonly onAddress: (change: (latest: InsightAddress) => InsightAddress) => void;
   readonly children: ReactNode;
 }
 
 /** All within shows the answers that the address names. Chosen days are remembered for the workspace. */
 export function InsightScope({ address, onAddress, children }: InsightScopeProps): ReactElement {
   const workspace = useWorkspace();
-  const router = useRouter();
   const today = todayIn(workspace.time_zone, Date.now());
   const view = insightView(address, today);
   const filter = filterOf(view);
   const change = (part: Partial<InsightView>): void => {
     if (part.range) storeRange(workspace.id, part.range, today);
-    // A change made a moment ago is in the address before it is on the page: it must not be lost.
-    const latest = insightView(parseInsightAddress(router.latestLocation.search), today);
-    onAddress(insightAddress({ ...latest, ...part }, today));
+    onAddress((latest) => insightAddress({ ...insightView(latest, today), ...part }, today));
   };
   const isCompared = filter.compare_start_date !== undefined;
   return <Shown value={{ view, filter, isCompared, today, change }}>{children}</Shown>;

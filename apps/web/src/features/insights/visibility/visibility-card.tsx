@@ -23,12 +23,14 @@ import {
 } from "./series.rules.ts";
 import { storedTones } from "./stored-tones.ts";
 
+/** The brands in the chart; undefined for the default ones. */
+type ShownBrands = readonly string[] | undefined;
+
 export interface VisibilityCardProps {
   readonly metric: Metric;
-  /** The brands in the chart; undefined for the default ones. */
-  readonly brands: readonly string[] | undefined;
+  readonly brands: ShownBrands;
   readonly onMetric: (metric: Metric) => void;
-  readonly onBrands: (brands: readonly string[] | undefined) => void;
+  readonly onBrands: (change: (brands: ShownBrands) => ShownBrands) => void;
 }
 
 const title = "Visibility Index";
@@ -107,7 +109,7 @@ function Chart(props: VisibilityCardProps & { readonly data: BrandMentions }): R
       unit="%"
       yMax={100}
       hidden={hiddenBrands(data, brands)}
-      onHidden={(hidden) => onBrands(chosenBrands(data, hidden))}
+      onHidden={(change) => onBrands((latest) => chosenBrands(data, change(hiddenBrands(data, latest))))}
       lastIsPartial={view.range.to === today}
     />
   );

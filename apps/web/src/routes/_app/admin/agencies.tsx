@@ -3,11 +3,5 @@ import { AgenciesPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/agencies")({
   staticData: { title: "Agencies", parent: "Admin" },
-  component: AgenciesRoute,
+  component: AgenciesPage,
 });
-
-function AgenciesRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <AgenciesPage address={address} onSearch={(next) => navigate({ search: next })} />;
-}

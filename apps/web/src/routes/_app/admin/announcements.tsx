@@ -3,11 +3,5 @@ import { AnnouncementsPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/announcements")({
   staticData: { title: "Announcements", parent: "Admin" },
-  component: AnnouncementsRoute,
+  component: AnnouncementsPage,
 });
-
-function AnnouncementsRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <AnnouncementsPage address={address} onSearch={(next) => navigate({ search: next })} />;
-}

@@ -3,11 +3,5 @@ import { AuditPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/audit")({
   staticData: { title: "Audit log", parent: "Admin" },
-  component: AuditRoute,
+  component: AuditPage,
 });
-
-function AuditRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <AuditPage address={address} onSearch={(next) => navigate({ search: next })} />;
-}

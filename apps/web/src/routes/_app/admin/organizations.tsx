@@ -3,11 +3,5 @@ import { OrganizationsPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/organizations")({
   staticData: { title: "Organizations", parent: "Admin" },
-  component: OrganizationsRoute,
+  component: OrganizationsPage,
 });
-
-function OrganizationsRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <OrganizationsPage address={address} onSearch={(next) => navigate({ search: next })} />;
-}

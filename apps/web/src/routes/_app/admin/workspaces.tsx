@@ -3,11 +3,5 @@ import { AllWorkspacesPage } from "#features/admin/public.ts";
 
 export const Route = createFileRoute("/_app/admin/workspaces")({
   staticData: { title: "Workspaces", parent: "Admin" },
-  component: AllWorkspacesRoute,
+  component: AllWorkspacesPage,
 });
-
-function AllWorkspacesRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <AllWorkspacesPage address={address} onSearch={(next) => navigate({ search: next })} />;
-}

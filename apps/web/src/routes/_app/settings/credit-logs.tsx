@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-logs")({
   staticData: { title: "Credit Usage History", parent: "Settings" },
@@ -7,12 +8,5 @@ export const Route = createFileRoute("/_app/settings/credit-logs")({
 });
 
 function CreditLogsRoute() {
-  const search = parseCreditLogsSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
-    <CreditLogsPage
-      search={search}
-      onSearch={(next) => navigate({ search: next, resetScroll: next.page !== search.page })}
-    />
-  );
+  return <CreditLogsPage {...useAddress(parseCreditLogsSearch)} />;
 }

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { cx } from "../../cx.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { isolated, toggled } from "./hidden-series.ts";
-import type { Series } from "./time-series-props.ts";
+import type { ChangeHidden, Series } from "./time-series-props.ts";
 
 export interface SeriesLegendProps {
   readonly series: readonly Series[];
   readonly hidden: readonly string[];
-  readonly onHidden: (ids: readonly string[]) => void;
+  readonly onHidden: ChangeHidden;
   readonly hasPrevious: boolean;
   readonly lastIsPartial: boolean;
 }
@@ -38,14 +38,16 @@ export function SeriesLegend({
                 aria-pressed={isShown}
                 data-tooltip={isShown ? "Hide; Alt and click shows it alone" : "Show"}
                 data-chart-legend={isShown ? name : undefined}
-                onClick={({ altKey }) => onHidden(altKey ? isolated(ids, hidden, id) : toggled(hidden, id))}
+                onClick={({ altKey }) =>
+                  onHidden((latest) => (altKey ? isolated(ids, latest, id) : toggled(latest, id)))
+                }
                 // Browsers fire no click for Alt+Enter.
                 onKeyDown={(event) => {
                   if (!event.altKey || event.key !== "Enter") return;
                   event.preventDefault();
-                  onHidden(isolated(ids, hidden, id));
+                  onHidden((latest) => isolated(ids, latest, id));
                 }}
-                onDoubleClick={() => onHidden(isolated(ids, hidden, id))}
+                onDoubleClick={() => onHidden((latest) => isolated(ids, latest, id))}
                 className={cx(
                   "flex h-7 max-w-full items-center gap-2 rounded-control px-2 text-sm transition-colors select-none hover:bg-surface-2",
                   isShown ? "text-fg-2 hover:text-fg" : "text-fg-3 line-through",

@@ -33,6 +33,9 @@ export interface Annotation {
   readonly kind: AnnotationKind;
 }
 
+/** Hides other series than before. */
+export type ChangeHidden = (change: (latest: readonly string[]) => readonly string[]) => void;
+
 export interface TimeSeriesProps {
   /** The accessible name of the chart. */
   readonly label: string;
@@ -50,7 +53,7 @@ export interface TimeSeriesProps {
   readonly yMax?: number;
   /** The ids of the hidden series. */
   readonly hidden: readonly string[];
-  readonly onHidden: (ids: readonly string[]) => void;
+  readonly onHidden: ChangeHidden;
   /** The last day or week is incomplete: its line segment is dashed. */
   readonly lastIsPartial?: boolean;
   /** Shown instead of a chart without values. */

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
 import { parseVisitsSearch, VisitsPage } from "#features/visits/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 
 /** The page's own chunk parses the search parameters, which keeps that code out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-old")({
@@ -26,16 +27,5 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/agent-visits-o
 });
 
 function VisitsRoute() {
-  const search = parseVisitsSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
-    <VisitsPage
-      search={search}
-      whenEmpty={<DemoOffer />}
-      onSearch={(next, history) =>
-        // A new page of the list scrolls to the top; other changes keep the scroll position.
-        navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
-      }
-    />
-  );
+  return <VisitsPage {...useAddress(parseVisitsSearch)} whenEmpty={<DemoOffer />} />;
 }

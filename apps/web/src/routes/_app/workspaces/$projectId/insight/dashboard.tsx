@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
 import { OverviewPage, parseOverviewSearch } from "#features/insights/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashboard")({
   staticData: { title: "Brand Insights Overview", parent: "workspace" },
@@ -17,12 +18,5 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashbo
 });
 
 function OverviewRoute() {
-  const navigate = Route.useNavigate();
-  return (
-    <OverviewPage
-      search={parseOverviewSearch(Route.useSearch())}
-      whenEmpty={<DemoOffer />}
-      onSearch={(search, history) => navigate({ search, replace: history === "replace", resetScroll: false })}
-    />
-  );
+  return <OverviewPage {...useAddress(parseOverviewSearch)} whenEmpty={<DemoOffer />} />;
 }

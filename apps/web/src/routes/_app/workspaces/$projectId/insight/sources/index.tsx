@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { parseSourcesSearch, SourcesPage } from "#features/sources/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 
 /** The page's own chunk parses the search parameters, which keeps that code out of the first load. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/sources/")({
@@ -20,15 +21,5 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/source
 });
 
 function SourcesRoute() {
-  const search = parseSourcesSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
-    <SourcesPage
-      search={search}
-      onSearch={(next, history) =>
-        // A new page of the list scrolls to the top; other changes keep the scroll position.
-        navigate({ search: next, replace: history === "replace", resetScroll: next.page !== search.page })
-      }
-    />
-  );
+  return <SourcesPage {...useAddress(parseSourcesSearch)} />;
 }
