@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer, newEmail, signUpThroughApi } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { mailTo } from "../support/root.ts";
+import { skipWaitsFor } from "../support/skip-waits.ts";
 import { keepTokens, test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
 
@@ -133,8 +134,10 @@ test("a link that is no good says why", async ({ signedInPage: page }) => {
   await page.goto(`/accept-invitation/${"x".repeat(43)}`);
   await expect(page.getByRole("alert")).toHaveText(gone);
 
+  await page.clock.install();
   await page.route("**/project-invitations/verify/**", (route) => route.abort());
   await page.goto(`/accept-invitation/${"y".repeat(43)}`);
+  await skipWaitsFor(page, page.getByRole("alert"));
   await expect(page.getByRole("alert")).toHaveText(
     "Failed to verify invitation. Please try again or contact support.",
   );
