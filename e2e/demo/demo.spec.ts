@@ -1,11 +1,14 @@
 import { expect } from "@playwright/test";
 import { campaignsAddress } from "../campaigns/campaign-fixtures.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { hold } from "../support/hold.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
 
 /** A few days of campaigns are run, however slow the machine is. */
 const fillMs = 240_000;
+
+const demoCall = "**/api/v1/demo/";
 
 test("an empty account explores the demo: its progress, its full pages, its marks", async ({
   signedInPage: page,
@@ -40,4 +43,30 @@ test("an empty account explores the demo: its progress, its full pages, its mark
   await banner.getByRole("link", { name: "Delete" }).click();
   await expect(page).toHaveURL("/settings/workspaces");
   await expect(page.getByRole("listitem").filter({ hasText: "Tovelume" })).toContainText("Demo data");
+});
+
+test("the buttons of an empty page stay where they are while the demo's state comes", async ({
+  signedInPage: page,
+  workspace,
+}) => {
+  for (const status of ["none", "filling"] as const) {
+    const wait = hold();
+    await page.route(demoCall, async (route) => {
+      await wait.until;
+      await route.fulfill({ json: { project_id: null, status, progress: 30 } });
+    });
+    await page.goto(campaignsAddress(workspace));
+    const create = page.getByRole("link", { name: "Create New Campaign" });
+    await expect(create).toBeVisible();
+    const offer = page.getByRole("button", { name: "Explore with demo data" });
+    await expect(offer).toBeHidden();
+    const place = await create.boundingBox();
+    wait.release();
+    await expect(offer).toBeVisible();
+    expect(await create.boundingBox()).toEqual(place);
+    await page.unroute(demoCall);
+  }
+  await expect(page.getByRole("meter", { name: "Demo data" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
 });

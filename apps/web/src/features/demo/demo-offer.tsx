@@ -7,7 +7,10 @@ import { Meter } from "#ui/charts/meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { demoQuery, useCreateDemo } from "./demo.queries.ts";
 
-/** In empty states: opens the demo workspace, and creates it first if there is none. */
+/**
+ * In empty states: opens the demo workspace, and creates it first if there is none. Its place beside other buttons is
+ * reserved until the demo's state is known, so that they do not move under the pointer.
+ */
 export function DemoOffer(): ReactElement | null {
   const selected = useSelectedWorkspace();
   const { data: demo } = useQuery(demoQuery);
@@ -17,6 +20,7 @@ export function DemoOffer(): ReactElement | null {
   const [isWanted, setIsWanted] = useState(false);
   const workspace = workspaces?.find(({ id }) => id === demo?.project_id);
   const isReady = demo?.status === "ready";
+  const isFilling = demo?.status === "filling";
 
   useEffect(() => {
     if (!isWanted || !isReady || !workspace) return;
@@ -24,20 +28,22 @@ export function DemoOffer(): ReactElement | null {
     switchTo(workspace);
   }, [isWanted, isReady, workspace, switchTo]);
 
-  if (!demo || !selected || selected.is_demo) return null;
-  if (demo.status === "filling") return <DemoProgress percent={demo.progress} />;
+  if (!selected || selected.is_demo) return null;
   return (
     <>
-      <Button
-        icon={<FlaskConical size={16} aria-hidden="true" />}
-        loading={create.isPending || (isWanted && isReady)}
-        onClick={() => {
-          setIsWanted(true);
-          if (!isReady) create.mutate();
-        }}
-      >
-        Explore with demo data
-      </Button>
+      <span className={demo ? undefined : "invisible"}>
+        <Button
+          icon={<FlaskConical size={16} aria-hidden="true" />}
+          loading={create.isPending || isFilling || (isWanted && isReady)}
+          onClick={() => {
+            setIsWanted(true);
+            if (!isReady) create.mutate();
+          }}
+        >
+          Explore with demo data
+        </Button>
+      </span>
+      {isFilling && <DemoProgress percent={demo.progress} />}
       {create.isError && (
         <p role="alert" className="basis-full text-sm text-neg">
           {problemMessage(create.error)}
@@ -47,13 +53,17 @@ export function DemoOffer(): ReactElement | null {
   );
 }
 
+/** In a row of its own. */
 function DemoProgress({ percent }: { readonly percent: number }): ReactElement {
   return (
-    <div className="w-full max-w-xs space-y-1.5 pt-2">
-      <p className="text-sm text-fg-2">
-        Running the demo, day by day… <span className="tabular-nums">{percent} %</span>
-      </p>
-      <Meter label="Demo data" percent={percent} tone="pos" />
-    </div>
+    <>
+      <span className="basis-full" />
+      <div className="w-full max-w-xs space-y-1.5">
+        <p className="text-sm text-fg-2">
+          Running the demo, day by day… <span className="tabular-nums">{percent} %</span>
+        </p>
+        <Meter label="Demo data" percent={percent} tone="pos" />
+      </div>
+    </>
   );
 }
