@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeName } from "./code-name.ts";
-import { compactText, counted, percent, signed, verdictOf } from "./figures.ts";
+import { compactText, counted, percent, signed, verdictOf, wordFor } from "./figures.ts";
 
 test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
   expect(percent(54.55)).toBe("54.55 %");
@@ -12,6 +12,7 @@ test("writes a rate as exactly as the server rounds it, and a dash where nothing
 test("counts in words", () => {
   expect(counted(1, "answer")).toBe("1 answer");
   expect(counted(1284, "query", "queries")).toBe("1,284 queries");
+  expect([0, 1, 2].map((count) => wordFor(count, "cites", "cite"))).toEqual(["cite", "cites", "cite"]);
 });
 
 test("writes a difference with its sign", () => {

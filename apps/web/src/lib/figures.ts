@@ -8,7 +8,12 @@ export function countText(count: number): string {
 
 /** A count with its noun, such as "1 answer" or "1,284 answers". */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${countText(count)} ${count === 1 ? noun : plural}`;
+  return `${countText(count)} ${wordFor(count, noun, plural)}`;
+}
+
+/** The word or words for a count that stands elsewhere. */
+export function wordFor(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
 }
 
 /** How a count changes, with its sign; 0 has none. */

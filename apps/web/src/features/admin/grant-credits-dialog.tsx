@@ -3,7 +3,7 @@ import { fieldErrors } from "@citelens/contract/errors";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -52,7 +52,7 @@ export function GrantCreditsDialog({ organization, onClose }: GrantCreditsDialog
         reason,
         key,
       });
-      toast.success(`${organization.owner_email} now has ${countText(credits.remaining_credits)} credits.`);
+      toast.success(`${organization.owner_email} now has ${counted(credits.remaining_credits, "credit")}.`);
       onClose();
     } catch (problem) {
       applyApiErrors(form, problem);

@@ -1,4 +1,5 @@
 import type { ApiKey } from "@citelens/contract/api-keys";
+import { counted } from "#lib/figures.ts";
 
 /** The list with this key replaced, or on top when it is new. */
 export function withKey(known: readonly ApiKey[], apiKey: ApiKey): ApiKey[] {
@@ -9,7 +10,7 @@ export function withKey(known: readonly ApiKey[], apiKey: ApiKey): ApiKey[] {
 export function describeKeyCount(keys: readonly Pick<ApiKey, "revoked">[]): string {
   const revoked = keys.filter((key) => key.revoked).length;
   const active = keys.length - revoked;
-  const words = `${active} active ${active === 1 ? "key" : "keys"}`;
+  const words = counted(active, "active key");
   return revoked === 0 ? words : `${words}, ${revoked} revoked`;
 }
 

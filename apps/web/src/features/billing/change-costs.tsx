@@ -2,7 +2,7 @@ import { formatMoney } from "@citelens/contract/money";
 import { taxPercent } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
-import { changeText, countText } from "#lib/figures.ts";
+import { changeText, counted, countText, wordFor } from "#lib/figures.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import type { Preview } from "./billing.queries.ts";
 import { dueToday, totalsOf } from "./billing.rules.ts";
@@ -107,11 +107,7 @@ function EndingWorkspaces({
   return (
     <Banner
       tone="warn"
-      title={
-        workspaces.length === 1
-          ? "1 workspace is over the limit of this plan"
-          : `${workspaces.length} workspaces are over the limit of this plan`
-      }
+      title={`${counted(workspaces.length, "workspace")} ${wordFor(workspaces.length, "is", "are")} over the limit of this plan`}
     >
       <ul>
         {workspaces.map(({ id, name, cancellation_date }) => (

@@ -1,6 +1,6 @@
 import { creditCosts, workedExample } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 
@@ -17,7 +17,7 @@ const examples = [
   {
     title: "Pre-audit campaigns",
     cost: `${creditsOf(preAudit)} credits each`,
-    how: `${answersOf(preAudit)} AI answers = ${preAudit.models} models x ${preAudit.queries} queries. ${preAudit.audits} pre-audits for prospects use ${countText(credits)} credits.`,
+    how: `${answersOf(preAudit)} AI answers = ${preAudit.models} models x ${preAudit.queries} queries. ${preAudit.audits} pre-audits for prospects use ${counted(credits, "credit")}.`,
   },
   {
     title: "Brand monitoring",
@@ -42,7 +42,7 @@ export function CreditsExplainer({ open, onClose }: CreditsExplainerProps): Reac
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Your typical client delivery with ${credits} credits`}
-      description={`An AI answer costs ${creditCosts.answer} credits, a content optimization ${creditCosts.optimization}, once. Each of these is one way to use ${countText(credits)} credits.`}
+      description={`An AI answer costs ${creditCosts.answer} credits, a content optimization ${creditCosts.optimization}, once. Each of these is one way to use ${counted(credits, "credit")}.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Got it

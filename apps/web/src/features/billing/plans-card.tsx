@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -94,7 +94,7 @@ function PlanTile(props: PlanTileProps): ReactElement {
   const benefits = [
     plan.credits_per_month === null
       ? "As many credits as you need"
-      : `${countText(plan.credits_per_month)} credits a month`,
+      : `${counted(plan.credits_per_month, "credit")} a month`,
     workspacesOf(plan),
     ...(plan.white_label ? ["White label"] : []),
   ];
@@ -163,5 +163,5 @@ function ChooseButton({ name, isCurrent, busy, onClick }: ChooseButtonProps): Re
 
 function workspacesOf({ workspaces }: PlanShown): string {
   if (workspaces === null) return "Any number of workspaces";
-  return workspaces === 1 ? "1 workspace" : `${workspaces} workspaces`;
+  return counted(workspaces, "workspace");
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -108,7 +108,7 @@ function Standing({ credits }: { readonly credits: Credits }): ReactElement {
   if (credits.remaining_credits > 0) {
     return (
       <Banner tone="pos">
-        Your organization has {countText(credits.remaining_credits)} credits left. Nothing needs to be
+        Your organization has {counted(credits.remaining_credits, "credit")} left. Nothing needs to be
         activated.
       </Banner>
     );

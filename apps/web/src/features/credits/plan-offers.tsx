@@ -1,6 +1,6 @@
 import { boughtPlans, type Plan, planById } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { planPrice } from "./activation.rules.ts";
 
 /** The available plans with monthly prices. */
@@ -23,8 +23,7 @@ function PlanOffer({ plan }: { readonly plan: Plan }): ReactElement {
         {planPrice(plan)} <span className="text-sm font-normal text-fg-3">a month</span>
       </p>
       <p className="text-sm text-fg-2">
-        {countText(credits ?? 0)} credits a month, {countText(workspaces ?? 0)}{" "}
-        {workspaces === 1 ? "workspace" : "workspaces"}
+        {counted(credits ?? 0, "credit")} a month, {counted(workspaces ?? 0, "workspace")}
       </p>
     </li>
   );

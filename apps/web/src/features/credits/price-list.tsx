@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { euros, type Price } from "./activation.rules.ts";
 
 export interface PriceListProps {
@@ -18,7 +18,7 @@ export function PriceList({ caption, prices }: PriceListProps): ReactElement {
               {label}
             </th>
             <td className="border-t border-border py-2 pr-3 text-right font-medium whitespace-nowrap tabular-nums">
-              {countText(credits)} credits
+              {counted(credits, "credit")}
             </td>
             <td className="border-t sm:w-24 border-border py-2 text-right whitespace-nowrap text-fg-3 tabular-nums">
               {euros(credits)}

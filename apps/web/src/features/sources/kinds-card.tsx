@@ -1,7 +1,7 @@
 import type { SourceKind } from "@citelens/contract/answers";
 import type { SourceList } from "@citelens/contract/sources";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, wordFor } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Donut } from "#ui/charts/donut.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -45,7 +45,7 @@ export function KindsCard({ kinds, chosen, onChoose }: KindsCardProps): ReactEle
         }))}
         format={countText}
         total={countText(uses)}
-        totalOf={uses === 1 ? "use" : "uses"}
+        totalOf={wordFor(uses, "use")}
         wide
         chosen={chosen}
         onChoose={(id) => onChoose(used.find(({ kind }) => kind === id && kind !== chosen)?.kind)}

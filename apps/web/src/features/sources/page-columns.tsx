@@ -2,7 +2,7 @@ import type { SourcePage } from "@citelens/contract/sources";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
-import { countText } from "#lib/figures.ts";
+import { countText, wordFor } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
@@ -61,7 +61,10 @@ function Site({ page: { domain, favicon, kind } }: PageRow): ReactElement {
 function usedCell({ page: { url, use_count } }: PageRow) {
   if (use_count === 0) return "0";
   return (
-    <AnswersLink traits={{ url }} label="answers that cite this page">
+    <AnswersLink
+      traits={{ url }}
+      label={wordFor(use_count, "answer that cites this page", "answers that cite this page")}
+    >
       {countText(use_count)}
     </AnswersLink>
   );

@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { AnswersLink, useInsightScope } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted, countText } from "#lib/figures.ts";
+import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -77,7 +77,7 @@ function PanelPage({ page }: PanelPageProps): ReactElement {
         {use_count === 0 ? (
           "Never used"
         ) : (
-          <AnswersLink traits={{ url }} label="that cite this page">
+          <AnswersLink traits={{ url }} label={`that ${wordFor(use_count, "cites", "cite")} this page`}>
             {`Used in ${counted(use_count, "answer")}`}
           </AnswersLink>
         )}

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
-import { countText, percent, verdictOf } from "#lib/figures.ts";
+import { countText, percent, verdictOf, wordFor } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
@@ -69,7 +69,10 @@ function usedCell({ source, isCompared }: SourceRow) {
       {use_count === 0 ? (
         "0"
       ) : (
-        <AnswersLink traits={{ domain }} label={`answers that cite ${domain}`}>
+        <AnswersLink
+          traits={{ domain }}
+          label={wordFor(use_count, `answer that cites ${domain}`, `answers that cite ${domain}`)}
+        >
           {countText(use_count)}
         </AnswersLink>
       )}

@@ -2,7 +2,7 @@ import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
 import { AnswersLink, useInsightScope } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
-import { counted, countText, percent, verdictOf } from "#lib/figures.ts";
+import { counted, countText, percent, verdictOf, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
@@ -26,7 +26,7 @@ export function SourceFigures({ source, n }: SourceFiguresProps): ReactElement {
           {use_count === 0 ? (
             "0"
           ) : (
-            <AnswersLink traits={{ domain }} label={`that cite ${domain}`}>
+            <AnswersLink traits={{ domain }} label={`that ${wordFor(use_count, "cites", "cite")} ${domain}`}>
               {counted(use_count, "answer")}
             </AnswersLink>
           )}{" "}

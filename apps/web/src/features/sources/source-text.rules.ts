@@ -1,6 +1,6 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import { readablePath } from "#lib/address/readable-path.ts";
-import { countText, exactText } from "#lib/figures.ts";
+import { counted, countText, exactText } from "#lib/figures.ts";
 
 /** A mean place such as "1.4"; a dash where there is none. */
 export function formatPosition(place: number | null): string {
@@ -24,5 +24,5 @@ export function describeTrend(trend: SourceDomain["trend"]): string {
   const uses = trend.map(({ use_count }) => use_count);
   const [first, last] = [uses[0], uses.at(-1)];
   if (first === undefined || last === undefined) return "No answers";
-  return `From ${countText(first)} to ${countText(last)} answers a day, at most ${countText(Math.max(...uses))}`;
+  return `From ${countText(first)} to ${counted(last, "answer")} a day, at most ${countText(Math.max(...uses))}`;
 }

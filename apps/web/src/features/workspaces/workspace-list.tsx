@@ -2,6 +2,7 @@ import type { Workspace } from "@citelens/contract/workspaces";
 import { Link } from "@tanstack/react-router";
 import { FolderPlus, SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -40,7 +41,7 @@ export function WorkspaceList({ workspaces, onAsk }: WorkspaceListProps): ReactE
       <div className="flex flex-wrap items-center gap-3">
         <SearchField label="Search workspaces" value={search} onChange={setSearch} />
         <p role="status" className="text-sm text-fg-3">
-          {found.length === 1 ? "1 workspace" : `${found.length} workspaces`}
+          {counted(found.length, "workspace")}
         </p>
       </div>
       {found.length === 0 && (

@@ -4,7 +4,7 @@ import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -57,9 +57,10 @@ function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{name}</dt>
       <dd className="text-right tabular-nums">
-        <span className="block font-medium text-fg">{countText(credits)} credits</span>
+        <span className="block font-medium text-fg">{counted(credits, "credit")}</span>
         <span className="block text-sm text-fg-3">
-          {countText(answers)} answers{cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
+          {counted(answers, "answer")}
+          {cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
       </dd>
     </div>

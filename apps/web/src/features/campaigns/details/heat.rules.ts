@@ -1,4 +1,5 @@
 import type { MatrixCell } from "@citelens/contract/conversations";
+import { counted } from "#lib/figures.ts";
 
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -28,10 +29,10 @@ export function describeCell(cell: MatrixCell): string {
 
   const interval = formatInterval(cell);
   return [
-    `Named in ${percent(visibility)} of ${n} ${n === 1 ? "answer" : "answers"}`,
+    `Named in ${percent(visibility)} of ${counted(n, "answer")}`,
     ...(interval ? [`95 % interval ${interval}`] : []),
     ...(position === null ? [] : [`mean place ${position.toFixed(1)}`]),
-    ...(cited === 0 ? [] : [`your site cited ${cited} times`]),
+    ...(cited === 0 ? [] : [`your site cited ${counted(cited, "time")}`]),
   ].join(", ");
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
@@ -53,7 +54,7 @@ export function RunNowButton({ campaign, isRunning }: RunNowButtonProps): ReactE
         onConfirm={run}
       >
         {estimate
-          ? `It asks for ${estimate.answers_first_run} answers and costs up to ${estimate.credits_first_run} credits. Answers that fail cost nothing. `
+          ? `It asks for ${counted(estimate.answers_first_run, "answer")} and costs up to ${counted(estimate.credits_first_run, "credit")}. Answers that fail cost nothing. `
           : "It costs as much as any run of this campaign. Answers that fail cost nothing. "}
         The scheduled runs stay as they are.
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { RunProgress as Run } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
+import { counted } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
@@ -11,7 +12,7 @@ export function RunProgress({ run }: { readonly run: Run }): ReactElement {
   return (
     <Card
       title="A run is in progress"
-      hint={`${done} of ${run.answers_total} answers, ${run.credits_used} credits so far`}
+      hint={`${done} of ${counted(run.answers_total, "answer")}, ${counted(run.credits_used, "credit")} so far`}
       actions={<Spinner />}
     >
       <div className="space-y-4">

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Merge, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -70,7 +71,7 @@ function Suggestion({ competitor, accepted, isBusy, onDecide }: SuggestionProps)
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3">
       <div className="min-w-40 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm text-fg-3">{`Seen in ${seen} ${seen === 1 ? "answer" : "answers"}`}</p>
+        <p className="text-sm text-fg-3">{`Seen in ${counted(seen, "answer")}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,4 +1,5 @@
 import type { OperatorModel } from "@citelens/contract/operators";
+import { counted } from "#lib/figures.ts";
 
 const accesses = {
   api: "API",
@@ -18,6 +19,5 @@ export function describeModel(model: OperatorModel): string {
 }
 
 export function modelPrice({ credits_per_answer: credits }: OperatorModel): string {
-  if (credits === 0) return "free";
-  return credits === 1 ? "1 credit" : `${credits} credits`;
+  return credits === 0 ? "free" : counted(credits, "credit");
 }

@@ -1,6 +1,6 @@
 import type { RunProgress } from "@citelens/contract/runs";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { answersDone } from "./launch.rules.ts";
 
@@ -48,7 +48,7 @@ function ModelLine({ model }: { readonly model: RunProgress["models"][number] })
 
 function sideNotes({ answers_refused, answers_failed, credits_used }: RunProgress): string {
   return [
-    `${countText(credits_used)} credits used`,
+    `${counted(credits_used, "credit")} used`,
     answers_refused > 0 && `${countText(answers_refused)} refused`,
     answers_failed > 0 && `${countText(answers_failed)} failed`,
   ]

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { ApiProblem } from "#lib/api/api-problem.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -110,9 +111,7 @@ function LaunchOf({ campaignId, campaign, onEnd }: LaunchOfProps): ReactElement 
       </div>
       <footer className="flex flex-col items-center gap-3 text-center">
         <p role="timer" className="text-fg-2 tabular-nums">
-          {isStaying
-            ? "This page stays open."
-            : `The conversations open in ${left} ${left === 1 ? "second" : "seconds"}.`}
+          {isStaying ? "This page stays open." : `The conversations open in ${counted(left, "second")}.`}
         </p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" render={<Link to={campaignPaths(workspaceId).conversations} />}>

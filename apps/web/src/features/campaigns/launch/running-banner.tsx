@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { nameOf } from "../campaign.rules.ts";
@@ -17,15 +17,13 @@ export function RunningBanner(): ReactElement | null {
   return (
     <Banner
       tone="info"
-      title={
-        running.length === 1 ? "1 campaign is running" : `${countText(running.length)} campaigns are running`
-      }
+      title={`${counted(running.length, "campaign")} ${wordFor(running.length, "is", "are")} running`}
       onDismiss={() => setDismissedAt(dataUpdatedAt)}
     >
       <ul className="flex flex-wrap gap-x-5">
         {running.map(({ id, name, answers_done, answers_total }) => (
           <li key={id} className="tabular-nums">
-            {nameOf({ name })}: {countText(answers_done)} of {countText(answers_total)} answers
+            {nameOf({ name })}: {countText(answers_done)} of {counted(answers_total, "answer")}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -30,7 +31,7 @@ export function SharedLinksTable(): ReactElement {
         </h2>
         <p role="status" className="text-sm text-fg-3">
           {links.isPending && "Loading shared links"}
-          {links.isSuccess && (count === 1 ? "1 link works now" : `${count} links work now`)}
+          {links.isSuccess && `${counted(count, "link")} ${wordFor(count, "works", "work")} now`}
         </p>
       </div>
       <DataTable

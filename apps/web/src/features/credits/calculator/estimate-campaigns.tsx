@@ -2,7 +2,7 @@ import type { CalculatorModel, Estimate } from "@citelens/contract/credits";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { campaignTypeLabel } from "./campaign-types.ts";
 
@@ -49,9 +49,8 @@ function CampaignFigures({
       <caption className="pb-1 text-left">
         <span className="text-base font-medium">Campaign {number}</span>{" "}
         <span className="text-fg-3">
-          {campaignTypeLabel(campaign.campaign_type)}, {countText(campaign.queries)}{" "}
-          {campaign.queries === 1 ? "query" : "queries"} on {countText(campaign.num_llms_per_campaign)}{" "}
-          {campaign.num_llms_per_campaign === 1 ? "LLM" : "LLMs"}
+          {campaignTypeLabel(campaign.campaign_type)}, {counted(campaign.queries, "query", "queries")} on{" "}
+          {counted(campaign.num_llms_per_campaign, "LLM")}
         </span>
       </caption>
       <thead>
@@ -84,9 +83,8 @@ function CampaignFigures({
 function Certainty({ campaign: { queries, run_plan: plan } }: { readonly campaign: Campaign }): ReactElement {
   return (
     <p className="text-sm text-fg-2">
-      To see a change of {plan.points} points: {countText(queries)} {queries === 1 ? "prompt" : "prompts"} ×{" "}
-      {countText(plan.runs)} {plan.runs === 1 ? "run" : "runs"} in each period,{" "}
-      {countText(plan.total_credits)} credits, {formatMoney(plan.cost_eur, currency)}.
+      To see a change of {plan.points} points: {counted(queries, "prompt")} × {counted(plan.runs, "run")} in
+      each period, {counted(plan.total_credits, "credit")}, {formatMoney(plan.cost_eur, currency)}.
     </p>
   );
 }

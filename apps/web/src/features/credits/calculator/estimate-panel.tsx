@@ -4,7 +4,7 @@ import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -72,7 +72,7 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
   return (
     <div className="space-y-5">
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-3xl font-semibold tabular-nums">{countText(total.credits)} credits</span>
+        <span className="text-3xl font-semibold tabular-nums">{counted(total.credits, "credit")}</span>
         <span className="text-lg text-fg-2 tabular-nums">{formatMoney(total.euros, currency)}</span>
       </p>
       <dl className="divide-y divide-border border-y border-border">
@@ -88,7 +88,7 @@ function Estimate({ estimated }: { readonly estimated: Estimated | undefined }):
           <dd className="text-right font-medium tabular-nums">
             {countText(calculation.num_optimizations)}
             <span className="block text-sm font-normal text-fg-3">
-              {countText(calculation.optimization_credits)} credits, once
+              {counted(calculation.optimization_credits, "credit")}, once
             </span>
           </dd>
         </div>
@@ -112,7 +112,7 @@ function CostRow({ label, cost, hint }: CostRowProps): ReactElement {
         <span className="block text-sm text-fg-3">{hint}</span>
       </dt>
       <dd className="shrink-0 text-right font-medium tabular-nums">
-        {countText(cost.credits)} credits
+        {counted(cost.credits, "credit")}
         <span className="block text-sm font-normal text-fg-3">{formatMoney(cost.euros, currency)}</span>
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import type { AiChannel } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { percent } from "#lib/figures.ts";
+import { percent, wordFor } from "#lib/figures.ts";
 import type { FigureColumn } from "#ui/table/figure-table.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { AnswersLink } from "../answers-link.tsx";
@@ -18,7 +18,11 @@ export function channelColumns(isCompared: boolean): readonly FigureColumn<AiCha
       cell: ({ operator_model_id, display_name, mentions, previous_mentions }) => (
         <CountCell
           traits={{ operator_model: operator_model_id, mentioned: true }}
-          label={`answers of ${display_name} that name you`}
+          label={wordFor(
+            mentions,
+            `answer of ${display_name} that names you`,
+            `answers of ${display_name} that name you`,
+          )}
           count={mentions}
           previous={previous_mentions}
         />
@@ -31,7 +35,11 @@ export function channelColumns(isCompared: boolean): readonly FigureColumn<AiCha
       cell: ({ operator_model_id, display_name, owned_content_used, previous_owned_content_used }) => (
         <CountCell
           traits={{ operator_model: operator_model_id, cited: true }}
-          label={`answers of ${display_name} that cite your pages`}
+          label={wordFor(
+            owned_content_used,
+            `answer of ${display_name} that cites your pages`,
+            `answers of ${display_name} that cite your pages`,
+          )}
           count={owned_content_used}
           previous={previous_owned_content_used}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -34,8 +34,7 @@ export function ChannelsCard(): ReactElement {
             rowKey={({ operator_model_id }) => operator_model_id}
           />
           <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
-            {countText(data.channels.length)} of {countText(data.total_channels)}{" "}
-            {data.total_channels === 1 ? "channel" : "channels"}
+            {countText(data.channels.length)} of {counted(data.total_channels, "channel")}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { InsightMatrix } from "@citelens/contract/insight-cards";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -32,8 +32,10 @@ export function MatrixCard(): ReactElement {
             ))}
           </ul>
           <p className="text-sm text-fg-3 tabular-nums">
-            Over <AnswersLink label="answers that are counted">{countText(data.n)}</AnswersLink>{" "}
-            {data.n === 1 ? "answer" : "answers"}
+            Over{" "}
+            <AnswersLink label={wordFor(data.n, "that is counted", "that are counted")}>
+              {counted(data.n, "answer")}
+            </AnswersLink>
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { InsightMatrix } from "@citelens/contract/insight-cards";
 import type { ReactElement } from "react";
-import { countText, percent, signed } from "#lib/figures.ts";
+import { countText, percent, signed, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { pointChange, rateOf } from "../figures.rules.ts";
@@ -30,7 +30,7 @@ export function MatrixCell({ cell, matrix }: MatrixCellProps): ReactElement {
       <h3 className="text-sm font-medium text-fg">{title}</h3>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-xl font-semibold text-fg">
-          <AnswersLink traits={traits} label={`answers: ${title.toLowerCase()}`}>
+          <AnswersLink traits={traits} label={`${wordFor(matrix[name], "answer")}: ${title.toLowerCase()}`}>
             {countText(matrix[name])}
           </AnswersLink>
         </span>

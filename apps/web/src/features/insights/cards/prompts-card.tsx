@@ -1,7 +1,7 @@
 import type { PerformancePrompts } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -74,7 +74,9 @@ function About({ total }: { readonly total: PerformancePrompts["total_queries"] 
         not that, but some answer names you or cites a page of yours. Underperforming: none does either.
       </p>
       <p>Mention rate = answers that name you / answers × 100, with its 95 % interval.</p>
-      {total !== undefined && <p className="tabular-nums">Over {countText(total)} queries with answers.</p>}
+      {total !== undefined && (
+        <p className="tabular-nums">Over {counted(total, "query", "queries")} with answers.</p>
+      )}
     </>
   );
 }

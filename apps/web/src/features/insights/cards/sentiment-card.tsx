@@ -1,7 +1,7 @@
 import type { SentimentAnalysis } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -64,7 +64,7 @@ function About({ summary }: { readonly summary: SentimentAnalysis["summary"] | u
       <p>Unknown are mentions that could not be judged.</p>
       {summary && (
         <p className="tabular-nums">
-          n = {countText(summary.total_mentions)} mentions in {countText(summary.total_answers)} answers
+          n = {counted(summary.total_mentions, "mention")} in {counted(summary.total_answers, "answer")}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, wordFor } from "#lib/figures.ts";
 import { Donut } from "#ui/charts/donut.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { AnswersLink } from "../answers-link.tsx";
@@ -22,7 +22,7 @@ export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
     const figure = brandId !== undefined && (
       <AnswersLink
         traits={{ brand: brandId, sentiment: label }}
-        label={`${word.toLowerCase()} answers about ${name}`}
+        label={`${word.toLowerCase()} ${wordFor(value, "answer")} about ${name}`}
       >
         {countText(value)}
       </AnswersLink>
@@ -44,7 +44,7 @@ export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
         parts={parts}
         format={countText}
         total={countText(total)}
-        totalOf={total === 1 ? "mention" : "mentions"}
+        totalOf={wordFor(total, "mention")}
       />
     </div>
   );

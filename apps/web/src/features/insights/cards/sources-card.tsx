@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
@@ -53,11 +53,14 @@ export function SourcesCard(): ReactElement {
           />
           <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
             {countText(data.sources.length)} of {countText(data.total_domains)}{" "}
-            {data.total_domains === 1 ? "site" : "sites"} · over{" "}
-            <AnswersLink traits={{ citing: true }} label="answers that cite anything">
+            {wordFor(data.total_domains, "site")} · over{" "}
+            <AnswersLink
+              traits={{ citing: true }}
+              label={wordFor(data.n, "answer that cites anything", "answers that cite anything")}
+            >
               {countText(data.n)}
             </AnswersLink>{" "}
-            citing answers
+            citing {wordFor(data.n, "answer")}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { NegativeAnswer } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
+import { counted } from "#lib/figures.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { ModelName } from "./model-name.tsx";
@@ -47,9 +48,7 @@ export function WorstAnswer({ answer, now }: WorstAnswerProps): ReactElement {
           About {answer.primary_brand}
           {answer.is_client_brand && " (you)"}
         </span>
-        <span>
-          {count} negative {count === 1 ? "mention" : "mentions"}
-        </span>
+        <span>{counted(count, "negative mention")}</span>
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 import { insightLimits, negativityWeights } from "@citelens/contract/insight-constants";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { countText } from "#lib/figures.ts";
+import { countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
@@ -34,7 +34,14 @@ export function WorstAnswersCard(): ReactElement {
           {total_count > answers.length && (
             <p className="border-t border-border px-5 py-3 text-sm text-fg-3 tabular-nums">
               The worst {countText(answers.length)} of{" "}
-              <AnswersLink traits={{ sentiment: "NEGATIVE" }} label="answers that are negative about a brand">
+              <AnswersLink
+                traits={{ sentiment: "NEGATIVE" }}
+                label={wordFor(
+                  total_count,
+                  "answer that is negative about a brand",
+                  "answers that are negative about a brand",
+                )}
+              >
                 {countText(total_count)}
               </AnswersLink>
             </p>

@@ -1,6 +1,6 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { countText, percent } from "#lib/figures.ts";
+import { counted, countText, percent } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
 interface AboutProps {
@@ -12,7 +12,7 @@ export function AboutVoice({ summary }: AboutProps): ReactElement {
     <InfoPopover topic="Share of voice">
       <p>Share of voice = mentions of you / mentions of you and your competitors × 100.</p>
       <p>If no brand is named there is no share, which is not the same as 0.</p>
-      <p className="tabular-nums">n = {countText(summary.share_of_voice.n)} mentions.</p>
+      <p className="tabular-nums">n = {counted(summary.share_of_voice.n, "mention")}.</p>
     </InfoPopover>
   );
 }
@@ -35,7 +35,7 @@ export function AboutPosition({ summary }: AboutProps): ReactElement {
     <InfoPopover topic="Average position">
       <p>The mean place of your name among the brands of an answer, over the answers that name you.</p>
       <p>The first place is 1: lower is better.</p>
-      <p className="tabular-nums">n = {countText(summary.average_position.n)} answers.</p>
+      <p className="tabular-nums">n = {counted(summary.average_position.n, "answer")}.</p>
       <p>
         Content authority = answers that cite a page of yours / answers that cite anything × 100:{" "}
         {percent(summary.content_authority.value)} of {countText(summary.content_authority.n)}.

@@ -1,7 +1,7 @@
 import type { InsightSummary } from "@citelens/contract/insights";
 import { Gauge } from "lucide-react";
 import type { ReactElement } from "react";
-import { countText, tenthsText } from "#lib/figures.ts";
+import { counted, tenthsText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
 import { describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
@@ -31,8 +31,8 @@ export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactE
             <p className="font-medium text-fg">{label}</p>
             <p>{meaning}</p>
             <p className="tabular-nums">
-              Now: {countText(queries)} {queries === 1 ? "query" : "queries"}, asked {tenthsText(runs)} times
-              of each model on average.
+              Now: {counted(queries, "query", "queries")}, asked {tenthsText(runs)} times of each model on
+              average.
             </p>
             {next !== undefined && <p>{next}</p>}
           </div>

@@ -2,7 +2,7 @@ import type { InsightSummary } from "@citelens/contract/insights";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { countText, percent } from "#lib/figures.ts";
+import { counted, countText, percent, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
@@ -85,7 +85,13 @@ function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
     {
       label: all,
       info: <AboutAnswers summary={data} />,
-      value: <AnswersLink label="answers that are counted">{countText(data.total_answers)}</AnswersLink>,
+      value: (
+        <AnswersLink
+          label={wordFor(data.total_answers, "answer that is counted", "answers that are counted")}
+        >
+          {countText(data.total_answers)}
+        </AnswersLink>
+      ),
       detail: (
         <div className="w-full space-y-0.5">
           {isCompared && (
@@ -95,9 +101,8 @@ function statsOf(data: InsightSummary, view: InsightView): readonly Stat[] {
             </p>
           )}
           <p className="text-xs tabular-nums">
-            {countText(data.brand_mentions)} name you · {countText(data.queries)}{" "}
-            {data.queries === 1 ? "query" : "queries"} · {countText(data.models)}{" "}
-            {data.models === 1 ? "model" : "models"}
+            {countText(data.brand_mentions)} name you · {counted(data.queries, "query", "queries")} ·{" "}
+            {counted(data.models, "model")}
           </p>
         </div>
       ),

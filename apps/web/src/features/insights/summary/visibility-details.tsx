@@ -1,7 +1,7 @@
 import { visibilityPointsPerMention } from "@citelens/contract/insight-constants";
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { ReactElement } from "react";
-import { countText, percent, signed, tenthsText } from "#lib/figures.ts";
+import { counted, countText, percent, signed, tenthsText } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 
 export interface VisibilityDetailsProps {
@@ -35,7 +35,7 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
             <Fact what="p value" value={pValue(paired.p_value)} />
             <Fact
               what="Asked in both periods"
-              value={`${countText(paired.prompts)} prompts, ${countText(paired.pairs)} pairs with a model`}
+              value={`${counted(paired.prompts, "prompt")}, ${counted(paired.pairs, "pair")} with a model`}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { IndustryRanking } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -94,7 +94,7 @@ function About({ ranking }: { readonly ranking: IndustryRanking | undefined }): 
       <p>Place: the mean place of the brand's name among those of an answer; lower is better.</p>
       {ranking && (
         <p className="tabular-nums">
-          n = {countText(ranking.n)} answers; {countText(ranking.previous_n)} in the period compared with.
+          n = {counted(ranking.n, "answer")}; {countText(ranking.previous_n)} in the period compared with.
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/contract/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
-import { countText, percent } from "#lib/figures.ts";
+import { counted, percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ChartFrame } from "#ui/charts/chart-frame.tsx";
 import { TimeSeries } from "#ui/charts/time-series/time-series.tsx";
@@ -55,7 +55,7 @@ export function VisibilityCard(props: VisibilityCardProps): ReactElement {
           <p>Visibility score = answers of the day that name the brand / answers of the day × 100.</p>
           <p>Share of voice = mentions of the brand / mentions of all brands that day × 100.</p>
           <p>The band around your line is its 95 % interval. Days without answers are gaps, not zeros.</p>
-          {data && <p className="tabular-nums">n = {countText(data.n)} answers.</p>}
+          {data && <p className="tabular-nums">n = {counted(data.n, "answer")}.</p>}
         </InfoPopover>
       }
       table={table}

@@ -2,6 +2,7 @@ import type { NamedBrand } from "@citelens/contract/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";
+import { counted } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -34,10 +35,7 @@ export function SuggestedCompetitors({ competitors, onAdd }: SuggestedCompetitor
             className="inline-flex max-w-full items-center gap-1 rounded-popup border border-border pl-3"
           >
             <span className="min-w-0 truncate text-sm">
-              {name}{" "}
-              <span className="text-fg-3">
-                {seen_in_answers} {seen_in_answers === 1 ? "answer" : "answers"}
-              </span>
+              {name} <span className="text-fg-3">{counted(seen_in_answers, "answer")}</span>
             </span>
             <Button
               size="sm"

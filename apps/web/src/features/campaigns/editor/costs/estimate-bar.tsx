@@ -1,6 +1,6 @@
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import type { ReactElement, ReactNode } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 
 interface EstimateBarProps {
   readonly estimate: CampaignEstimate | undefined;
@@ -17,9 +17,9 @@ export function EstimateBar({ estimate, children }: EstimateBarProps): ReactElem
     >
       <p className="min-w-0 text-sm text-fg-2 tabular-nums">
         <span className="block text-base font-semibold text-fg">
-          {estimate ? `${countText(estimate.credits_first_run)} credits` : "…"}
+          {estimate ? counted(estimate.credits_first_run, "credit") : "…"}
         </span>
-        {estimate ? `${countText(estimate.answers_first_run)} answers, first run` : "Estimating"}
+        {estimate ? `${counted(estimate.answers_first_run, "answer")}, first run` : "Estimating"}
       </p>
       {children}
     </div>

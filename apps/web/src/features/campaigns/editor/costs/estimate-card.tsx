@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted, countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -67,7 +67,7 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
   return (
     <div className="space-y-4">
       <div aria-live="polite">
-        <p className="text-2xl font-semibold tabular-nums">{countText(known.credits_first_run)} credits</p>
+        <p className="text-2xl font-semibold tabular-nums">{counted(known.credits_first_run, "credit")}</p>
         <p className="text-sm text-fg-2 tabular-nums">
           {counted(known.answers_first_run, "answer")} in the first run
         </p>

@@ -3,7 +3,7 @@ import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import { type ReactElement, useState } from "react";
-import { countText } from "#lib/figures.ts";
+import { counted } from "#lib/figures.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type Draft, queriesToAsk } from "../draft.rules.ts";
@@ -65,10 +65,9 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
           <p aria-live="polite">
             you need about{" "}
             <Strong>
-              {countText(plan.queries)} {plan.queries === 1 ? "prompt" : "prompts"} × {plan.runs}{" "}
-              {plan.runs === 1 ? "run" : "runs"}
+              {counted(plan.queries, "prompt")} × {counted(plan.runs, "run")}
             </Strong>
-            {isOnce ? "" : " a month"}: {countText(plan.answers)} answers, {countText(plan.credits)} credits,{" "}
+            {isOnce ? "" : " a month"}: {counted(plan.answers, "answer")}, {counted(plan.credits, "credit")},{" "}
             {formatMoney(plan.euros, currency)}.
           </p>
           {plan.queries > campaignLimits.queries && (

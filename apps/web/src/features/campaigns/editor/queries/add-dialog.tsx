@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { counted } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import type { DraftQuery } from "../draft.rules.ts";
@@ -41,9 +42,7 @@ export function AddDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={queries.length === 0} onClick={() => onAdd(queries)}>
-            {queries.length === 0
-              ? "Add queries"
-              : `Add ${queries.length} ${queries.length === 1 ? "query" : "queries"}`}
+            {queries.length === 0 ? "Add queries" : `Add ${counted(queries.length, "query", "queries")}`}
           </Button>
         </>
       }
