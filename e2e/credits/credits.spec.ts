@@ -1,73 +1,31 @@
+import { readFileSync } from "node:fs";
 import type { Credits } from "@citelens/contract/credits";
 import { expect, type Page } from "@playwright/test";
-import { createWorkspace } from "../support/api.ts";
+import { chairs } from "../seed/desk-chairs.ts";
+import { spentBy } from "../seed/spent-credits.ts";
+import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { mailTo } from "../support/root.ts";
+import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
-import {
-  askedOf,
-  type Calculated,
-  calculatorCall,
-  creditsCall,
-  estimateOf,
-  objectOf,
-  useOf,
-  usesCall,
-  usesOf,
-} from "./credits.ts";
+import { type Calculated, calculatorCall, creditsCall, usesCall } from "./credits.ts";
 
 const logs = "/settings/credit-logs";
 const calculatorPage = "/settings/credit-calculator";
-const now = new Date("2026-11-20T12:00:00Z");
-
-const knownUses = [
-  useOf({
-    id: "00000000-0000-4000-8000-000000000001",
-    content_object_info: objectOf({
-      type: "query",
-      query: "What are the best running shoes for wide feet?",
-      campaign_name: "Running shoes",
-      campaign_type: "PRODUCT",
-      status: "active",
-    }),
-  }),
-  useOf({
-    id: "00000000-0000-4000-8000-000000000002",
-    created_at: "2026-11-20T11:58:59Z",
-    action_type: 2,
-    credits_used: 1500,
-    content_object_info: objectOf({ name: "Spring brand watch", campaign_type: "BRAND", status: "paused" }),
-  }),
-  useOf({
-    id: "00000000-0000-4000-8000-000000000003",
-    created_at: "2026-11-19T11:00:00Z",
-    action_type: 3,
-    credits_used: 5,
-    content_object_info: objectOf({ type: "chat_message", message_type: "AI" }),
-  }),
-  useOf({ id: "00000000-0000-4000-8000-000000000004", created_at: "2025-11-01T11:00:00Z" }),
-];
-
-async function showUses(page: Page): Promise<void> {
-  await page.route(usesCall, (route) => route.fulfill({ json: usesOf(knownUses, 45) }));
-}
-
 function cellsOf(page: Page, row: number) {
   return page.getByRole("table", { name: "Credit usage" }).locator("tbody tr").nth(row).locator("th, td");
 }
 
 test.describe("the credit usage history", () => {
-  test("shows what credits were used for, sorts and pages, all of it in the URL", async ({
-    signedInPage: page,
-    workspace,
-  }) => {
-    await page.clock.setFixedTime(now);
+  test("shows what credits were used for, sorts and pages, all of it in the URL", async ({ page }) => {
+    await page.clock.setFixedTime(spentBy);
+    const { workspace } = await openSeeded(page, "spent-credits");
     const asked: string[] = [];
-    await page.route(usesCall, (route) => {
-      asked.push(new URL(route.request().url()).search);
-      return route.fulfill({ json: usesOf(knownUses, 45) });
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.endsWith("/credit-logs/")) asked.push(search);
     });
     await page.goto(`/workspaces/${workspace.id}/agent-visits-old`);
     await page.goto("/settings");
@@ -105,14 +63,19 @@ test.describe("the credit usage history", () => {
     await credits.getByRole("button").click();
     await expect(credits).toHaveAttribute("aria-sort", "ascending");
     await expect(page).toHaveURL(`${logs}?ordering=credits_used`);
+    await expect(cellsOf(page, 0).nth(1)).toHaveText("Assistant message");
+    await expect(cellsOf(page, 1)).toHaveText([/1 Oct 2025.*10:59/, "AI answers", "5", "No details"]);
     await credits.getByRole("button").click();
     await expect(credits).toHaveAttribute("aria-sort", "descending");
     await expect(page).toHaveURL(`${logs}?ordering=-credits_used`);
+    await expect(cellsOf(page, 0).nth(2)).toHaveText("1,500");
+    await expect(cellsOf(page, 1).nth(2)).toHaveText("20");
     await expect(page.getByRole("columnheader", { name: "Details" }).getByRole("button")).toHaveCount(0);
 
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page).toHaveURL(`${logs}?page=2&ordering=-credits_used`);
     await expect(page.getByText("Showing 21 to 40 of 45 results")).toBeVisible();
+    await expect(cellsOf(page, 0).nth(2)).toHaveText("5");
     expect(asked.at(-1)).toBe("?page=2&page_size=20&ordering=-credits_used");
     await page.reload();
     await expect(page.getByText("Showing 21 to 40 of 45 results")).toBeVisible();
@@ -121,8 +84,32 @@ test.describe("the credit usage history", () => {
 
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
-    expect((await saving).suggestedFilename()).toBe("credit-usage_2026-11-20.csv");
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("credit-usage_2026-11-20.csv");
+    const [header, first, ...others] = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split(/\r?\n/);
+    expect(header).toContain("Date & Time,Action Type,Credits Used,Details");
+    expect(first).toBe("2026-11-20T11:58:59.000Z,Content optimization,1500,Spring brand watch");
+    expect(others).toHaveLength(44);
     expect(asked.at(-1)).toBe("?ordering=-credits_used&format=csv");
+  });
+
+  test("holds each answer of a campaign, and so all that was used", async ({ page }) => {
+    const { account, workspace } = await openSeeded(page, "desk-chairs");
+    const response = await page.request.get(`/api/v1/projects/${workspace.id}/organization/credits/`, {
+      headers: bearer(account),
+    });
+    const { used_credits }: Credits = await response.json();
+    await page.goto(logs);
+
+    await expect(cellsOf(page, 0)).toHaveText([
+      /[45] days ago/,
+      "AI answers",
+      "5",
+      new RegExp(`Query · ${chairs.campaign} · Brand Insight.*Active`),
+    ]);
+    await expect(page.getByText(`Showing 1 to 20 of ${used_credits / 5} results`)).toBeVisible();
   });
 
   test("says so when it loads, fails, is empty or has no project", async ({
@@ -140,7 +127,7 @@ test.describe("the credit usage history", () => {
       await loading.until;
       return isBroken
         ? route.fulfill({ status: 500, json: { detail: "Server error", code: "SERVER_ERROR" } })
-        : route.fulfill({ json: usesOf([]) });
+        : route.continue();
     });
     await page.reload();
     await expect(page.getByRole("table", { name: "Credit usage" })).toHaveAttribute("aria-busy", "true");
@@ -153,10 +140,10 @@ test.describe("the credit usage history", () => {
     await expect(page.getByText("Credit usage will appear here as you use the platform")).toBeVisible();
   });
 
-  test("is accessible in both themes and fits a phone", async ({ signedInPage: page, workspace: _ }) => {
-    await page.clock.setFixedTime(now);
+  test("is accessible in both themes and fits a phone", async ({ page }) => {
+    await page.clock.setFixedTime(spentBy);
     await page.setViewportSize(desktop);
-    await showUses(page);
+    await openSeeded(page, "spent-credits");
     await page.goto(logs);
     await expect(cellsOf(page, 0)).toHaveCount(4);
     for (const theme of themes) {
@@ -176,70 +163,73 @@ test.describe("the credit calculator", () => {
     const asked: Calculated[] = [];
     const slow = hold();
     await page.route(calculatorCall, async (route) => {
-      const body = askedOf(route);
+      const body = route.request().postDataJSON() as Calculated; // the page's own request
       asked.push(body);
       // The question of one campaign with 30 queries is answered late, after the one that follows it.
       if (body.campaigns[0]?.queries === 30) await slow.until;
-      await route.fulfill({ json: estimateOf(body) }).catch(() => undefined); // the page gave it up
+      await route.continue().catch(() => undefined); // the page gave it up
     });
     await page.goto(calculatorPage);
 
-    await expect(page.getByText("17,000 credits")).toBeVisible();
-    await expect(page.getByText("170.00€")).toBeVisible();
-    const campaign = { campaign_type: "BRAND", queries: 25, num_llms_per_campaign: 4 };
-    expect(asked).toEqual([{ campaigns: [{ id: 1, ...campaign }], num_optimizations: 0 }]);
-    await expect(page.getByRole("definition").filter({ hasText: "15,000 credits" })).toContainText("150.00€");
-    await expect(page.getByRole("definition").filter({ hasText: "2,000 credits" })).toContainText("20.00€");
+    await expect(page.getByText("12,750 credits")).toBeVisible();
+    await expect(page.getByText("127.50€")).toBeVisible();
+    const campaign = { id: 1, campaign_type: "BRAND", queries: 25 };
+    await expect
+      .poll(() => asked, { message: "as many models as a campaign may have, then as many as there are" })
+      .toEqual([
+        { campaigns: [{ ...campaign, num_llms_per_campaign: 4 }], num_optimizations: 0 },
+        { campaigns: [{ ...campaign, num_llms_per_campaign: 3 }], num_optimizations: 0 },
+      ]);
+    await expect(page.getByRole("definition").filter({ hasText: "11,250 credits" })).toContainText("112.50€");
+    await expect(page.getByRole("definition").filter({ hasText: "1,500 credits" })).toContainText("15.00€");
     const figures = page.getByRole("table", { name: /^Campaign 1/ });
-    await expect(figures).toContainText("Brand Insight, 25 queries on 4 LLMs");
-    await expect(figures.getByRole("row", { name: /^Citations/ })).toContainText("3,000400");
-    await expect(figures.getByRole("row", { name: /^Sources/ })).toContainText("15,0002,000");
+    await expect(figures).toContainText("Brand Insight, 25 queries on 3 LLMs");
+    await expect(figures.getByRole("row", { name: /^Citations/ })).toContainText("2,250300");
+    await expect(figures.getByRole("row", { name: /^Sources/ })).toContainText("11,2501,500");
     await expect(page.getByRole("list", { name: "Models of campaign 1" }).getByRole("listitem")).toHaveText([
-      /Atlas 1 Atlas Labs/,
-      /Boreal 1 Boreal Labs/,
-      /Cirrus 1 Cirrus Labs/,
-      /Delta 1 Delta Labs/,
+      "ChatGPT OpenAI",
+      "Grok xAI",
+      "Meta AI Meta",
     ]);
 
     await expect(page.getByRole("button", { name: /^Remove Campaign/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Add Campaign" }).click();
-    await expect(page.getByText("34,000 credits")).toBeVisible();
+    await expect(page.getByText("25,500 credits")).toBeVisible();
     await page.getByRole("button", { name: "Remove Campaign 2" }).click();
     await expect(page.getByRole("heading", { name: "Campaigns" })).toBeFocused();
-    await expect(page.getByText("17,000 credits")).toBeVisible();
+    await expect(page.getByText("12,750 credits")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove Campaign/ })).toHaveCount(0);
 
     await page.getByLabel("Campaign type").selectOption("Product Analysis");
     await expect(figures).toContainText("Product Analysis");
     await page.getByLabel("Campaign type").selectOption("Pre-Audit Insight");
-    await expect(page.getByText("500 credits", { exact: true })).toBeVisible();
+    await expect(page.getByText("375 credits", { exact: true })).toBeVisible();
     await expect(page.getByText("A pre-audit does not run again.")).toBeVisible();
     await expect(page.getByText(/To see a change of/)).toHaveCount(0);
     await page.getByLabel("Campaign type").selectOption("Product Analysis");
-    await expect(page.getByText("17,000 credits")).toBeVisible();
+    await expect(page.getByText("12,750 credits")).toBeVisible();
     await page.getByLabel("Optimizations", { exact: true }).fill("3");
-    await expect(page.getByText("18,500 credits")).toBeVisible();
+    await expect(page.getByText("14,250 credits")).toBeVisible();
     await expect(page.getByText("1,500 credits, once")).toBeVisible();
 
     const beforeTyping = asked.length;
     await page.getByLabel("Queries").evaluate(typeAtOnce, ["2", "20"]);
-    await expect(page.getByText("15,100 credits")).toBeVisible();
+    await expect(page.getByText("11,700 credits")).toBeVisible();
     expect(asked.slice(beforeTyping).map(({ campaigns }) => campaigns[0]?.queries)).toEqual([20]);
 
     const before = asked.length;
     await page.getByLabel("Queries").fill("30");
     await expect.poll(() => asked.length).toBe(before + 1);
     await page.getByLabel("Queries").fill("10");
-    await expect(page.getByText("8,300 credits")).toBeVisible();
+    await expect(page.getByText("6,600 credits")).toBeVisible();
     slow.release();
-    await expect(page.getByText("8,300 credits")).toBeVisible();
+    await expect(page.getByText("6,600 credits")).toBeVisible();
     expect(asked.length).toBe(before + 2);
   });
 
   test("ignores and caps what is typed as its rules say", async ({ signedInPage: page, workspace: _ }) => {
-    await page.route(calculatorCall, (route) => route.fulfill({ json: estimateOf(askedOf(route)) }));
     await page.goto(calculatorPage);
-    await expect(page.getByText("17,000 credits")).toBeVisible();
+    await expect(page.getByText("12,750 credits")).toBeVisible();
     const queries = page.getByLabel("Queries");
     const llms = page.getByLabel("LLMs");
     const optimizations = page.getByLabel("Optimizations", { exact: true });
@@ -247,7 +237,7 @@ test.describe("the credit calculator", () => {
     await queries.fill("101");
     await expect(queries).toHaveValue("100");
     await llms.fill("9");
-    await expect(llms).toHaveValue("6");
+    await expect(llms).toHaveValue("3");
     await optimizations.fill("101");
     await expect(optimizations).toHaveValue("100");
     for (const nonsense of ["0", "-3", "2.5", "", "many"]) {
@@ -256,7 +246,7 @@ test.describe("the credit calculator", () => {
       await expect(queries).toHaveValue("100");
       await llms.fill(nonsense);
       await llms.blur();
-      await expect(llms).toHaveValue("6");
+      await expect(llms).toHaveValue("3");
     }
     await optimizations.fill("-1");
     await optimizations.blur();
@@ -265,7 +255,7 @@ test.describe("the credit calculator", () => {
     await optimizations.blur();
 
     await expect(optimizations).toHaveValue("0");
-    await expect(page.getByText("102,000 credits")).toBeVisible();
+    await expect(page.getByText("51,000 credits")).toBeVisible();
   });
 
   test("says what went wrong, and is accessible in both themes and on a phone", async ({
@@ -276,9 +266,7 @@ test.describe("the credit calculator", () => {
       status: 500,
       json: { detail: "Server error", code: "SERVER_ERROR" },
     };
-    await page.route(calculatorCall, (route) =>
-      route.fulfill(refusal ?? { json: estimateOf(askedOf(route)) }),
-    );
+    await page.route(calculatorCall, (route) => (refusal ? route.fulfill(refusal) : route.continue()));
     await page.goto(calculatorPage);
     await expect(page.getByText("Failed to calculate costs")).toBeVisible();
     await expectNoAxeViolations(page);
@@ -289,7 +277,7 @@ test.describe("the credit calculator", () => {
     await expect(page.getByText(sentence)).toBeVisible();
     refusal = undefined;
     await page.getByRole("button", { name: "Add Campaign" }).click();
-    await expect(page.getByText("34,000 credits")).toBeVisible();
+    await expect(page.getByText("25,500 credits")).toBeVisible();
 
     await page.setViewportSize(desktop);
     for (const theme of themes) {
@@ -302,27 +290,18 @@ test.describe("the credit calculator", () => {
 });
 
 test.describe("the credit gate", () => {
-  const spent: Credits = {
-    total_credits: 300,
-    used_credits: 300,
-    additional_credits: 0,
-    remaining_credits: 0,
-    credit_usage_percentage: 100,
-    is_over_usage: false,
-    current_plan: "demo",
-    plan_name: "Demo",
-    billing: "sandbox",
-    free_credits_wait: false,
-  };
-
   test("says that a confirmed address brings the free credits, and sends the link again", async ({
     signedInPage: page,
     workspace,
     account,
     request,
   }) => {
-    const waiting: Credits = { ...spent, total_credits: 0, used_credits: 0, free_credits_wait: true };
-    await page.route(creditsCall, (route) => route.fulfill({ json: waiting }));
+    // So it is only where mails can be sent, which the product under test has no server for.
+    await page.route(creditsCall, async (route) => {
+      const response = await route.fetch();
+      const waiting = { total_credits: 0, remaining_credits: 0, free_credits_wait: true };
+      await route.fulfill({ response, json: { ...(await response.json()), ...waiting } });
+    });
     await page.goto(`/workspaces/${workspace.id}/insight/catch`);
 
     await expect(page.getByText("Confirm your email for 300 free credits")).toBeVisible();
@@ -339,11 +318,8 @@ test.describe("the credit gate", () => {
     await expectNoOverflow(page);
   });
 
-  test("leads to what credits would open, what it costs and where to buy them", async ({
-    signedInPage: page,
-    workspace,
-  }) => {
-    await page.route(creditsCall, (route) => route.fulfill({ json: spent }));
+  test("leads to what credits would open, what it costs and where to buy them", async ({ page }) => {
+    const { workspace } = await openSeeded(page, "spent-credits");
     await page.setViewportSize(desktop);
     await page.goto(`/workspaces/${workspace.id}/agent-visits-old`);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Activate" }).click();

@@ -1,9 +1,11 @@
 import { deskChairs } from "./desk-chairs.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
+import { spentCredits } from "./spent-credits.ts";
 import { workedExample } from "./worked-example.ts";
 
 /** What a workspace can be filled with, by the name under which tests ask for it. */
 export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded>> = new Map([
   ["desk-chairs", deskChairs],
+  ["spent-credits", spentCredits],
   ["worked-example", workedExample],
 ]);
