@@ -78,7 +78,7 @@ test("a campaign, from its first query to what the answers say, and to its end",
   await expect(figures).toContainText(/Visibility score.*Share of voice.*Average position.*AI answers/);
   const ranked = page.getByRole("list", { name: "Brands by visibility" });
   await expect(ranked).toContainText("Northwind (you)");
-  await figures.getByRole("link", { name: /answers that are counted/ }).click();
+  await figures.getByRole("link", { name: /answers? that (is|are) counted/ }).click();
   await expect(page).toHaveURL(/insight\/conversations\?.*view=answers/);
   await expect(page.getByText("counted in figures")).toBeVisible();
 

@@ -145,8 +145,8 @@ test("a number of the insights leads to exactly the answers that it counts", asy
   });
   await expect(cards).toHaveCount(4);
   await expect(page.getByRole("list", { name: "Mentions and Citations" })).toBeVisible();
-  await expect(cards.getByRole("link", { name: /answers that cite / }).first()).toBeVisible();
-  await expect(cards.getByRole("link", { name: /answers about Northwind/ }).first()).toBeVisible();
+  await expect(cards.getByRole("link", { name: /answers? that cites? / }).first()).toBeVisible();
+  await expect(cards.getByRole("link", { name: /answers? about Northwind/ }).first()).toBeVisible();
 
   const numbers = await cards.getByRole("link", { name: /^[1-9]\d*\s/ }).evaluateAll((links) =>
     links.map((link) => ({

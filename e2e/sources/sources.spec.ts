@@ -90,7 +90,10 @@ test("from a campaign's answers to the sites and the pages that they cite", asyn
   await expect(page).toHaveURL(explorerAddress(workspace, `?domain=${domain}`));
   await expect(pages.getByRole("row").nth(1)).toContainText("Green tea from Northwind");
 
-  await pages.getByRole("link", { name: "answers that cite this page" }).first().click();
+  await pages
+    .getByRole("link", { name: /answers? that cites? this page/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/insight\/conversations\?.*view=answers/);
   await expect(page.getByText("What is the best loose leaf green tea?").first()).toBeVisible();
   await site.close();
