@@ -1,21 +1,13 @@
-import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
+import { dayMs } from "@citelens/contract/days";
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { logIn } from "../support/log-in.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
-import {
-  checkoutCall,
-  invoiceCall,
-  knownInvoice,
-  knownPortal,
-  openCheckout,
-  payCall,
-  portalCall,
-} from "./sandbox-payments.ts";
+import { pay } from "./billing.ts";
+import { goodCard, paymentPages, payThroughApi } from "./sandbox-payments.ts";
 
-const checkoutPage = "/sandbox/checkout/cs_1";
-const portalPage = "/sandbox/portal/bp_1";
-const invoicePage = "/sandbox/invoices/in_1";
+const checkoutCall = "**/api/v1/sandbox/checkouts/*/";
 
 /** Nobody is signed in on any of these pages. */
 async function expectGoodLooks(page: Page): Promise<void> {
@@ -29,19 +21,35 @@ async function expectGoodLooks(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
+/** The bodies of what the page asks the sandbox to do. */
+function bodiesOf(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/sandbox/"))
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+function dayText(at: Date | string): string {
+  return new Date(at).toLocaleDateString("en-GB", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
+}
+
 test.describe("the payment page", () => {
-  test("shows a declined card, pays with another and returns the browser", async ({ page }) => {
-    const cards: unknown[] = [];
-    await page.route(checkoutCall, (route) => route.fulfill({ json: openCheckout }));
-    await page.route(payCall, (route) => {
-      const { card } = route.request().postDataJSON();
-      cards.push(card);
-      const detail = "Your card was declined.";
-      return card === "4242 4242 4242 4242"
-        ? route.fulfill({ json: { return_url: "/login?next=%2Fsettings%2Fbilling" } })
-        : route.fulfill({ status: 402, json: { detail, code: "CARD_DECLINED", error: detail } });
-    });
-    await page.goto(checkoutPage);
+  test("shows a declined card, pays with another and returns the browser", async ({
+    page,
+    request,
+    account,
+    workspace,
+  }) => {
+    const asked = bodiesOf(page);
+    const { credits } = await paymentPages(request, account, workspace.id);
+    await page.goto(await credits(12_000));
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay Citelens");
     await expect(page.getByRole("row")).toHaveText([
@@ -59,55 +67,53 @@ test.describe("the payment page", () => {
     ]);
     await expect(page.getByRole("link", { name: "Cancel and go back" })).toHaveAttribute(
       "href",
-      openCheckout.cancel_url,
+      /\/settings\/credit-payment-confirmation\?canceled=true$/,
     );
     await page.getByRole("button", { name: "4000 0000 0000 0002" }).click();
     await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
     await page.getByRole("button", { name: "Pay 144.00€" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
+    await expect(page.getByRole("alert")).toHaveText("Your card was declined. Try another card.");
     await expectGoodLooks(page);
 
-    await page.getByRole("button", { name: "4242 4242 4242 4242" }).click();
+    await page.getByRole("button", { name: goodCard }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.getByRole("button", { name: "Pay 144.00€" }).click();
-    await expect(page).toHaveURL("/login?next=%2Fsettings%2Fbilling");
-    expect(cards).toEqual(["4000 0000 0000 0002", "4242 4242 4242 4242"]);
+    await expect(page).toHaveURL("/login");
+    expect(asked).toEqual([{ card: "4000 0000 0000 0002" }, { card: goodCard }]);
+    await logIn(page, account.email);
+    await expect(page).toHaveURL(/\/settings\/credit-payment-confirmation\?success=true/);
+    await expect(page.getByText("12,000 credits were added to your account.")).toBeVisible();
   });
 
   test("says what is wrong with a card number, with a payment that is over, and with the address", async ({
     page,
+    request,
+    account,
+    workspace,
   }) => {
-    let checkout = { ...openCheckout, mode: "subscription" as const, interval: "yearly" };
-    let isKnown = true;
-    await page.route(checkoutCall, (route) =>
-      isKnown
-        ? route.fulfill({ json: checkout })
-        : route.fulfill({ status: 404, json: { detail: "Not found.", code: "NOT_FOUND" } }),
-    );
-    await page.route(payCall, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { card: ["This value is not valid."], error: "This value is not valid." },
-      }),
-    );
+    const { plan } = await paymentPages(request, account, workspace.id);
+    const checkoutPage = await plan({ plan: "creator", interval: "yearly" });
     await page.goto(checkoutPage);
     await expect(page.getByText("A subscription, billed a year until you cancel it.")).toBeVisible();
     await page.getByLabel("Card number").fill("42");
-    await page.getByRole("button", { name: /^Pay/ }).click();
+    await pay(page);
     await expect(page.getByLabel("Card number")).toHaveAccessibleDescription("This value is not valid.");
 
-    for (const [status, title] of [
-      ["complete", "This payment is complete"],
-      ["expired", "This payment page has expired"],
-    ] as const) {
-      checkout = Object.assign({}, checkout, { status });
+    const expectOver = async (title: string) => {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("link", { name: "Go back to Citelens" })).toBeVisible();
       await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
-    }
-    isKnown = false;
-    await page.reload();
+    };
+    await page.route(checkoutCall, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), status: "expired" } });
+    });
+    await expectOver("This payment page has expired");
+    await page.unroute(checkoutCall);
+    await payThroughApi(request, checkoutPage);
+    await expectOver("This payment is complete");
+    await page.goto("/sandbox/checkout/cs_unknown");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This payment page does not exist");
     await expectGoodLooks(page);
     await page.goto("/sandbox");
@@ -116,37 +122,38 @@ test.describe("the payment page", () => {
 });
 
 test.describe("the payment portal", () => {
-  test("ends and reactivates the subscription and changes the card", async ({ page }) => {
-    let portal: SandboxPortal = knownPortal;
-    const changes: unknown[] = [];
-    await page.route(portalCall, (route) => {
-      if (route.request().method() === "GET") return route.fulfill({ json: portal });
-      const change = route.request().postDataJSON();
-      changes.push(change);
-      if (change.card === "4000 0000 0000 0002") {
-        const detail = "Your card was declined.";
-        return route.fulfill({ status: 402, json: { detail, code: "CARD_DECLINED", error: detail } });
-      }
-      portal = changed(portal, change.action);
-      return route.fulfill({ json: portal });
-    });
-    await page.goto(portalPage);
+  test("ends and reactivates the subscription and changes the card", async ({
+    page,
+    request,
+    account,
+    workspace,
+  }) => {
+    const { plan, portal } = await paymentPages(request, account, workspace.id);
+    await payThroughApi(request, await plan({ plan: "growth", interval: "monthly" }));
+    const asked = bodiesOf(page);
+    const shown = page.waitForResponse("**/api/v1/sandbox/portals/*/");
+    await page.goto(await portal());
+    const { subscription } = await (await shown).json();
+    const monthMs = Date.parse(subscription.current_period_end) - Date.now();
+    expect(monthMs / dayMs).toBeGreaterThan(27);
+    expect(monthMs / dayMs).toBeLessThanOrEqual(31);
+    const end = dayText(subscription.current_period_end);
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Billing with Citelens");
     await expect(page.getByText("149.00€ a month")).toBeVisible();
-    await expect(page.getByText("Renews on 20 Dec 2026.")).toBeVisible();
+    await expect(page.getByText(`Renews on ${end}.`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Return to Citelens" })).toHaveAttribute(
       "href",
-      "/settings/billing",
+      /\/settings\/billing$/,
     );
     await expectGoodLooks(page);
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel the subscription?" });
-    await expect(dialog).toContainText("Growth stays as it is until 20 Dec 2026");
+    await expect(dialog).toContainText(`Growth stays as it is until ${end}`);
     await dialog.getByRole("button", { name: "Cancel subscription" }).click();
-    await expect(page.getByText("Ends on 20 Dec 2026.")).toBeVisible();
+    await expect(page.getByText(`Ends on ${end}.`)).toBeVisible();
     await page.getByRole("button", { name: "Reactivate subscription" }).click();
-    await expect(page.getByText("Renews on 20 Dec 2026.")).toBeVisible();
+    await expect(page.getByText(`Renews on ${end}.`)).toBeVisible();
 
     await expect(page.getByText("Card ending in 4242")).toBeVisible();
     await page.getByRole("button", { name: "Change card" }).click();
@@ -155,34 +162,59 @@ test.describe("the payment portal", () => {
     await expect(page.getByRole("alert").filter({ hasText: "Your card was declined." })).toBeVisible();
     await page.getByRole("button", { name: "4000 0000 0000 9995" }).click();
     await page.getByRole("button", { name: "Save card" }).click();
-    await expect(page.getByText("Card ending in 9995")).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Your card has insufficient funds." }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: goodCard }).click();
+    await page.getByRole("button", { name: "Save card" }).click();
     await expect(page.getByLabel("Card number")).toHaveCount(0);
-    expect(changes).toEqual([
+    await expect(page.getByText("Card ending in 4242")).toBeVisible();
+    expect(asked).toEqual([
       { action: "cancel" },
       { action: "reactivate" },
       { action: "card", card: "4000 0000 0000 0002" },
       { action: "card", card: "4000 0000 0000 9995" },
+      { action: "card", card: goodCard },
     ]);
   });
 
-  test("opens at the card when it was asked for, and shows invoices to print", async ({ page }) => {
-    await page.route(portalCall, (route) =>
-      route.fulfill({ json: { ...knownPortal, subscription: null, card_last4: null } }),
-    );
-    await page.route(invoiceCall, (route) => route.fulfill({ json: knownInvoice }));
-    await page.goto(`${portalPage}?flow=payment_method_update`);
+  test("opens at the card when it was asked for, and shows invoices to print", async ({
+    page,
+    request,
+    account,
+    workspace,
+  }) => {
+    const { credits, portal } = await paymentPages(request, account, workspace.id);
+    await page.goto(await portal("payment_method_update"));
     await expect(page.getByText("There is no subscription.")).toBeVisible();
+    await expect(page.getByText("There are no invoices yet.")).toBeVisible();
     await expect(page.getByText("No card", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Card number")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "SBX-0002" })).toHaveText(
-      "SBX-000220 Nov 2026Paid1,178.80€",
+    await page.getByRole("button", { name: "Save card" }).click();
+    await expect(page.getByText("Card ending in 4242")).toBeVisible();
+
+    await payThroughApi(request, await credits(12_000));
+    await page.reload();
+    const today = dayText(new Date());
+    await expect(page.getByRole("listitem").filter({ hasText: "SBX-" })).toHaveText(
+      new RegExp(`^SBX-\\d{6}${today}Paid144\\.00€$`),
     );
 
-    await page.getByRole("link", { name: "SBX-0002" }).click();
-    await expect(page).toHaveURL(invoicePage);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice SBX-0002");
+    const link = page.getByRole("link", { name: /^SBX-/ });
+    const number = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(/\/sandbox\/invoices\/in_\w+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${number}`);
     const invoice = page.getByRole("article");
-    for (const text of [...knownInvoice.bill_to, "VAT number FR1234567890", "20 Nov 2026", "Paid"]) {
+    for (const text of [
+      "Northwind Traders",
+      "12 Harbour Street",
+      "75001 Paris",
+      "FR",
+      "VAT number FR1234567890",
+      today,
+      "Paid",
+    ]) {
       await expect(invoice.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(invoice.getByRole("row")).toHaveText([
@@ -198,14 +230,3 @@ test.describe("the payment portal", () => {
     await expect(page.getByText("Sandbox: no money moves")).toBeVisible();
   });
 });
-
-function changed(portal: SandboxPortal, action: "cancel" | "reactivate" | "card"): SandboxPortal {
-  if (action === "card") return { ...portal, card_last4: "9995" };
-  return {
-    ...portal,
-    subscription: portal.subscription && {
-      ...portal.subscription,
-      cancel_at_period_end: action === "cancel",
-    },
-  };
-}

@@ -1,72 +1,76 @@
-import type { SandboxCheckout, SandboxInvoice, SandboxPortal } from "@citelens/contract/sandbox-payments";
+import {
+  checkoutCredits,
+  checkoutSubscription,
+  manageSubscription,
+  updateBillingInfo,
+} from "@citelens/contract/billing";
+import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/endpoint";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { type Account, bearer } from "../support/api.ts";
 
-export const checkoutCall = "**/api/v1/sandbox/checkouts/cs_1/";
-export const payCall = "**/api/v1/sandbox/checkouts/cs_1/pay/";
-export const portalCall = "**/api/v1/sandbox/portals/bp_1/";
-export const invoiceCall = "**/api/v1/sandbox/invoices/in_1/";
+export const goodCard = "4242 4242 4242 4242";
 
-const bought = {
-  currency: "eur",
-  lines: [{ description: "12,000 credits", amount: 120, quantity: 1 }],
-  subtotal: 120,
-  tax: 24,
-  tax_percent: 20,
-  total: 144,
-};
-
-export const openCheckout: SandboxCheckout = {
-  ...bought,
-  id: "cs_1",
-  mode: "payment",
-  status: "open",
-  merchant: "Citelens",
-  customer_email: "billing@northwind.example",
-  interval: null,
-  cancel_url: "/settings/credit-payment-confirmation?canceled=true",
-};
-
-export const knownPortal: SandboxPortal = {
-  id: "bp_1",
-  merchant: "Citelens",
-  customer_email: "billing@northwind.example",
-  return_url: "/settings/billing",
-  card_last4: "4242",
-  subscription: {
-    plan_name: "Growth",
-    interval: "monthly",
-    amount: 149,
-    currency: "eur",
-    status: "active",
-    current_period_end: "2026-12-20T12:00:00Z",
-    cancel_at_period_end: false,
-  },
-  invoices: [
-    {
-      id: "in_1",
-      number: "SBX-0002",
-      created: "2026-11-20T12:00:00Z",
-      total: 1178.8,
-      currency: "eur",
-      status: "paid",
-    },
-    {
-      id: "in_0",
-      number: "SBX-0001",
-      created: "2026-10-20T12:00:00Z",
-      total: 24,
-      currency: "eur",
-      status: "open",
-    },
-  ],
-};
-
-export const knownInvoice: SandboxInvoice = {
-  ...bought,
-  id: "in_1",
-  number: "SBX-0002",
-  merchant: "Citelens",
-  created: "2026-11-20T12:00:00Z",
-  status: "paid",
-  bill_to: ["Northwind Traders", "12 Harbour Street", "75001 Paris", "FR"],
+/** Whom the invoices of these tests are for. */
+const billTo = {
+  billing_email: "billing@northwind.example",
+  billing_name: "Northwind Traders",
+  billing_address_line1: "12 Harbour Street",
+  billing_postal_code: "75001",
+  billing_city: "Paris",
+  billing_country: "FR",
   vat_number: "FR1234567890",
-};
+} as const;
+
+interface Payer {
+  readonly request: APIRequestContext;
+  readonly account: Account;
+  readonly projectId: string;
+}
+
+/** Opens the sandbox's pages as billing does; each resolves to the page's path. */
+export interface PaymentPages {
+  credits(amount: number): Promise<string>;
+  plan(choice: Input<typeof checkoutSubscription>["body"]): Promise<string>;
+  portal(intent?: "payment_method_update"): Promise<string>;
+}
+
+/** Those of a payer whose address is known. */
+export async function paymentPages(
+  request: APIRequestContext,
+  account: Account,
+  projectId: string,
+): Promise<PaymentPages> {
+  const payer = { request, account, projectId };
+  await ask(payer, updateBillingInfo, billTo);
+  return {
+    credits: async (amount) => pathOf((await ask(payer, checkoutCredits, { amount })).checkout_url),
+    plan: async (choice) => pathOf((await ask(payer, checkoutSubscription, choice)).checkout_url),
+    portal: async (intent) => pathOf((await ask(payer, manageSubscription, { intent })).portal_url),
+  };
+}
+
+/** Pays a payment page, as its button would. */
+export async function payThroughApi(request: APIRequestContext, checkoutPath: string): Promise<void> {
+  const url = `${apiBase}/sandbox/checkouts/${checkoutPath.split("/").at(-1)}/pay/`;
+  const response = await request.post(url, { data: { card: goodCard } });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+async function ask<E extends Endpoint>(
+  { request, account, projectId }: Payer,
+  endpoint: E,
+  data: object,
+): Promise<Answer<E>> {
+  const response = await request.fetch(`${apiBase}${endpoint.path.replace(":projectId", projectId)}`, {
+    method: endpoint.method,
+    headers: bearer(account),
+    data,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
