@@ -66,7 +66,7 @@ test("can be used without a mouse", async ({ signedInPage: page, request, accoun
 
 test.describe("looks", () => {
   for (const theme of themes) {
-    test(`are accessible and the ones we know in the ${theme} theme`, async ({
+    test(`are accessible, also with a popup open, and the ones we know in the ${theme} theme`, async ({
       signedInPage: page,
       workspace,
     }) => {
@@ -80,16 +80,6 @@ test.describe("looks", () => {
 
       await expect(page).toHaveScreenshot(`visits-${theme}.png`);
       await expectNoAxeViolations(page);
-    });
-
-    test(`are accessible with a popup open in the ${theme} theme`, async ({
-      signedInPage: page,
-      workspace,
-    }) => {
-      await page.clock.setFixedTime(now);
-      await page.route(listCall, (route) => route.fulfill({ json: knownList }));
-      await page.goto(visitsAddress(workspace));
-      await useTheme(page, theme);
 
       await page.getByRole("button", { name: "Tracking" }).click();
       await expect(page.getByText("Replace YOUR_API_KEY")).toBeVisible();
