@@ -44,14 +44,24 @@ const failures = [
   },
 ];
 
-/** Answers the list of workspaces so, until the returned function is called. */
-async function failTheList(page: Page, status: number | undefined): Promise<() => Promise<void>> {
-  const list = `**${apiBase}/projects/`;
-  await page.route(list, (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    return status === undefined ? route.abort() : route.fulfill({ status, json: { detail: "Broken" } });
+interface Failing {
+  fail(): Promise<unknown>;
+  succeed(): Promise<unknown>;
+}
+
+/** How the list of workspaces fails; with a route of Playwright each page would load the whole app without the cache. */
+async function failingList(page: Page, status: number | undefined): Promise<Failing> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on("Fetch.requestPaused", ({ requestId, request: { method } }) => {
+    if (method !== "GET") return void browser.send("Fetch.continueRequest", { requestId });
+    if (status === undefined)
+      return void browser.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+    void browser.send("Fetch.fulfillRequest", { requestId, responseCode: status });
   });
-  return () => page.unroute(list);
+  return {
+    fail: () => browser.send("Fetch.enable", { patterns: [{ urlPattern: `*${apiBase}/projects/` }] }),
+    succeed: () => browser.send("Fetch.disable"),
+  };
 }
 
 for (const { what, status, on } of failures) {
@@ -65,6 +75,7 @@ for (const { what, status, on } of failures) {
     const projectId = workspace.id;
     const draft = await createDraft(request, account, { projectId, name: "Autumn", queries: ["best shoes"] });
     await page.clock.install();
+    const list = await failingList(page, status);
     const retry = page.locator("main").getByRole("button", { name: "Retry" });
 
     for (const id of on) {
@@ -73,11 +84,11 @@ for (const { what, status, on } of failures) {
           .replace("$projectId", projectId)
           .replace("$campaignId", draft.id)
           .replace("$queryId", draft.queries[0]?.id ?? "");
-        const succeed = await failTheList(page, status);
+        await list.fail();
         await page.goto(path.includes("payment") ? `${path}?success=true&session_id=cs_unknown` : path);
         await skipWaitsFor(page, retry);
 
-        await succeed();
+        await list.succeed();
         await retry.click();
 
         await expect(retry).toHaveCount(0);
