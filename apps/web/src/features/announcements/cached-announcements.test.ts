@@ -1,29 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MemoryStorage } from "../../../test/memory-storage.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { storedValueWorld } from "../../../test/stored-value.ts";
 
-let storage: MemoryStorage;
-let otherTab: Set<() => void>;
-let subscribe: (listener: () => void) => () => void;
-
-// Also after the last test: the files that follow in this process load their modules with the real ones.
-afterEach(() => vi.unstubAllGlobals());
+const { storage, otherTab, subscribe } = storedValueWorld();
 beforeEach(() => {
-  [storage, otherTab] = [new MemoryStorage(), new Set()];
-  Object.assign(storage, { access: "a1", refresh: "r1" });
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => otherTab.add(listener));
-  vi.stubGlobal("removeEventListener", (_: string, listener: () => void) => otherTab.delete(listener));
-  vi.doMock("react", () => ({
-    useSyncExternalStore: (wanted: typeof subscribe, read: () => unknown) => {
-      subscribe = wanted;
-      return read();
-    },
-  }));
-  vi.resetModules();
-});
-afterAll(() => {
-  vi.doUnmock("react");
-  vi.resetModules();
+  Object.assign(storage(), { access: "a1", refresh: "r1" });
 });
 
 const news = {
@@ -59,19 +39,19 @@ describe("the cached list", () => {
     ["a time that is no number", '{"list":[],"atMs":null}'],
     ["a list that is an object", '{"list":{},"atMs":1000}'],
   ])("is none where %s is stored", async (_, stored) => {
-    if (stored !== null) storage.setItem("announcements", stored);
+    if (stored !== null) storage().setItem("announcements", stored);
     const { cachedList } = await import("./cached-announcements.ts");
 
     expect(cachedList()).toBeUndefined();
   });
 
   test("is not stored after the log-out", async () => {
-    storage.clear();
+    storage().clear();
     const { cacheList } = await import("./cached-announcements.ts");
 
     cacheList([news], 1_000);
 
-    expect(Object.keys(storage)).toEqual([]);
+    expect(Object.keys(storage())).toEqual([]);
   });
 });
 
@@ -104,7 +84,7 @@ describe("the ids that were read", () => {
   });
 
   test("start over where something unreadable is stored", async () => {
-    storage.setItem("announcements-read", "{broken");
+    storage().setItem("announcements-read", "{broken");
     const { addReadId, readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
 
     addReadId("a");
@@ -125,11 +105,11 @@ describe("the ids that were read", () => {
     const { readIdsIn, useReadIds: readIds } = await import("./cached-announcements.ts");
     const shown = [readIdsIn(readIds())];
     const unsubscribe = subscribe(() => shown.push(readIdsIn(readIds())));
-    storage.setItem("announcements-read", '["a"]');
+    storage().setItem("announcements-read", '["a"]');
 
-    for (const listener of otherTab) listener();
+    for (const listener of otherTab()) listener({ key: null });
     unsubscribe();
 
-    expect([shown, otherTab.size]).toEqual([[[], ["a"]], 0]);
+    expect([shown, otherTab().size]).toEqual([[[], ["a"]], 0]);
   });
 });

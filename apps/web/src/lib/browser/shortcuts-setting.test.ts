@@ -1,29 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryStorage } from "../../../test/memory-storage.ts";
+import { expect, test } from "vitest";
+import { storedValueWorld } from "../../../test/stored-value.ts";
 
-let storage: MemoryStorage;
-let otherTab: Set<() => void>;
-let subscribe: (listener: () => void) => () => void;
-
-// Also after the last test: the files that follow in this process load their modules with the real ones.
-afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => {
-  [storage, otherTab] = [new MemoryStorage(), new Set()];
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => otherTab.add(listener));
-  vi.stubGlobal("removeEventListener", (_: string, listener: () => void) => otherTab.delete(listener));
-  vi.doMock("react", () => ({
-    useSyncExternalStore: (wanted: typeof subscribe, read: () => unknown) => {
-      subscribe = wanted;
-      return read();
-    },
-  }));
-  vi.resetModules();
-});
-afterAll(() => {
-  vi.doUnmock("react");
-  vi.resetModules();
-});
+const { storage, otherTab, subscribe } = storedValueWorld();
 
 test.each([
   [null, true],
@@ -32,7 +10,7 @@ test.each([
   ["", true],
   ["false", true],
 ])("with %j stored, single keys are on: %s", async (stored, isOn) => {
-  if (stored !== null) storage.setItem("single-key-shortcuts", stored);
+  if (stored !== null) storage().setItem("single-key-shortcuts", stored);
   const { useSingleKeys: readSetting } = await import("./shortcuts-setting.ts");
 
   expect(readSetting()).toBe(isOn);
@@ -50,17 +28,17 @@ test("what is chosen holds at once, and the default leaves nothing in the storag
   setSingleKeys(true);
 
   expect(shown).toEqual([true, false, true]);
-  expect(Object.keys(storage)).toEqual([]);
+  expect(Object.keys(storage())).toEqual([]);
 });
 
 test("a choice in another tab is shown here, until nobody looks", async () => {
   const { useSingleKeys: readSetting } = await import("./shortcuts-setting.ts");
   const shown = [readSetting()];
   const unsubscribe = subscribe(() => shown.push(readSetting()));
-  storage.setItem("single-key-shortcuts", "off");
+  storage().setItem("single-key-shortcuts", "off");
 
-  for (const listener of otherTab) listener();
+  for (const listener of otherTab()) listener({ key: null });
   unsubscribe();
 
-  expect([shown, otherTab.size]).toEqual([[true, false], 0]);
+  expect([shown, otherTab().size]).toEqual([[true, false], 0]);
 });

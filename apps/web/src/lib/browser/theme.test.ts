@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MemoryStorage } from "../../../test/memory-storage.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { storedValueWorld } from "../../../test/stored-value.ts";
 
-let storage: MemoryStorage;
+const { storage, otherTab, subscribe } = storedValueWorld();
 let root: { readonly dataset: { theme?: string } };
 let systemIsDark: boolean;
 let changeSystem: () => void;
-let otherTab: (key: string | null) => void;
-let subscribe: (listener: () => void) => () => void;
 
-// Also after the last test: the files that follow in this process load their modules with the real ones.
-afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
-  [storage, root, systemIsDark] = [new MemoryStorage(), { dataset: {} }, false];
-  vi.stubGlobal("localStorage", storage);
+  [root, systemIsDark] = [{ dataset: {} }, false];
   vi.stubGlobal("document", { documentElement: root });
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query === "(prefers-color-scheme: dark)" && systemIsDark,
@@ -20,21 +15,6 @@ beforeEach(() => {
       changeSystem = listener;
     },
   }));
-  vi.stubGlobal("addEventListener", (_: string, listener: (event: { key: string | null }) => void) => {
-    otherTab = (key) => listener({ key });
-  });
-  // In place of React: a component that shows the choice at this moment.
-  vi.doMock("react", () => ({
-    useSyncExternalStore: (wanted: typeof subscribe, read: () => unknown) => {
-      subscribe = wanted;
-      return read();
-    },
-  }));
-  vi.resetModules();
-});
-afterAll(() => {
-  vi.doUnmock("react");
-  vi.resetModules();
 });
 
 describe("the theme of the page", () => {
@@ -50,7 +30,7 @@ describe("the theme of the page", () => {
     ['"dark"', false, "light"],
   ])("for the stored choice %j on a system that is dark: %s", async (stored, isDark, theme) => {
     systemIsDark = isDark;
-    if (stored !== null) storage.setItem("theme", stored);
+    if (stored !== null) storage().setItem("theme", stored);
     const { subscribeToTheme } = await import("./theme.ts");
 
     subscribeToTheme();
@@ -91,7 +71,7 @@ test("a choice is stored, applied at once and shown wherever it is read, until n
   chooseTheme("light");
 
   expect(shown).toEqual(["system", "dark", "system"]);
-  expect([storage.getItem("theme"), root.dataset.theme]).toEqual(["light", "light"]);
+  expect([storage().getItem("theme"), root.dataset.theme]).toEqual(["light", "light"]);
 });
 
 describe("a choice in another tab", () => {
@@ -105,9 +85,9 @@ describe("a choice in another tab", () => {
     readChoice();
     const listener = vi.fn();
     subscribe(listener);
-    storage.setItem("theme", "dark");
+    storage().setItem("theme", "dark");
 
-    otherTab(key);
+    for (const listener of otherTab()) listener({ key });
 
     expect(root.dataset.theme).toBe(theme);
     expect(listener).toHaveBeenCalledTimes(isNotified ? 1 : 0);

@@ -1,26 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryStorage } from "../../../test/memory-storage.ts";
+import { expect, test } from "vitest";
+import { storedValueWorld } from "../../../test/stored-value.ts";
 
-let storage: MemoryStorage;
-let subscribe: (listener: () => void) => () => void;
-
-// Also after the last test: the files that follow in this process load their modules with the real ones.
-afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => {
-  storage = new MemoryStorage();
-  vi.stubGlobal("localStorage", storage);
-  vi.doMock("react", () => ({
-    useSyncExternalStore: (wanted: typeof subscribe, read: () => unknown) => {
-      subscribe = wanted;
-      return read();
-    },
-  }));
-  vi.resetModules();
-});
-afterAll(() => {
-  vi.doUnmock("react");
-  vi.resetModules();
-});
+const { storage, subscribe } = storedValueWorld();
 
 test.each([
   [null, "expanded"],
@@ -30,7 +11,7 @@ test.each([
   ["true", "expanded"],
   ["", "expanded"],
 ])("with %j stored, the sidebar opens %s", async (stored, state) => {
-  if (stored !== null) storage.setItem("sidebar", stored);
+  if (stored !== null) storage().setItem("sidebar", stored);
   const { useSidebarState: readState } = await import("./sidebar-state.ts");
 
   expect(readState()).toBe(state);
@@ -46,14 +27,14 @@ test("a choice holds at once and for the next visit", async () => {
   setSidebarState("expanded");
   setSidebarState("collapsed");
 
-  expect([shown, storage.getItem("sidebar")]).toEqual([["expanded", "collapsed"], "collapsed"]);
+  expect([shown, storage().getItem("sidebar")]).toEqual([["expanded", "collapsed"], "collapsed"]);
 });
 
 test("the state after a log-out is the one of a first visit", async () => {
   const { setSidebarState, useSidebarState: readState } = await import("./sidebar-state.ts");
   setSidebarState("collapsed");
 
-  storage.clear();
+  storage().clear();
 
   expect(readState()).toBe("expanded");
 });
