@@ -3,13 +3,14 @@ import type { RowData } from "@tanstack/react-table";
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { Address } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { rowsPerPage } from "./admin.queries.ts";
 import type { AdminSearch } from "./admin-search.rules.ts";
 
@@ -50,7 +51,7 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
       <DataTable
         label={label}
         columns={columns}
-        data={dataOf(list)}
+        data={tableDataOf(list, ({ results }) => results, { rowsAfterFailure: "removed" })}
         rowKey={rowKey}
         skeletonRows={8}
         empty={<NoRows {...props} />}
@@ -75,18 +76,15 @@ function NoRows<Row extends RowData>({
   onSearch,
   empty,
 }: SearchedListProps<Row>): ReactElement {
-  const isPastTheEnd = (list.data?.count ?? 0) > 0;
-  if (isPastTheEnd || search.search !== undefined) {
+  const onFirst = (): void => onSearch(() => ({}), "push");
+  if ((list.data?.count ?? 0) > 0) return <PastTheEnd onFirst={onFirst} />;
+  if (search.search !== undefined) {
     return (
       <EmptyState
         icon={empty.icon}
-        title={isPastTheEnd ? "There is nothing on this page." : "Nothing matches your search."}
+        title="Nothing matches your search."
         frame="none"
-        actions={
-          <Button onClick={() => onSearch(() => ({}), "push")}>
-            {isPastTheEnd ? "Back to the first page" : "Clear search"}
-          </Button>
-        }
+        actions={<Button onClick={onFirst}>Clear search</Button>}
       />
     );
   }
@@ -95,12 +93,4 @@ function NoRows<Row extends RowData>({
       {empty.text}
     </EmptyState>
   );
-}
-
-function dataOf<Row extends RowData>(list: UseQueryResult<Page<Row>>): TableData<Row> {
-  if (list.isError) {
-    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
-  }
-  if (!list.data) return { status: "loading" };
-  return { status: "ready", rows: list.data.results, stale: list.isPlaceholderData };
 }

@@ -7,7 +7,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { apiKeysQuery, useRenameApiKey } from "./api-keys.queries.ts";
 import { describeKeyCount } from "./api-keys.rules.ts";
 import { focusEditButton } from "./key-actions.tsx";
@@ -70,7 +70,7 @@ export function KeyTable(): ReactElement {
       <DataTable
         label="API keys"
         columns={keyColumns}
-        data={tableDataOf(keys, rowOf)}
+        data={tableDataOf(keys, (list) => list.map(rowOf))}
         rowKey={({ apiKey }) => apiKey.id}
         skeletonRows={3}
         empty={
@@ -87,14 +87,6 @@ export function KeyTable(): ReactElement {
       />
     </section>
   );
-}
-
-type KeysState = Pick<ReturnType<typeof useQuery<ApiKey[]>>, "status" | "data" | "error" | "refetch">;
-
-function tableDataOf(keys: KeysState, rowOf: (apiKey: ApiKey) => KeyRow): TableData<KeyRow> {
-  if (keys.data) return { status: "ready", rows: keys.data.map(rowOf), stale: false };
-  if (keys.status === "pending") return { status: "loading" };
-  return { status: "failed", message: problemMessage(keys.error), onRetry: () => void keys.refetch() };
 }
 
 function nameErrorOf(problem: unknown): string | undefined {

@@ -9,10 +9,11 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import type { CampaignAction } from "./campaign.rules.ts";
-import { type CampaignRow, campaignColumns } from "./campaign-columns.tsx";
+import { campaignColumns } from "./campaign-columns.tsx";
 import type { CampaignList } from "./campaign-list.rules.ts";
 import { sortOf, toggledOrdering } from "./campaign-order.rules.ts";
 import { campaignPaths } from "./campaign-paths.ts";
@@ -31,7 +32,7 @@ interface CampaignsTableProps {
 /** Existing rows stay visible when a refetch fails. */
 export function CampaignsTable(props: CampaignsTableProps): ReactElement {
   const paths = campaignPaths(useWorkspaceId());
-  const { list, view, onChange } = props;
+  const { list, view, onChange, onAction } = props;
   const count = list.data?.count ?? 0;
   const sort = sortOf(view.ordering);
   return (
@@ -53,7 +54,9 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
           label="Campaigns"
           wide
           columns={campaignColumns}
-          data={tableDataOf(props, paths)}
+          data={tableDataOf(list, ({ results }, now) =>
+            results.map((campaign) => ({ campaign, now, paths, onAction })),
+          )}
           rowKey={({ campaign }) => campaign.id}
           {...(sort && { sort })}
           onSort={({ column }) =>
@@ -76,17 +79,6 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
   );
 }
 
-function tableDataOf(
-  { list, onAction }: CampaignsTableProps,
-  paths: CampaignRow["paths"],
-): TableData<CampaignRow> {
-  if (!list.data) return { status: "loading" };
-
-  const now = new Date(list.dataUpdatedAt);
-  const rows = list.data.results.map((campaign) => ({ campaign, now, paths, onAction }));
-  return { status: "ready", rows, stale: list.isPlaceholderData };
-}
-
 interface NoCampaignsProps extends Pick<CampaignsTableProps, "view" | "whenEmpty" | "onChange"> {
   /** The page number in the URL is beyond the last page. */
   readonly pagesExist: boolean;
@@ -94,16 +86,7 @@ interface NoCampaignsProps extends Pick<CampaignsTableProps, "view" | "whenEmpty
 
 function NoCampaigns({ view, whenEmpty, pagesExist, onChange }: NoCampaignsProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  if (pagesExist) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="There is nothing on this page."
-        frame="none"
-        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
-      />
-    );
-  }
+  if (pagesExist) return <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} />;
   if (hasFilters(view)) {
     return (
       <EmptyState

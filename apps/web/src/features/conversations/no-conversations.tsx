@@ -7,6 +7,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { type ConversationsView, hasFilters, noFilters } from "./conversations-search.rules.ts";
 
 interface NoConversationsProps {
@@ -21,16 +22,7 @@ export function NoConversations(props: NoConversationsProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { view, pagesExist, onChange } = props;
   const running = useQuery(runningCampaignsQuery(workspaceId));
-  if (pagesExist) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="There is nothing on this page."
-        frame="none"
-        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
-      />
-    );
-  }
+  if (pagesExist) return <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} />;
   if (hasFilters(view)) {
     return (
       <EmptyState

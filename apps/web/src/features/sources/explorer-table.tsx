@@ -2,12 +2,11 @@ import { type SourcePageList, sourcePageOrders } from "@citelens/contract/source
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { NoSources } from "./no-sources.tsx";
-import { type PageRow, pageColumns } from "./page-columns.tsx";
+import { pageColumns } from "./page-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sourcesPerPage } from "./sources.queries.ts";
 import type { ExplorerView } from "./sources-search.rules.ts";
@@ -26,7 +25,7 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
       label="Pages"
       wide
       columns={pageColumns}
-      data={tableDataOf(list)}
+      data={tableDataOf(list, ({ results }, now) => results.map((page) => ({ page, now })))}
       rowKey={({ page }) => page.url}
       sort={sortOf(view.order)}
       onSort={({ column }) =>
@@ -52,15 +51,4 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
       }
     />
   );
-}
-
-function tableDataOf(list: ExplorerTableProps["list"]): TableData<PageRow> {
-  if (list.isError && !list.data) {
-    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
-  }
-  if (!list.data) return { status: "loading" };
-
-  const now = new Date(list.dataUpdatedAt);
-  const rows = list.data.results.map((page) => ({ page, now }));
-  return { status: "ready", rows, stale: list.isPlaceholderData };
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 
 interface NoSourcesProps {
   /** The page number in the URL is beyond the last page. */
@@ -18,16 +19,7 @@ interface NoSourcesProps {
 export function NoSources(props: NoSourcesProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { pagesExist, isNarrowed, onFirstPage, onClear } = props;
-  if (pagesExist) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="There is nothing on this page."
-        frame="none"
-        actions={<Button onClick={onFirstPage}>Back to the first page</Button>}
-      />
-    );
-  }
+  if (pagesExist) return <PastTheEnd onFirst={onFirstPage} />;
   if (isNarrowed) {
     return (
       <EmptyState

@@ -3,12 +3,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useInsightScope } from "#features/insights/public.ts";
 import type { ChangeView } from "#lib/address/use-address.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { NoSources } from "./no-sources.tsx";
-import { type SourceRow, sourceColumns } from "./source-columns.tsx";
+import { sourceColumns } from "./source-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sourcesPerPage } from "./sources.queries.ts";
 import type { SourcesView } from "./sources-search.rules.ts";
@@ -28,7 +27,7 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
       label="Sites"
       wide
       columns={sourceColumns}
-      data={tableDataOf(list, isCompared)}
+      data={tableDataOf(list, ({ results }) => results.map((source) => ({ isCompared, source })))}
       rowKey={({ source }) => source.domain}
       sort={sortOf(view.order)}
       onSort={({ column }) =>
@@ -54,14 +53,4 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
       }
     />
   );
-}
-
-function tableDataOf(list: SourcesTableProps["list"], isCompared: boolean): TableData<SourceRow> {
-  if (list.isError && !list.data) {
-    return { status: "failed", message: problemMessage(list.error), onRetry: () => void list.refetch() };
-  }
-  if (!list.data) return { status: "loading" };
-
-  const rows = list.data.results.map((source) => ({ isCompared, source }));
-  return { status: "ready", rows, stale: list.isPlaceholderData };
 }

@@ -6,22 +6,18 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { pageUrl } from "./page-url.rules.ts";
 import { type VisitRow, visitColumns } from "./visit-columns.tsx";
 import { columnOf, sortOf, toggledOrder } from "./visit-order.rules.ts";
 import { visitsPerPage } from "./visits.queries.ts";
 import { hasFilters, type VisitsSearch, type VisitsView } from "./visits-search.rules.ts";
 
-type List = Pick<
-  UseQueryResult<BotVisitPage>,
-  "data" | "isError" | "isPlaceholderData" | "dataUpdatedAt" | "refetch"
->;
-
 interface VisitsTableProps {
   readonly siteUrl: string;
-  readonly list: List;
+  readonly list: UseQueryResult<BotVisitPage>;
   /** Whether the view is still loading. */
   readonly isPending: boolean;
   readonly view: VisitsView;
@@ -31,13 +27,17 @@ interface VisitsTableProps {
 }
 
 export function VisitsTable(props: VisitsTableProps): ReactElement {
-  const { list, view, onChange } = props;
+  const { siteUrl, list, isPending, view, onChange } = props;
   const count = list.isError ? 0 : (list.data?.count ?? 0);
   return (
     <DataTable
       label="Visited pages"
       columns={visitColumns}
-      data={tableDataOf(props)}
+      data={tableDataOf(
+        isPending ? { ...list, data: undefined } : list,
+        ({ results }, now) => rowsOf(results, { now, siteUrl }),
+        { failure: "Failed to load agent visits data", rowsAfterFailure: "removed" },
+      )}
       rowKey={({ visit }) => visit.path}
       sort={sortOf(view.order)}
       onSort={({ column }) =>
@@ -59,25 +59,18 @@ export function VisitsTable(props: VisitsTableProps): ReactElement {
   );
 }
 
-function tableDataOf({ siteUrl, list, isPending }: VisitsTableProps): TableData<VisitRow> {
-  if (list.isError) {
-    return {
-      status: "failed",
-      message: "Failed to load agent visits data",
-      onRetry: () => void list.refetch(),
-    };
-  }
-  if (isPending || !list.data) return { status: "loading" };
-
-  const now = new Date(list.dataUpdatedAt);
-  const most = Math.max(...list.data.results.map(({ count }) => count));
-  const rows = list.data.results.map((visit) => ({
+function rowsOf(
+  visits: BotVisitPage["results"],
+  shared: Pick<VisitRow, "now"> & Pick<VisitsTableProps, "siteUrl">,
+): readonly VisitRow[] {
+  const { now, siteUrl } = shared;
+  const most = Math.max(...visits.map(({ count }) => count));
+  return visits.map((visit) => ({
     visit,
     url: pageUrl(siteUrl, visit.path),
     now,
     share: visit.count / most,
   }));
-  return { status: "ready", rows, stale: list.isPlaceholderData };
 }
 
 interface NoVisitsProps extends Pick<VisitsTableProps, "search" | "onChange" | "onClearFilters"> {
@@ -86,16 +79,7 @@ interface NoVisitsProps extends Pick<VisitsTableProps, "search" | "onChange" | "
 }
 
 function NoVisits({ search, pagesExist, onChange, onClearFilters }: NoVisitsProps): ReactElement {
-  if (pagesExist) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="There is nothing on this page."
-        frame="none"
-        actions={<Button onClick={() => onChange({ page: 1 }, "push")}>Back to the first page</Button>}
-      />
-    );
-  }
+  if (pagesExist) return <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} />;
   return (
     <EmptyState
       icon={SearchX}

@@ -1,12 +1,10 @@
-import type { OperatorHealth } from "@citelens/contract/operators";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import type { ReactElement } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { KeysNote } from "./keys-note.tsx";
 import { modelColumns } from "./model-columns.tsx";
 import { operatorHealthQuery } from "./models.queries.ts";
@@ -26,23 +24,11 @@ export function ModelsPage(): ReactElement {
         label="AI models"
         wide
         columns={modelColumns}
-        data={dataOf(operators)}
+        data={tableDataOf(operators, configuredFirst)}
         rowKey={({ id }) => id}
         skeletonRows={14}
         empty={<EmptyState icon={Bot} title="No AI models" frame="none" />}
       />
     </>
   );
-}
-
-/** Earlier data stays visible when a refetch fails: the next one is 30 seconds away. */
-function dataOf({
-  data,
-  error,
-  isError,
-  refetch,
-}: UseQueryResult<readonly OperatorHealth[]>): TableData<OperatorHealth> {
-  if (data) return { status: "ready", rows: configuredFirst(data), stale: false };
-  if (isError) return { status: "failed", message: problemMessage(error), onRetry: () => void refetch() };
-  return { status: "loading" };
 }

@@ -2,12 +2,12 @@ import type { RunProgress } from "@citelens/contract/runs";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { DataColumn, TableData } from "#ui/table/data-table-props.ts";
+import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { runPageQuery, runsPerPage } from "./details.queries.ts";
@@ -55,7 +55,7 @@ export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
       <DataTable
         label="Runs"
         columns={columns}
-        data={dataOf(runs)}
+        data={tableDataOf(runs, ({ results }, now) => results.map((run) => ({ run, now })))}
         rowKey={({ run }) => run.id}
         skeletonRows={3}
         empty={
@@ -71,20 +71,6 @@ export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
       />
     </section>
   );
-}
-
-type Runs = ReturnType<typeof useQuery<{ readonly results: RunProgress[] }>>;
-
-function dataOf(
-  runs: Pick<Runs, "data" | "error" | "refetch" | "dataUpdatedAt" | "isPlaceholderData">,
-): TableData<RunRow> {
-  if (runs.data) {
-    const now = new Date(runs.dataUpdatedAt);
-    const rows = runs.data.results.map((run) => ({ run, now }));
-    return { status: "ready", rows, stale: runs.isPlaceholderData };
-  }
-  if (!runs.error) return { status: "loading" };
-  return { status: "failed", message: problemMessage(runs.error), onRetry: () => void runs.refetch() };
 }
 
 function statusCell({ run }: RunRow): ReactElement {

@@ -1,14 +1,13 @@
 import type { ShareLink } from "@citelens/contract/answers";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
-import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableData } from "#ui/table/data-table-props.ts";
 import { Pagination } from "#ui/table/pagination.tsx";
+import { tableDataOf } from "#ui/table/table-data.ts";
 import { RevokeLinkDialog } from "./revoke-link-dialog.tsx";
 import { type LinkRow, linkColumns } from "./shared-link-columns.tsx";
 import { linksPerPage, shareLinksQuery } from "./sharing.queries.ts";
@@ -37,7 +36,7 @@ export function SharedLinksTable(): ReactElement {
       <DataTable
         label="Shared links"
         columns={linkColumns}
-        data={tableDataOf(links, rowOf)}
+        data={tableDataOf(links, ({ results }) => results.map(rowOf))}
         rowKey={({ link }) => link.id}
         skeletonRows={3}
         empty={
@@ -60,18 +59,4 @@ export function SharedLinksTable(): ReactElement {
       />
     </section>
   );
-}
-
-function tableDataOf(
-  links: UseQueryResult<{ readonly results: readonly ShareLink[] }>,
-  rowOf: (link: ShareLink) => LinkRow,
-): TableData<LinkRow> {
-  if (links.data)
-    return { status: "ready", rows: links.data.results.map(rowOf), stale: links.isPlaceholderData };
-  if (links.status === "pending") return { status: "loading" };
-  return {
-    status: "failed",
-    message: problemMessage(links.error),
-    onRetry: () => void links.refetch(),
-  };
 }

@@ -1,0 +1,20 @@
+import { SearchX } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button } from "../forms/button.tsx";
+import { EmptyState } from "../frame/empty-state.tsx";
+
+interface PastTheEndProps {
+  readonly onFirst: () => void;
+}
+
+/** In a list whose page number in the address is beyond its last page. */
+export function PastTheEnd({ onFirst }: PastTheEndProps): ReactElement {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="There is nothing on this page."
+      frame="none"
+      actions={<Button onClick={onFirst}>Back to the first page</Button>}
+    />
+  );
+}
