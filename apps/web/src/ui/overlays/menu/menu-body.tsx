@@ -1,15 +1,13 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "../../cx.ts";
 import { itemRecipe, popupRecipe, positionerRecipe } from "../../recipes.ts";
+import type { PopupBodyProps } from "../deferred-popup.tsx";
 import { useFocusHandover } from "../deferred-trigger.tsx";
 import type { MenuEntry, MenuProps } from "./menu-props.ts";
 
-export interface MenuBodyProps extends MenuProps {
-  readonly openAtOnce: boolean;
-  readonly hadFocus: RefObject<boolean>;
-}
+export type MenuBodyProps = MenuProps & PopupBodyProps;
 
 export function MenuBody({
   trigger,

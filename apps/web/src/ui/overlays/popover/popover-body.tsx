@@ -1,14 +1,12 @@
 import { Popover } from "@base-ui/react/popover";
-import { type ReactElement, type RefObject, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { cx } from "../../cx.ts";
 import { popupRecipe, positionerRecipe } from "../../recipes.ts";
+import type { PopupBodyProps } from "../deferred-popup.tsx";
 import { useFocusHandover } from "../deferred-trigger.tsx";
 import type { PopoverProps } from "./popover-props.ts";
 
-export interface PopoverBodyProps extends PopoverProps {
-  readonly openAtOnce: boolean;
-  readonly hadFocus: RefObject<boolean>;
-}
+export type PopoverBodyProps = PopoverProps & PopupBodyProps;
 
 export function PopoverBody({
   trigger,

@@ -1,6 +1,6 @@
-import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import { lazy, type ReactElement } from "react";
 import { deferred } from "../deferred.ts";
-import { DeferredTrigger } from "../deferred-trigger.tsx";
+import { DeferredPopup } from "../deferred-popup.tsx";
 import type { PopoverProps } from "./popover-props.ts";
 
 const body = deferred(() =>
@@ -8,23 +8,11 @@ const body = deferred(() =>
 );
 const PopoverBody = lazy(body.load);
 
-/** A popup beside its trigger; its code is loaded as the menu's. */
+/** A popup beside its trigger. */
 export function Popover(props: PopoverProps): ReactElement {
-  const [pressed, setPressed] = useState(false);
-  const hadFocus = useRef(false);
   return (
-    <Suspense
-      fallback={
-        <DeferredTrigger
-          trigger={props.trigger}
-          popup="dialog"
-          want={body.want}
-          onPress={() => setPressed(true)}
-          hadFocus={hadFocus}
-        />
-      }
-    >
-      <PopoverBody {...props} openAtOnce={pressed} hadFocus={hadFocus} />
-    </Suspense>
+    <DeferredPopup trigger={props.trigger} popup="dialog" want={body.want}>
+      {(state) => <PopoverBody {...props} {...state} />}
+    </DeferredPopup>
   );
 }
