@@ -5,10 +5,8 @@ import { currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
-import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { Spinner } from "#ui/frame/spinner.tsx";
 import { calculatorProblem } from "./calculator-problem.ts";
 import { EstimateCampaigns } from "./estimate-campaigns.tsx";
 import { type Cost, estimateTotals, monthHints } from "./estimate-totals.rules.ts";
@@ -30,26 +28,15 @@ export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): React
       tabIndex={0}
       className="xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
     >
-      <Card
+      <CalculatedCard
         title="Estimated cost"
         hint="The first month with one ongoing month, without tax."
-        actions={
-          <span role="status" className="flex h-6 items-center text-fg-3">
-            {isBehind && !estimate.error && (
-              <>
-                <Spinner />
-                <span className="sr-only">Calculating</span>
-              </>
-            )}
-          </span>
-        }
+        isBehind={isBehind}
+        failure={estimate.error ? calculatorProblem(estimate.error) : undefined}
+        onRetry={() => void estimate.refetch()}
       >
-        {estimate.error ? (
-          <ErrorState message={calculatorProblem(estimate.error)} onRetry={() => void estimate.refetch()} />
-        ) : (
-          <Estimate estimated={estimate.data} />
-        )}
-      </Card>
+        <Estimate estimated={estimate.data} />
+      </CalculatedCard>
     </section>
   );
 }

@@ -6,10 +6,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted } from "#lib/figures.ts";
-import { Card } from "#ui/frame/card.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
+import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { Spinner } from "#ui/frame/spinner.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import type { Draft } from "../draft.rules.ts";
 import { RunPlanner } from "./run-planner.tsx";
@@ -27,26 +25,15 @@ export interface EstimateCardProps {
 export function EstimateCard(props: EstimateCardProps): ReactElement {
   const { estimate, isBehind } = props;
   return (
-    <Card
+    <CalculatedCard
       title="Estimate"
       hint="Without tax. A failed answer costs nothing."
-      actions={
-        <span role="status" className="flex h-6 items-center text-fg-3">
-          {isBehind && !estimate.error && (
-            <>
-              <Spinner />
-              <span className="sr-only">Calculating</span>
-            </>
-          )}
-        </span>
-      }
+      isBehind={isBehind}
+      failure={estimate.error ? problemMessage(estimate.error) : undefined}
+      onRetry={() => void estimate.refetch()}
     >
-      {estimate.error ? (
-        <ErrorState message={problemMessage(estimate.error)} onRetry={() => void estimate.refetch()} />
-      ) : (
-        <Figures {...props} figures={estimate.data} />
-      )}
-    </Card>
+      <Figures {...props} figures={estimate.data} />
+    </CalculatedCard>
   );
 }
 
