@@ -1,23 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { AcceptInvitationPage } from "#features/invitations/public.ts";
-import { storeDestination } from "#lib/session/destination.ts";
-import { isSignedIn } from "#lib/session/session.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
+import { signedInOnly } from "#shell/signed-in-only.ts";
 import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 
 export const Route = createFileRoute("/accept-invitation/{-$token}")({
   staticData: { title: "Invitation" },
-  beforeLoad: async ({ location }) => {
-    if (!isSignedIn()) {
-      storeDestination(location.href);
-      throw redirect({ to: "/login" });
-    }
-
-    const { queryClient } = await import("#lib/api/query-client.ts");
-    return { queryClient };
-  },
+  beforeLoad: signedInOnly,
   component: AcceptInvitationRoute,
   pendingComponent: EmptyPending,
 });
