@@ -9,12 +9,14 @@ import {
   useInsightScope,
 } from "#features/insights/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { fileName } from "#lib/browser/file-name.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AboutSources } from "./about-sources.tsx";
 import { ExplorerTable } from "./explorer-table.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.queries.ts";
@@ -40,13 +42,15 @@ export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement
 }
 
 function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement {
-  const workspaceId = useWorkspaceId();
+  const { id: workspaceId, name } = useWorkspace();
   const view = explorerList.viewOf(search);
-  const { filter } = useInsightScope();
+  const { view: insight, filter } = useInsightScope();
   const { kind, domain, order, page } = view;
   const wanted = { filter, kind, domain, search: view.search, order };
   const list = useQuery(sourcePagesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
 
+  const save = async (): Promise<void> =>
+    saveFile(await sourcePagesFile(workspaceId, wanted), fileName("source-pages", name, insight.range));
   const change = changeOfView(onSearch, explorerList);
   return (
     <div className="space-y-5">
@@ -87,13 +91,7 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
             </>
           }
           about={<AboutSources n={undefined} />}
-          actions={
-            <ExportButton
-              rows="source-pages"
-              read={() => sourcePagesFile(workspaceId, wanted)}
-              disabled={!list.isSuccess || list.data.count === 0}
-            />
-          }
+          actions={<ExportButton save={save} disabled={!list.isSuccess || list.data.count === 0} />}
         />
         <ExplorerTable list={list} view={view} onChange={change} />
       </section>

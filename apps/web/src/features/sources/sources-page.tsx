@@ -9,11 +9,13 @@ import {
   useInsightScope,
 } from "#features/insights/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { fileName } from "#lib/browser/file-name.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AboutSources } from "./about-sources.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { KindsCard } from "./kinds-card.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -43,10 +45,10 @@ export function SourcesPage(props: SourcesPageProps): ReactElement {
 }
 
 function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
-  const workspaceId = useWorkspaceId();
+  const { id: workspaceId, name } = useWorkspace();
   const address = parseInsightAddress({ ...search });
   const view = sourcesList.viewOf(search);
-  const { filter } = useInsightScope();
+  const { view: insight, filter } = useInsightScope();
   const { kind, order, page } = view;
   const wanted = { filter, kind, search: view.search, order, domain: undefined };
   const list = useQuery(sourcesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
@@ -54,6 +56,8 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
   const [lastOpened, setLastOpened] = useState(view.domain);
   if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
 
+  const save = async (): Promise<void> =>
+    saveFile(await sourcesFile(workspaceId, wanted), fileName("sources", name, insight.range));
   const change = changeOfView(onSearch, sourcesList);
   const isEmpty = list.data?.count === 0;
   return (
@@ -92,13 +96,7 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
           onSearch={(text) => change({ search: text }, "replace")}
           filters={<KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />}
           about={<AboutSources n={list.data?.n} />}
-          actions={
-            <ExportButton
-              rows="sources"
-              read={() => sourcesFile(workspaceId, wanted)}
-              disabled={!list.isSuccess || isEmpty}
-            />
-          }
+          actions={<ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
         />
         <SourcesTable list={list} view={view} onChange={change} />
       </section>

@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
+import { fileName } from "#lib/browser/file-name.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { describeTotal } from "./total.rules.ts";
 import { TrackingButton } from "./tracking/tracking-button.tsx";
 import { VisitFilters } from "./visit-filters.tsx";
-import { everVisitedQuery, visitsQuery } from "./visits.queries.ts";
+import { everVisitedQuery, visitsFile, visitsQuery } from "./visits.queries.ts";
 import { VisitsHeading } from "./visits-heading.tsx";
 import {
   addressOf,
@@ -50,6 +52,8 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
     }
     change(part, "replace");
   };
+  const save = async (): Promise<void> =>
+    saveFile(await visitsFile(workspace.id, view), fileName("visits", workspace.name, view.range));
   const clearFilters = (): void => {
     saveRange(localStorage, place, undefined);
     change(({ order }) => ({ ...visitsView({}, today), order }), "replace");
@@ -71,7 +75,7 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
               ? describeTotal(list.data, view.range, today)
               : undefined
           }
-          actions={!isFirstRun && <ExportButton view={view} disabled={!list.isSuccess || isEmpty} />}
+          actions={!isFirstRun && <ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
         />
         {isFirstRun ? (
           <Suspense>
