@@ -2,13 +2,16 @@ import type { CampaignGiven } from "@citelens/contract/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
-import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
+import { liveThrough, readForIndex, type Seeded, type Seeding } from "./seeding.ts";
 import type { Answered, AskedModel } from "./vendor.ts";
 
 export const chairs = {
   campaign: "Chairs, Germany",
   best: "What is the best desk chair for a small office?",
   branded: "Is Northwind any good?",
+  /** Of the second campaign: ChatGPT answers both times, Grok only the first time, the local index from a page of ours. */
+  stools: "Stools, Germany",
+  stool: "Which stool suits a standing desk best?",
 } as const;
 
 const others = Array.from(
@@ -24,10 +27,24 @@ const campaign: CampaignGiven = {
   campaign_type: "BRAND",
   frequency: "WEEKLY",
   brand: { name: "Northwind", aliases: ["Northwind Flow"], domains: ["northwind.example"] },
-  competitors: ["Fabrikam", "Contoso", ...lesser].map((name) => ({ name, aliases: [], domains: [] })),
+  competitors: [
+    { name: "Fabrikam", aliases: [], domains: ["fabrikam.example"] },
+    ...["Contoso", ...lesser].map((name) => ({ name, aliases: [], domains: [] })),
+  ],
   queries: [chairs.best, chairs.branded, ...others].map((text) => ({ text })),
   operator_models: ["chatgpt", "grok", "meta-ai"],
   country: "DE",
+  language: "en",
+};
+
+const stools: CampaignGiven = {
+  name: chairs.stools,
+  campaign_type: "BRAND",
+  frequency: "WEEKLY",
+  brand: { name: "Northwind", aliases: [], domains: ["northwind.example"] },
+  queries: [{ text: chairs.stool }],
+  operator_models: ["chatgpt", "grok", "local-index"],
+  repeats: 2,
   language: "en",
 };
 
@@ -51,15 +68,18 @@ Three chairs stand out this year, according to [Chair Reviews](https://www.revie
 <script>document.title = "broken"</script>
 `,
   cited: ["https://www.reviews.example/chairs?utm_source=chatgpt.com", "https://northwind.example/flow"],
-  found: ["https://forum.example/t/81"],
+  titles: { "https://northwind.example/flow": "Northwind Flow" },
+  found: ["https://forum.example/t/82", "https://blog.example/chairs"],
   searches: ["best desk chair 2026", "desk chair small office review"],
 };
 
 /** A month ago Northwind was the third of every list; this week hardly anybody names it. */
-function before(question: string): Answered {
+function before(question: string, model: AskedModel): Answered {
   if (question === chairs.branded) return ofNorthwind;
+  if (question === chairs.stool) return { text: "Northwind is well known for stools." };
+  if (question === chairs.best && model === "grok") return "rejected";
   if (question === chairs.best)
-    return { text: "Fabrikam One is the best chair.", cited: ["https://old.example/"] };
+    return { text: "Fabrikam One is the best chair, then Contoso Sit.", cited: ["https://old.example/"] };
   return {
     text: "These are known:\n\n1. **Fabrikam** is comfortable.\n2. **Contoso** is cheap.\n3. **Northwind** lasts.",
     cited: ["https://www.reviews.example/chairs"],
@@ -67,15 +87,19 @@ function before(question: string): Answered {
 }
 
 function now(question: string, model: AskedModel): Answered {
-  if (question === chairs.branded) return ofNorthwind;
+  if (question === chairs.stool)
+    return model === "grok" ? "rejected" : { text: "Any stool of the right height does." };
+  if (question === chairs.branded)
+    return model === "grok"
+      ? {
+          text: "Northwind is a good and reliable choice. Contoso Sit is unreliable and disappointing.",
+          cited: ["https://forum.example/t/81"],
+        }
+      : ofNorthwind;
   if (question === chairs.best && model === "chatgpt") return best;
   if (question === chairs.best) return model === "grok" ? "refusal" : "rejected";
-  if (model === "grok")
-    return {
-      text: "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.",
-      cited: ["https://forum.example/t/81"],
-    };
   const number = others.indexOf(question);
+  if (model === "grok") return { text: remarks[number] ?? remark, cited: ["https://forum.example/t/81"] };
   const named = lesser.filter((_, at) => number < 10 - 2 * at);
   const list = [
     "**Fabrikam** is comfortable and reliable",
@@ -84,24 +108,46 @@ function now(question: string, model: AskedModel): Answered {
   ];
   return {
     text: `These are known:\n\n${list.map((line, at) => `${at + 1}. ${line}.`).join("\n")}`,
-    cited: ["https://www.reviews.example/chairs", "https://fabrikam.example/one"],
+    cited: [
+      "https://www.reviews.example/chairs",
+      number === 0 && model === "chatgpt" ? "https://northwind.example/" : "https://fabrikam.example/one",
+      `https://shop-${number + 1}.example/chair`,
+    ],
+    titles: { "https://www.reviews.example/chairs": "Desk chairs, tested for a year" },
   };
 }
+
+const remark = "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.";
+const praise = ["Fabrikam", ...lesser].map((name) => `${name} is excellent and reliable.`);
+
+/** From the most to the least negative; the fifth is not negative at all. */
+const remarks: readonly string[] = [
+  "Contoso Sit is unreliable and disappointing after a year.",
+  "Contoso Sit is unreliable and disappointing. Proseware is unreliable. Fabrikam One is reliable.",
+  ["Contoso Sit is unreliable and disappointing.", ...praise.slice(0, 2)].join(" "),
+  ["Contoso Sit is unreliable and disappointing.", ...praise].join(" "),
+  "Fabrikam One is reliable.",
+];
 
 const ofNorthwind: Answered = {
   text: "Northwind is a good and reliable choice.",
   cited: ["https://northwind.example/flow"],
 };
 
-/** A campaign with two runs, five weeks and five days ago, and all that pages show of answers. */
+const aboutStools = `<title>Stools for standing desks</title><h1>The best stool for a standing desk</h1>
+  <p>A stool suits a standing desk best when its height can be changed between 60 and 85 centimetres. Stools without
+  wheels stand more firmly, and a round seat lets people turn from one screen to the other without getting up.</p>`;
+
+/** Campaigns with two runs, five weeks and five days ago, and all that pages show of answers. */
 export async function deskChairs(seeding: Seeding): Promise<Seeded> {
   const account = await signUpThroughApi(seeding.request);
   const workspace = await createWorkspace(seeding.request, account);
   const { id } = await organizationOf(seeding.request, account, workspace.id);
   await grantCredits(seeding.request, { organizationId: id, amount: 1_000 });
+  await readForIndex(seeding, { account, workspace }, aboutStools);
   const campaigns = await liveThrough(seeding, { account, workspace }, [
-    { daysAgo: 35, launched: [campaign], answer: before },
-    { daysAgo: 5, answer: now },
+    { daysAgo: 35, launched: [campaign, stools], answer: before },
+    { daysAgo: 5, answer: now, goesOn: true },
   ]);
   return { account, workspace, campaigns };
 }

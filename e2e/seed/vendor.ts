@@ -11,14 +11,16 @@ import {
   type Written,
 } from "../../apps/server/test/fakes/ai/protocols/openai-responses.ts";
 
-/** What a model answers when it is asked: a text with its sources, a refusal, or that it does not take the question. */
-export type Answered = Written | "refusal" | "rejected";
+/** What a model answers: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
+export type Answered = Written | "refusal" | "rejected" | "lost";
+
+export type Answering = (question: string, model: AskedModel) => Answered;
 
 export interface Vendor {
   /** The keys and addresses by which the product asks the doubles. */
   readonly env: Readonly<Record<string, string>>;
-  /** How the models answer from now on. */
-  answer(write: (question: string, model: AskedModel) => Answered): void;
+  /** How the models answer these questions from now on. Of questions that nobody gave answers for, the connection is lost. */
+  answer(questions: readonly string[], write: Answering): void;
 }
 
 /** The models that have a key in the browser tests, by the first letters of what their providers call them. */
@@ -36,7 +38,15 @@ const rejected: Reply = {
 export async function openVendor(): Promise<Vendor> {
   const server = await openAiServer(openaiResponses);
   const base = `${server.address}/v1`;
-  const vendor: Vendor = {
+  const known = new Map<string, Answering>();
+  server.answerWith((request) => {
+    const question = openaiQuestion(request);
+    const answered = known.get(question)?.(question, modelOf(request)) ?? "lost";
+    if (answered === "lost") return "reset";
+    if (answered === "refusal") return answered;
+    return answered === "rejected" ? rejected : openaiAnswer(request, answered);
+  });
+  return {
     env: {
       OPENAI_API_KEY: goodKey,
       OPENAI_BASE_URL: base,
@@ -46,14 +56,10 @@ export async function openVendor(): Promise<Vendor> {
       META_BASE_URL: base,
       OPERATOR_LIMITS: "openai=4/6000, xai=4/6000, meta=4/6000",
     },
-    answer: (write) =>
-      server.answerWith((request) => {
-        const answered = write(openaiQuestion(request), modelOf(request));
-        if (answered === "refusal") return "refusal";
-        return answered === "rejected" ? rejected : openaiAnswer(request, answered);
-      }),
+    answer: (questions, write) => {
+      for (const question of questions) known.set(question, write);
+    },
   };
-  return vendor;
 }
 
 function modelOf({ body }: AskedRequest): AskedModel {

@@ -1,23 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 import { campaignsAddress } from "../campaigns/campaign-fixtures.ts";
-import { explorerAddress, sourcesAddress } from "../sources/source-fixtures.ts";
+import { explorerAddress, sourcesAddress } from "../sources/sources.ts";
 import { test } from "../support/test.ts";
+import { useAtOnce } from "../support/use-at-once.ts";
 import { listCall, listOf, visitOf, visitsAddress } from "../visits/visits.ts";
-
-/** Clicks the one and then the other, or chooses the last option of a list, before the page can show the first change. */
-async function useAtOnce(first: Locator, second: Locator): Promise<void> {
-  await first.evaluate(
-    (one, other) => {
-      for (const control of [one, other]) {
-        if (control?.tagName === "SELECT") {
-          control.selectedIndex = control.options.length - 1;
-          control.dispatchEvent(new Event("change", { bubbles: true }));
-        } else control?.click();
-      }
-    },
-    await second.elementHandle(),
-  );
-}
 
 test("what is changed right after another filter of a list keeps that filter", async ({
   signedInPage: page,

@@ -3,21 +3,15 @@ import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
+import { dayOf } from "../support/days.ts";
 import { hold } from "../support/hold.ts";
+import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
 import { serveSite } from "../visits/visits.ts";
-import {
-  explorerAddress,
-  pageList,
-  sourceList,
-  sourcePagesCall,
-  sourcesAddress,
-  sourcesCall,
-} from "./source-fixtures.ts";
+import { explorerAddress, sourcePagesCall, sourcesAddress, sourcesCall } from "./sources.ts";
 
 const empty = "No sources data available for the selected period";
-const now = new Date("2026-11-20T12:00:00Z");
 
 const tea: Readonly<Record<string, string>> = {
   "/": `<title>Northwind Tea</title><h1>Northwind Tea</h1><a href="/green">Green tea</a><a href="/black">Black tea</a>
@@ -28,21 +22,6 @@ const tea: Readonly<Record<string, string>> = {
   "/black": `<title>Black tea from Northwind</title><h1>Black tea for the morning</h1>
     <p>Our Assam black tea is strong and malty. Steep the black tea for four minutes and drink it with milk.</p>`,
 };
-
-/** The page with known sources; resolves to the questions that it asks for sites. */
-async function knowSources(page: Page, list = sourceList(undefined, 42)): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = [];
-  await page.clock.setFixedTime(now);
-  await page.route(sourcesCall, (route) => {
-    asked.push(new URL(route.request().url()).searchParams);
-    return route.fulfill({ json: list });
-  });
-  await page.route(sourcePagesCall, (route) => {
-    asked.push(new URL(route.request().url()).searchParams);
-    return route.fulfill({ json: pageList() });
-  });
-  return asked;
-}
 
 test("from a campaign's answers to the sites and the pages that they cite", async ({
   signedInPage: page,
@@ -99,61 +78,75 @@ test("from a campaign's answers to the sites and the pages that they cite", asyn
   await site.close();
 });
 
+/** The last search parameters of those that match with which the page asked. */
+function watchCalls(page: Page, part: string): () => Readonly<Record<string, string>> {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (one) => {
+    const { pathname, searchParams } = new URL(one.url());
+    if (pathname.endsWith(part)) asked.push(searchParams);
+  });
+  return () => Object.fromEntries(asked.at(-1) ?? []);
+}
+
 test("the sites are narrowed, sorted and paged in the address, and one opens beside the list", async ({
-  signedInPage: page,
-  workspace,
+  page,
 }) => {
-  const asked = await knowSources(page);
+  const { workspace } = await openSeeded(page, "desk-chairs");
+  const lastAsked = watchCalls(page, "/sources/");
   await page.goto(sourcesAddress(workspace));
 
-  const row = page.getByRole("row", { name: /^reviews\.example/ });
-  await expect(row).toContainText(/Reviews.*214.*up 54.*226.*51.94 %.*Moved up.*1\.4.*20 Nov 2026/);
+  const row = page.getByRole("row", { name: /^forum\.example/ });
+  await expect(row).toContainText(/Other.*21.*up 21.*22.*32.81 %.*Moved up.*1/);
+  await expect(row.locator(`time[datetime="${dayOf(5)}"]`)).toBeVisible();
+  await expect(page.getByRole("row", { name: /^reviews\.example/ })).toContainText(/41.*down 19.*Moved down/);
   await expect(page.getByRole("row", { name: /^northwind\.example/ })).toContainText("You");
-  await expect(page.getByText("Showing 1 to 20 of 42 results")).toBeVisible();
-  await expect(row.getByRole("link", { name: "answers that cite reviews.example" })).toHaveAttribute(
+  await expect(page.getByText("Showing 1 to 20 of 25 results")).toBeVisible();
+  await expect(row.getByRole("link", { name: "answers that cite forum.example" })).toHaveAttribute(
     "href",
-    /conversations\?.*domain=reviews\.example/,
+    /conversations\?.*domain=forum\.example/,
   );
 
   const kinds = page.getByRole("list", { name: "Types of source" });
-  await kinds.getByRole("button", { name: /Reviews/ }).click();
-  await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=REVIEW"));
-  await expect(kinds.getByRole("button", { name: /Reviews/ })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByLabel("Type of source")).toHaveValue("REVIEW");
-  await kinds.getByRole("button", { name: /Reviews/ }).click();
+  await kinds.getByRole("button", { name: /Competitor/ }).click();
+  await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=COMPETITOR"));
+  await expect(kinds.getByRole("button", { name: /Competitor/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Type of source")).toHaveValue("COMPETITOR");
+  await expect(page.getByRole("table", { name: "Sites" }).getByRole("rowheader")).toHaveText(
+    /fabrikam\.example/,
+  );
+  await kinds.getByRole("button", { name: /Competitor/ }).click();
   await expect(page).toHaveURL(sourcesAddress(workspace));
   await page.getByRole("searchbox", { name: "Search sites" }).fill("exam");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Retrieved", exact: true }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(page).toHaveURL(sourcesAddress(workspace, "?search=exam&order=-retrieved_count&page=2"));
-  await expect
-    .poll(() => Object.fromEntries(asked.at(-1) ?? []))
-    .toMatchObject({
-      search: "exam",
-      ordering: "-retrieved_count",
-      page: "2",
-      page_size: "20",
-      start_date: "2026-10-21",
-      end_date: "2026-11-20",
-    });
+  const secondPage = sourcesAddress(workspace, "?search=exam&order=-retrieved_count&page=2");
+  await expect(page).toHaveURL(secondPage);
+  await expect.poll(lastAsked).toMatchObject({
+    search: "exam",
+    ordering: "-retrieved_count",
+    page: "2",
+    page_size: "20",
+    start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    end_date: dayOf(0),
+  });
+  await expect(page.getByText("Showing 21 to 25 of 25 results")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^blog\.example/ })).toContainText(/0.*1.*0.0 %.*–/);
   await page.getByRole("button", { name: "About used and retrieved sources" }).click();
   await expect(page.getByText("whether it then cites it or not")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await row.getByRole("link", { name: "reviews.example", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "reviews.example" });
-  await expect(panel.getByRole("region", { name: "Figures" })).toContainText("214 answers");
-  await expect(panel.getByText("n = 412 · 47.44–56.44 %")).toBeVisible();
-  await expect(panel.getByRole("link", { name: /Desk chairs, tested for a year/ })).toHaveAttribute(
-    "rel",
-    /noreferrer/,
-  );
-  await expect(panel.getByText(/Never used · Retrieved for 5/)).toBeVisible();
+  await page.goto(secondPage.replace("page=2", "page=1"));
+  await row.getByRole("link", { name: "forum.example", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "forum.example" });
+  await expect(panel.getByRole("region", { name: "Figures" })).toContainText("21 answers");
+  await expect(panel.getByText("n = 64 · 22.57–45.0 %")).toBeVisible();
+  await expect(panel.getByRole("link", { name: /t\/81/ })).toHaveAttribute("rel", /noreferrer/);
+  await expect(panel.getByText(/Never used · Retrieved for 1/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(sourcesAddress(workspace, "?search=exam&order=-retrieved_count&page=2"));
+  await expect(page).toHaveURL(sourcesAddress(workspace, "?search=exam&order=-retrieved_count"));
 });
 
 test("both lists say that they load, why they failed and why they are empty", async ({
@@ -165,10 +158,9 @@ test("both lists say that they load, why they failed and why they are empty", as
     [sourcePagesCall, explorerAddress(workspace), "Pages"],
   ] as const) {
     const held = hold();
-    let answer: { status?: number; json: unknown } = { status: 500, json: {} };
     await page.route(call, async (route) => {
       await held.until;
-      await route.fulfill(answer);
+      await route.fulfill({ status: 500, json: {} });
     });
     await page.goto(address);
     const table = page.getByRole("table", { name });
@@ -176,7 +168,7 @@ test("both lists say that they load, why they failed and why they are empty", as
     held.release();
     await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
 
-    answer = { json: name === "Sites" ? sourceList([]) : pageList([]) };
+    await page.unroute(call);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { name: empty })).toBeVisible();
     await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -189,40 +181,41 @@ test("both lists say that they load, why they failed and why they are empty", as
   }
 });
 
-test("the pages are explored by site and kind, and open without telling where from", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  const asked = await knowSources(page);
+test("the pages are explored by site and kind, and open without telling where from", async ({ page }) => {
+  const { workspace } = await openSeeded(page, "desk-chairs");
+  const lastAsked = watchCalls(page, "/sources/urls/");
   await page.goto(explorerAddress(workspace));
 
   const row = page.getByRole("row", { name: /Desk chairs, tested for a year/ });
-  await expect(row).toContainText(/\/chairs.*reviews\.example.*Reviews.*120.*125.*4.*2.*2 hours ago/);
+  await expect(row).toContainText(/\/chairs.*reviews\.example.*Other.*41.*41.*21.*2.*[45] days ago/);
   await expect(row.getByRole("link", { name: /Desk chairs/ })).toHaveAttribute("rel", /noreferrer/);
   await expect(row.getByRole("link", { name: "answers that cite this page" })).toHaveAttribute(
     "href",
     /conversations\?.*url=/,
   );
 
-  await row.getByRole("link", { name: "reviews.example", exact: true }).click();
-  await expect(page).toHaveURL(explorerAddress(workspace, "?domain=reviews.example"));
-  await page.getByLabel("Type of source").selectOption("Reviews");
+  await page.getByRole("link", { name: "forum.example", exact: true }).click();
+  await expect(page).toHaveURL(explorerAddress(workspace, "?domain=forum.example"));
+  await expect(page.getByRole("table", { name: "Pages" }).getByRole("rowheader")).toHaveText([
+    /t\/81/,
+    /t\/82/,
+  ]);
+  await page.getByLabel("Type of source").selectOption("Other");
   await page.getByRole("button", { name: "Last seen" }).click();
   await expect
-    .poll(() => Object.fromEntries(asked.at(-1) ?? []))
-    .toMatchObject({ domain: "reviews.example", kind: "REVIEW", ordering: "-last_seen" });
-  await page.getByRole("button", { name: /Only pages of reviews\.example/ }).click();
-  await expect(page).toHaveURL(explorerAddress(workspace, "?kind=REVIEW&order=-last_seen"));
+    .poll(lastAsked)
+    .toMatchObject({ domain: "forum.example", kind: "OTHER", ordering: "-last_seen" });
+  await page.getByRole("button", { name: /Only pages of forum\.example/ }).click();
+  await expect(page).toHaveURL(explorerAddress(workspace, "?kind=OTHER&order=-last_seen"));
   await page.getByRole("link", { name: "All sites" }).click();
   await expect(page).toHaveURL(sourcesAddress(workspace));
 });
 
 test("both pages fit a phone, please axe in both themes and can be used by the keyboard alone", async ({
-  signedInPage: page,
-  workspace,
+  page,
 }) => {
   test.slow();
-  await knowSources(page);
+  const { workspace } = await openSeeded(page, "desk-chairs");
   for (const [address, name] of [
     [sourcesAddress(workspace), "Sites"],
     [explorerAddress(workspace), "Pages"],
@@ -237,14 +230,14 @@ test("both pages fit a phone, please axe in both themes and can be used by the k
   }
 
   await page.goto(sourcesAddress(workspace));
-  const site = page.getByRole("link", { name: "reviews.example", exact: true });
+  const site = page.getByRole("link", { name: "fabrikam.example", exact: true });
   await expect(site).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: /^Reviews/ }));
+  await tabTo(page, page.getByRole("button", { name: /^Competitor/ }));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=REVIEW"));
+  await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=COMPETITOR"));
   await tabTo(page, site);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "reviews.example" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "fabrikam.example" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(site).toBeFocused();
 });

@@ -19,6 +19,8 @@ export interface Written {
   readonly text: string;
   /** The addresses that the whole text cites. */
   readonly cited?: readonly string[];
+  /** The titles of cited pages, by their addresses. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** The addresses that were only found. */
   readonly found?: readonly string[];
   readonly searches?: readonly string[];
@@ -27,7 +29,7 @@ export interface Written {
 /** An answer of a test's own, with its citations and searches. */
 export function openaiAnswer(
   request: AskedRequest,
-  { text, cited = [], found = [], searches = [] }: Written,
+  { text, cited = [], titles = {}, found = [], searches = [] }: Written,
 ): Reply {
   const urls = [...cited, ...found];
   const searching = {
@@ -46,7 +48,7 @@ export function openaiAnswer(
     start_index: 0,
     end_index: text.length,
     url,
-    title: "",
+    title: titles[url] ?? "",
   }));
   const content = message({ type: "output_text", text, annotations });
   return answered(request, urls.length + searches.length > 0 ? [searching] : [], content);
