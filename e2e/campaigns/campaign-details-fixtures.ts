@@ -4,7 +4,6 @@ import { type Answer, apiBase } from "@citelens/contract/endpoint";
 import type { RunProgress } from "@citelens/contract/runs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import type { Page } from "@playwright/test";
-import { modelOf } from "../conversations/conversation-fixtures.ts";
 
 const campaignId = "0198a3b2-7c1d-7e00-8a55-0000000000c1";
 export const answerId = "0198a3b2-7c1d-7e00-8a55-0000000000a1";
@@ -19,7 +18,12 @@ export const runsCall = `${organic}/${campaignId}/runs/**`;
 export const runCall = `${organic}/${campaignId}/run/`;
 export const competitorsCall = `**${apiBase}/projects/*/competitors/**`;
 
-const models = [modelOf("chatgpt", "ChatGPT"), modelOf("claude", "Claude"), modelOf("gemini", "Gemini")];
+const models = (["ChatGPT", "Claude", "Gemini"] as const).map((display_name) => ({
+  id: display_name.toLowerCase(),
+  display_name,
+  operator_name: `${display_name} Inc.`,
+  operator_favicon: null,
+}));
 const [firstQuery, secondQuery] = queryIds;
 
 export function detailsAddress({ id }: Workspace): string {

@@ -1,122 +1,120 @@
-import type { ListedAnswer } from "@citelens/contract/conversations";
+import type { Competitor } from "@citelens/contract/campaigns";
 import { apiBase } from "@citelens/contract/endpoint";
 import type { InsightSummary } from "@citelens/contract/insights";
 import type { RunProgress } from "@citelens/contract/runs";
 import type { Workspace } from "@citelens/contract/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
+import { chairs } from "../seed/desk-chairs.ts";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { dayOf } from "../support/days.ts";
 import { hold } from "../support/hold.ts";
+import { openSeeded, type Seeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
 import { serveSite } from "../visits/visits.ts";
-import { answers, conversationAddress, ids, knowConversation, lineOf } from "./conversation-fixtures.ts";
+import { conversationsAddress, findConversation } from "./conversations.ts";
 
 const answersCall = "**/api/v1/projects/*/answers/?*";
 
-const known: readonly ListedAnswer[] = answers.map((answer) => ({
-  ...lineOf(answer),
-  query: answer.query,
-  campaign: answer.campaign,
-}));
-
-function pageOf(results: readonly ListedAnswer[], count = results.length) {
-  return { count, next: null, previous: null, results };
-}
-
-function listAddress(workspaceId: string, search: string): string {
-  return `/workspaces/${workspaceId}/insight/conversations${search}`;
-}
-
 test("single answers are listed with what they say of the brand, and filters can be taken away", async ({
-  signedInPage: page,
-  workspace,
+  page,
 }) => {
   test.slow();
+  const seeded = await openSeeded(page, "desk-chairs");
+  const { workspace } = seeded;
   const asked: URLSearchParams[] = [];
-  await page.route(answersCall, (route) => {
-    asked.push(new URL(route.request().url()).searchParams);
-    return route.fulfill({ json: pageOf(known, 42) });
+  page.on("request", (one) => {
+    const { pathname, searchParams } = new URL(one.url());
+    if (pathname.endsWith("/answers/")) asked.push(searchParams);
   });
-  await page.goto(listAddress(workspace.id, ""));
+  await page.goto(conversationsAddress(workspace));
   await page.getByRole("button", { name: "Answers", exact: true }).click();
-  await expect(page).toHaveURL(listAddress(workspace.id, "?view=answers"));
+  await expect(page).toHaveURL(conversationsAddress(workspace, "?view=answers"));
 
   const rows = page.getByRole("list", { name: "Answers", exact: true }).getByRole("listitem");
-  await expect(page.getByText("42 answers")).toBeVisible();
-  await expect(page.getByText("Showing 1 to 20 of 42 results")).toBeVisible();
-  await expect(rows.first()).toContainText("What is the best desk chair for a small office?");
-  await expect(rows.first()).toContainText("ChatGPT");
-  await expect(rows.first()).toContainText("Named #2");
-  await expect(rows.first()).toContainText("Neutral");
-  await expect(rows.first()).toContainText("Cited");
-  await expect(rows.nth(1)).toContainText("Refused");
+  await expect(page.getByText("144 answers")).toBeVisible();
+  await expect(page.getByText("Showing 1 to 20 of 144 results")).toBeVisible();
+  await expect(rows.first()).toContainText(chairs.best);
+  await expect(rows.first()).toContainText("Named #2NeutralCitedChatGPT");
+  await expect(rows.nth(1)).toContainText("RefusedGrok");
+  await expect(rows.nth(2)).toContainText("FailedMeta AI");
+  await expect(rows.nth(3)).toContainText("Named #1PositiveCitedChatGPT");
 
-  const brand = "brand=0198a3b2-7c1d-7e00-8a55-000000000110";
-  const more = `${brand}&sentiment=NEGATIVE&domain=review.example&citing=true&mentioned=true&from=2026-11-01&to=2026-11-20`;
-  await page.goto(listAddress(workspace.id, `?view=answers&counted=true&${more}`));
+  const days = { from: dayOf(30), to: dayOf(0) };
+  const brand = await brandOf(page, seeded, "Contoso");
+  const more = `brand=${brand}&sentiment=NEGATIVE&domain=forum.example&citing=true&mentioned=true&from=${days.from}&to=${days.to}`;
+  await page.goto(conversationsAddress(workspace, `?view=answers&counted=true&${more}`));
   const chips = page.getByRole("list", { name: "Only answers that are" });
   await expect(chips.getByRole("listitem")).toHaveText([
     "counted in figures",
-    "names a brand",
-    "negative about a brand",
+    "names Contoso",
+    "negative about Contoso",
     "cites any source",
-    "cites review.example",
+    "cites forum.example",
   ]);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/Is Northwind any good.*Named #1PositiveGrok.*Contoso Sit is unreliable/);
   await expect
     .poll(() => Object.fromEntries(asked.at(-1) ?? []))
     .toEqual({
       counted: "true",
-      brand: brand.slice(6),
+      brand,
       sentiment: "NEGATIVE",
-      domain: "review.example",
+      domain: "forum.example",
       citing: "true",
       mentioned: "true",
-      start_date: "2026-11-01",
-      end_date: "2026-11-20",
+      start_date: days.from,
+      end_date: days.to,
       page: "1",
       page_size: "20",
     });
-  await page.getByRole("button", { name: "Remove the filter: names a brand" }).click();
-  await page.getByRole("button", { name: "Remove the filter: cites review.example" }).click();
+  await page.getByRole("button", { name: "Remove the filter: names Contoso" }).click();
+  await page.getByRole("button", { name: "Remove the filter: cites forum.example" }).click();
   await expect(page).toHaveURL(/view=answers/);
   await expect(page).not.toHaveURL(/brand=|sentiment=|domain=/);
   await expect(chips.getByRole("listitem")).toHaveText(["counted in figures", "cites any source"]);
+  await expect(rows).toHaveCount(4);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
   }
   await expectNoOverflow(page);
 
-  await knowConversation(page);
-  await page.route(answersCall, (route) => route.fulfill({ json: pageOf(known, 42) }));
   await rows.first().getByRole("link").click();
-  await expect(page).toHaveURL(conversationAddress(workspace, ids.newest));
+  const { address, answers } = await findConversation(page, seeded, chairs.best);
+  await expect(page).toHaveURL(`${address}#answer-${answers.chatgpt}`);
 });
+
+/** The id of a brand of the workspace's campaigns. */
+async function brandOf({ request }: Page, { account, workspace }: Seeded, name: string): Promise<string> {
+  const url = `${apiBase}/projects/${workspace.id}/competitors/`;
+  const found: Competitor[] = await (await request.get(url, { headers: bearer(account) })).json();
+  return found.find((one) => one.name === name)?.id ?? "";
+}
 
 test("the list of answers says that it loads, why it failed and why it is empty", async ({
   signedInPage: page,
   workspace,
 }) => {
   const held = hold();
-  let isBroken = true;
   await page.route(answersCall, async (route) => {
     await held.until;
-    await route.fulfill(isBroken ? { status: 500, json: {} } : { json: pageOf([]) });
+    await route.fulfill({ status: 500, json: {} });
   });
-  await page.goto(listAddress(workspace.id, "?view=answers"));
+  await page.goto(conversationsAddress(workspace, "?view=answers"));
   await expect(page.getByRole("status", { name: "Loading answers" })).toBeVisible();
   held.release();
   await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
 
-  isBroken = false;
+  await page.unroute(answersCall);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "No answers yet" })).toBeVisible();
-  await page.goto(listAddress(workspace.id, "?view=answers&counted=true"));
+  await page.goto(conversationsAddress(workspace, "?view=answers&counted=true"));
   await expect(page.getByRole("heading", { name: "No answers match these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL(listAddress(workspace.id, "?view=answers"));
+  await expect(page).toHaveURL(conversationsAddress(workspace, "?view=answers"));
 });
 
 const pages: Readonly<Record<string, string>> = {

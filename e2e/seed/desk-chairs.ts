@@ -68,7 +68,10 @@ Three chairs stand out this year, according to [Chair Reviews](https://www.revie
 <script>document.title = "broken"</script>
 `,
   cited: ["https://www.reviews.example/chairs?utm_source=chatgpt.com", "https://northwind.example/flow"],
-  titles: { "https://northwind.example/flow": "Northwind Flow" },
+  titles: {
+    "https://www.reviews.example/chairs?utm_source=chatgpt.com": "Desk chairs, tested for a year",
+    "https://northwind.example/flow": "Northwind Flow",
+  },
   found: ["https://forum.example/t/82", "https://blog.example/chairs"],
   searches: ["best desk chair 2026", "desk chair small office review"],
 };

@@ -12,7 +12,7 @@ import { openVendor } from "./vendor.ts";
 
 /**
  * Starts the product as it is shipped, beside providers of AI models that are doubles, and fills workspaces of it on request:
- * GET /<scenario> answers one workspace that a whole run shares for looking.
+ * GET /<scenario> answers one workspace that a whole run shares for looking, GET /<scenario>/own one of the caller's own.
  */
 const { PUBLIC_URL = "", DATA_DIR = "" } = process.env;
 const vendor = await openVendor();
@@ -38,10 +38,10 @@ const { port } = server.address() as AddressInfo; // a port has no path for an a
 writeFileSync(`${DATA_DIR}.seeding`, `http://127.0.0.1:${port}`);
 
 async function answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const name = url.slice(1);
+  const [, name = "", own] = url.split("/");
   try {
-    const filling = shared.get(name) ?? fillNext(name);
-    shared.set(name, filling);
+    const filling = own ? fillNext(name) : (shared.get(name) ?? fillNext(name));
+    if (!own) shared.set(name, filling);
     const body = JSON.stringify(await filling);
     // A connection that is kept would be closed at the moment at which the next test writes to it.
     response.writeHead(200, { "content-type": "application/json", connection: "close" }).end(body);

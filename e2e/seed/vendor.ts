@@ -14,12 +14,15 @@ import {
 /** What a model answers: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
 export type Answered = Written | "refusal" | "rejected" | "lost";
 
+/** A question at which every connection is lost, so that its answers stay on their way. */
+export const neverAnswered = "Which chair is never found?";
+
 export type Answering = (question: string, model: AskedModel) => Answered;
 
 export interface Vendor {
   /** The keys and addresses by which the product asks the doubles. */
   readonly env: Readonly<Record<string, string>>;
-  /** How the models answer these questions from now on. Of questions that nobody gave answers for, the connection is lost. */
+  /** How the models answer these questions from now on. */
   answer(questions: readonly string[], write: Answering): void;
 }
 
@@ -38,12 +41,12 @@ const rejected: Reply = {
 export async function openVendor(): Promise<Vendor> {
   const server = await openAiServer(openaiResponses);
   const base = `${server.address}/v1`;
-  const known = new Map<string, Answering>();
+  const known = new Map<string, Answering>([[neverAnswered, () => "lost"]]);
   server.answerWith((request) => {
     const question = openaiQuestion(request);
-    const answered = known.get(question)?.(question, modelOf(request)) ?? "lost";
+    const answered = known.get(question)?.(question, modelOf(request)) ?? "success";
     if (answered === "lost") return "reset";
-    if (answered === "refusal") return answered;
+    if (answered === "refusal" || answered === "success") return answered;
     return answered === "rejected" ? rejected : openaiAnswer(request, answered);
   });
   return {

@@ -9,15 +9,24 @@ export type { Seeded } from "../seed/seeding.ts";
 const addressFile = `${import.meta.dirname}/../../test-results/product.seeding`;
 
 /** The workspace of a scenario that the whole run shares, for tests that only look, with its owner signed in on the page. */
-export async function openSeeded(page: Page, scenario: string): Promise<Seeded> {
-  const known = await ask(page, scenario);
+export function openSeeded(page: Page, scenario: string): Promise<Seeded> {
+  return open(page, scenario);
+}
+
+/** A workspace of a scenario that is this test's own, which it may change. */
+export function openOwn(page: Page, scenario: string): Promise<Seeded> {
+  return open(page, `${scenario}/own`);
+}
+
+async function open(page: Page, path: string): Promise<Seeded> {
+  const known = await ask(page, path);
   const account = { ...known.account, ...(await logInThroughApi(page.request, known.account)) };
   await signIn(page, account);
   return { ...known, account };
 }
 
-async function ask({ request }: Page, scenario: string): Promise<Seeded> {
-  const response = await request.get(`${readFileSync(addressFile, "utf8")}/${scenario}`);
+async function ask({ request }: Page, path: string): Promise<Seeded> {
+  const response = await request.get(`${readFileSync(addressFile, "utf8")}/${path}`, { timeout: 60_000 });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 }
