@@ -1,5 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
-import { useSelectedWorkspace } from "#features/workspaces/public.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
+import { applyBrand } from "#features/agencies/public.ts";
+import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { SkipLink } from "#ui/frame/skip-link.tsx";
 import { Header } from "./header.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
@@ -8,7 +10,6 @@ import { useSidebarState } from "./navigation/sidebar-state.ts";
 import { Palette } from "./palette/palette.tsx";
 import { ShortcutSheet } from "./palette/shortcut-sheet.tsx";
 import { useShortcuts } from "./palette/use-shortcuts.ts";
-import { useAgencyBrand } from "./use-agency-brand.ts";
 
 const DemoBanner = lazy(() =>
   import("#features/demo/public.ts").then((module) => ({ default: module.DemoBanner })),
@@ -62,4 +63,14 @@ export function AppShell({ children }: { readonly children: ReactNode }): ReactE
       />
     </div>
   );
+}
+
+/** Applies the brand of the selected workspace to the page, outside React. */
+function useAgencyBrand(): void {
+  const isKnown = useQuery(workspacesQuery).isSuccess;
+  const agency = useSelectedWorkspace()?.agency;
+  useEffect(() => {
+    // While the workspaces load, the cached brand stays.
+    if (isKnown) applyBrand(agency ?? undefined);
+  }, [isKnown, agency]);
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useMatches } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
@@ -6,10 +6,11 @@ import { AnnouncementsBell } from "#features/announcements/public.ts";
 import { CreditsMenu } from "#features/credits/public.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { type Breadcrumb, Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
 import { NavDrawer } from "./navigation/nav-drawer.tsx";
 import { SidebarToggle } from "./navigation/sidebar-toggle.tsx";
-import { PageCrumbs } from "./page-crumbs.tsx";
+import { pageInfo } from "./page-info.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -64,4 +65,18 @@ function SearchButton({ onPress }: { readonly onPress: () => void }): ReactEleme
 
 function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+function PageCrumbs(): ReactElement {
+  const { title, parent } = useMatches({ select: pageInfo });
+  const workspace = useSelectedWorkspace();
+
+  const above: Breadcrumb[] = [];
+  if (parent === "Settings") above.push({ label: "Settings", link: <Link to="/settings" /> });
+  if (parent === "Admin") above.push({ label: "Admin", link: <Link to="/admin/dashboard" /> });
+  if (parent === "workspace" && workspace) {
+    const link = <Link to="/workspaces/$projectId/dashboard" params={{ projectId: workspace.id }} />;
+    above.push({ label: workspace.name, link });
+  }
+  return <Breadcrumbs items={[...above, { label: title }]} />;
 }

@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useSyncExternalStore } from "react";
 import { Logo } from "#ui/text/logo.tsx";
 import { productName } from "#ui/text/product-name.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { Wordmark } from "#ui/text/wordmark.tsx";
-import type { Brand } from "./apply-brand.ts";
-import { useBrand } from "./use-brand.ts";
+import { appliedBrand, type Brand, subscribeToBrand } from "./apply-brand.ts";
 
 interface BrandMarkProps {
   readonly width: "full" | "icon";
@@ -53,4 +52,9 @@ function AgencyIcon({ brand }: { readonly brand: Brand }): ReactElement {
       {[...brand.name][0]}
     </span>
   );
+}
+
+/** The agency brand of the page; undefined for the product's own. */
+function useBrand(): Brand | undefined {
+  return useSyncExternalStore(subscribeToBrand, appliedBrand);
 }

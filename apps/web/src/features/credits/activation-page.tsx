@@ -12,12 +12,14 @@ import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.rules.ts";
 import { AreaOffer } from "./area-offer.tsx";
-import { billingPath } from "./billing-path.ts";
 import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 import { RequestCredits } from "./granted-credits.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
+
+/** Billing is a later room, so this room cannot import it. */
+const billingPath = "/settings/billing";
 
 export interface ActivationPageProps {
   readonly area: GatedArea;

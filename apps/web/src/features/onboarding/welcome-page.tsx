@@ -1,10 +1,11 @@
 import { PartyPopper } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { takeReturnPath } from "#lib/session/return-path.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Confetti } from "./confetti.tsx";
+import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { destinationOf } from "./onboarding.rules.ts";
+import { throwConfetti } from "./throw-confetti.ts";
 
 export interface WelcomePageProps {
   readonly next: string | undefined;
@@ -32,4 +33,19 @@ export function WelcomePage({ next, onLeave }: WelcomePageProps): ReactElement {
       </Button>
     </div>
   );
+}
+
+/** Falls for 15 seconds over the page, which stays usable; never with reduced motion. */
+function Confetti(): ReactElement | null {
+  const isUnwanted = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [isOver, setOver] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (isUnwanted || !canvas.current) return;
+    return throwConfetti(canvas.current, () => setOver(true));
+  }, [isUnwanted]);
+
+  if (isUnwanted || isOver) return null;
+  return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-10 size-full" />;
 }

@@ -1,15 +1,16 @@
 import type { User } from "@citelens/contract/accounts";
+import { companyTypes } from "@citelens/contract/company-types";
 import { fieldErrors } from "@citelens/contract/errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useUpdateMe } from "../accounts.queries.ts";
 import { changesOf, isCreator, personalInfoOf, withCompanyType } from "./accounts.rules.ts";
-import { CompanyTypeField } from "./company-type-field.tsx";
 import { CreatorPlatformFields } from "./creator-platform-fields.tsx";
 
 /** The server validates everything; only the e-mail is read-only here. */
@@ -97,5 +98,21 @@ export function PersonalInfoForm({ user }: { readonly user: User }): ReactElemen
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CompanyTypeFieldProps {
+  readonly value: number | null;
+  readonly onChange: (companyType: number) => void;
+}
+
+function CompanyTypeField({ value, onChange }: CompanyTypeFieldProps): ReactElement {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="text-sm font-medium">
+        Company type
+      </span>
+      <RadioCards<number> label="Company type" options={companyTypes} value={value} onChange={onChange} />
+    </div>
   );
 }

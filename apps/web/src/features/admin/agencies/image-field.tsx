@@ -2,7 +2,6 @@ import { fieldErrors } from "@citelens/contract/errors";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { imageBytesMax } from "./agency.rules.ts";
-import { readAsBase64 } from "./read-as-base64.ts";
 
 interface ImageFieldProps {
   readonly label: string;
@@ -75,4 +74,13 @@ export function ImageField({ label, current, value, onChange, error }: ImageFiel
       )}
     </div>
   );
+}
+
+async function readAsBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  // In chunks, because a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
 }

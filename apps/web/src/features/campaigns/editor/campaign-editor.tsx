@@ -9,12 +9,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 import { draftOf, firstDraft } from "./draft.rules.ts";
 import { draftQuery } from "./editor.queries.ts";
 import { EditorForm } from "./editor-form.tsx";
-import { EditorSkeleton } from "./editor-skeleton.tsx";
 
 interface CampaignEditorProps {
   readonly campaignId: string | undefined;
@@ -80,6 +80,26 @@ function NoCampaign(): ReactElement {
       >
         It may have been deleted, or it belongs to another workspace.
       </EmptyState>
+    </div>
+  );
+}
+
+/** In the shape of the form. */
+function EditorSkeleton(): ReactElement {
+  return (
+    <div role="status" className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <span className="sr-only">Loading the campaign</span>
+      <div className="space-y-5">
+        <div className="h-72">
+          <Skeleton shape="card" />
+        </div>
+        <div className="h-80">
+          <Skeleton shape="card" />
+        </div>
+      </div>
+      <div className="h-96 max-xl:hidden">
+        <Skeleton shape="card" />
+      </div>
     </div>
   );
 }

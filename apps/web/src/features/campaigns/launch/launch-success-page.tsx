@@ -16,7 +16,6 @@ import { messageAt, secondsLeft } from "./launch.rules.ts";
 import { LaunchProgress } from "./launch-progress.tsx";
 import { LaunchSteps } from "./launch-steps.tsx";
 import { useLiveRun } from "./live-run.queries.ts";
-import { useElapsedSeconds } from "./use-elapsed-seconds.ts";
 
 export interface LaunchSuccessPageProps {
   readonly campaignId: string;
@@ -126,4 +125,18 @@ function LaunchOf({ campaignId, campaign, onEnd }: LaunchOfProps): ReactElement 
       </footer>
     </div>
   );
+}
+
+const tickMs = 250;
+
+/** Whole seconds since mounting; corrects itself after the tab was in the background. */
+function useElapsedSeconds(): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const startMs = performance.now();
+    const tick = (): void => setElapsed(Math.floor((performance.now() - startMs) / 1000));
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsed;
 }

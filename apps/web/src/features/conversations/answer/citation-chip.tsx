@@ -1,8 +1,8 @@
 import type { CitationShown } from "@citelens/contract/answers";
 import type { ReactElement, ReactNode } from "react";
+import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { PreviewCard } from "#ui/overlays/preview-card.tsx";
 import { webAddress } from "./citations.rules.ts";
-import { SourceCard } from "./source-card.tsx";
 
 export interface CitationChipProps {
   readonly source: CitationShown;
@@ -41,5 +41,18 @@ export function CitationChip({ source, children }: CitationChipProps): ReactElem
     >
       {children} {number}
     </PreviewCard>
+  );
+}
+
+/** A source's title, site and type, and whether the answer cites it. */
+function SourceCard({ source }: { readonly source: CitationShown }): ReactElement {
+  return (
+    <div className="space-y-1">
+      <p className="font-medium wrap-anywhere text-fg">{source.title ?? source.domain}</p>
+      <p className="wrap-anywhere text-fg-3">{source.domain}</p>
+      <p className="text-fg-2">
+        {sourceKindLabels[source.kind]} · {source.cited ? `Cited as [${source.position}]` : "Only retrieved"}
+      </p>
+    </div>
   );
 }

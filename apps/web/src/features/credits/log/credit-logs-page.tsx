@@ -1,13 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { WorkspaceScope } from "#lib/workspace.tsx";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CreditLogTable } from "./credit-log-table.tsx";
-import { addressOfLogs, type CreditLogsSearch, creditLogsView } from "./credit-logs-search.rules.ts";
-import { ExportUsesButton } from "./export-uses-button.tsx";
+import { creditUsesFile, creditUsesQuery } from "./credit-logs.queries.ts";
+import {
+  addressOfLogs,
+  type CreditLogsSearch,
+  type CreditLogsView,
+  creditLogsView,
+} from "./credit-logs-search.rules.ts";
 
 export type CreditLogsPageProps = Address<CreditLogsSearch>;
 
@@ -41,4 +49,18 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
       </SelectedWorkspace>
     </div>
   );
+}
+
+interface ExportUsesButtonProps {
+  readonly view: CreditLogsView;
+}
+
+function ExportUsesButton({ view }: ExportUsesButtonProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const { data: list } = useQuery(creditUsesQuery(workspaceId, view));
+  const save = async (): Promise<void> => {
+    const file = await creditUsesFile(workspaceId, view);
+    saveFile(file, `credit-usage_${new Date().toISOString().slice(0, 10)}.csv`);
+  };
+  return <ExportButton save={save} disabled={!list || list.count === 0} />;
 }

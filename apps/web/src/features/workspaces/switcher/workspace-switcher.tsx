@@ -1,14 +1,15 @@
 import type { Workspace } from "@citelens/contract/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
+import { Button } from "#ui/forms/button.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
 import { SwitcherButton } from "./switcher-button.tsx";
-import { SwitcherFailure } from "./switcher-failure.tsx";
 import { useSelectedWorkspace } from "./use-selected-workspace.ts";
 import { useSwitchWorkspace } from "./use-switch-workspace.ts";
 
@@ -63,4 +64,25 @@ function entriesOf(
     },
   };
   return [choices, { kind: "separator" }, createNew];
+}
+
+interface SwitcherFailureProps {
+  readonly width: "full" | "icon";
+  readonly onRetry: () => void;
+}
+
+/** Shown instead of the switcher when the workspaces failed to load. */
+function SwitcherFailure({ width, onRetry }: SwitcherFailureProps): ReactElement {
+  const retryIcon = <RotateCw size={14} aria-hidden="true" />;
+  if (width === "icon") {
+    return <IconButton label="Failed to fetch workspaces. Retry" icon={retryIcon} onClick={onRetry} />;
+  }
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 rounded-popup border border-border p-2.5">
+      <p className="text-sm text-neg">Failed to fetch workspaces</p>
+      <Button size="sm" icon={retryIcon} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
 }
