@@ -36,6 +36,7 @@ export interface AnswersWorld {
 
 export interface Home {
   readonly access: string;
+  readonly password: string;
   readonly projectId: string;
   ask<E extends Endpoint>(endpoint: E, input?: object): Promise<Reply<E>>;
   /** Makes and launches a campaign about Acme; resolves to its id. */
@@ -81,6 +82,7 @@ async function openHome(world: World): Promise<Home> {
   };
   return {
     access: person.access,
+    password: person.password,
     projectId,
     ask,
     launch: async (parts = {}) => {

@@ -1,8 +1,10 @@
+import { deleteMe } from "@citelens/contract/accounts";
 import { getAnswer } from "@citelens/contract/answers";
 import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { listCreditUses } from "@citelens/contract/credits";
 import { listRuns } from "@citelens/contract/runs";
+import { deleteWorkspace } from "@citelens/contract/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 
@@ -271,6 +273,29 @@ describe("a campaign that is", () => {
     expect(status).toBe(204);
     expect(await open.world.answerAll()).toBe(0);
     expect(await home.credits()).toEqual(before);
+  });
+
+  test.each([
+    ["workspace", (home: Home) => home.ask(deleteWorkspace)],
+    ["account", (home: Home) => home.ask(deleteMe, { body: { password: home.password } })],
+  ])("of a deleted %s is asked no more, and what it held is free at once", async (_, end) => {
+    const home = await open.home();
+    const other = await open.home();
+    await home.launch({ queries: ["asked by nobody any more"] });
+    await other.launch({ queries: ["asked by another"] });
+
+    const { status } = await end(home);
+    const { rows: held } = await open.world.postgres.pool.query(
+      `select hold.open from credit_holds hold where hold.workspace_id = $1`,
+      [home.projectId],
+    );
+    const asked = open.questions().length;
+    await open.world.answerAll();
+
+    expect([status, held]).toEqual([204, [{ open: 0 }]]);
+    const since = open.questions().slice(asked).join(" ");
+    expect(since).toContain("asked by another");
+    expect(since).not.toContain("asked by nobody any more");
   });
 
   test("short of credits is not launched, and says so", async () => {

@@ -1,13 +1,14 @@
 import { brandsChanged } from "#features/campaigns/public.ts";
 import {
-  type CampaignPlace,
   campaignHalted,
   campaignRunDue,
   campaignsShown,
   campaignsUnderWay,
 } from "#features/campaigns/runs/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
+import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { startRun } from "../ask/start-run.ts";
 import { endRuns } from "../keep/end-runs.ts";
@@ -16,10 +17,13 @@ import { dropWaiting, listRunning, lockRunning } from "../keep/runs.sql.ts";
 import { listAnalysedCampaigns } from "../keep/store.sql.ts";
 import { campaignFigures } from "../show/campaign-figures.ts";
 
-/** Does what campaigns announce, and answers what they ask. */
+/** Does what campaigns and their workspaces announce, and answers what campaigns ask. */
 export function subscribeToCampaigns(tools: Tools): void {
   campaignRunDue.listen(tools, startRun);
   campaignHalted.listen(tools, haltRuns);
+  workspaceTopics.deleted.listen(tools, endAllRuns);
+  // A run that began in the same moment as the deletion is found here.
+  workspaceTopics.purged.listen(tools, endAllRuns);
   campaignsShown.listen(tools, campaignFigures);
   campaignsUnderWay.listen(tools, listRunning);
   brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
@@ -30,7 +34,14 @@ export function subscribeToCampaigns(tools: Tools): void {
   });
 }
 
-interface Halted extends CampaignPlace {
+/** A deleted workspace asks nothing more, and what its runs still hold goes back to the organization. */
+function endAllRuns(within: Tools, place: Place): Promise<void> {
+  return haltRuns(within, { ...place, campaignId: undefined, isRemoved: true });
+}
+
+interface Halted extends Place {
+  /** Undefined for all campaigns of the workspace. */
+  readonly campaignId: string | undefined;
   readonly isRemoved: boolean;
 }
 

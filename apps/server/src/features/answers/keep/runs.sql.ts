@@ -131,30 +131,38 @@ export function listLateRuns(tools: Tools, before: Date): Promise<RunRow[]> {
     .limit(100);
 }
 
-/** The runs of a campaign that are under way, none of which ends meanwhile. */
-export function lockRunning({ db }: Tools, { workspaceId }: Place, campaignId: string): Promise<RunRow[]> {
+/** The runs of a campaign that are under way, or of all its workspace's campaigns; none of them ends meanwhile. */
+export function lockRunning(
+  { db }: Tools,
+  { workspaceId }: Place,
+  campaignId: string | undefined,
+): Promise<RunRow[]> {
   return db
     .select()
     .from(runs)
     .where(
-      and(eq(runs.workspace_id, workspaceId), eq(runs.campaign_id, campaignId), eq(runs.status, "RUNNING")),
+      and(
+        eq(runs.workspace_id, workspaceId),
+        campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
+        eq(runs.status, "RUNNING"),
+      ),
     )
     .orderBy(asc(runs.id))
     .for("update");
 }
 
-/** Deletes what waits to be asked for a campaign; with `isRemoved` also what is being asked now. */
+/** Deletes what waits to be asked for one campaign or all; with `isRemoved` also what is being asked now. */
 export async function dropWaiting(
   { db, now }: Tools,
   { workspaceId }: Place,
-  { campaignId, isRemoved }: { readonly campaignId: string; readonly isRemoved: boolean },
+  { campaignId, isRemoved }: { readonly campaignId: string | undefined; readonly isRemoved: boolean },
 ): Promise<void> {
   await db
     .delete(answers)
     .where(
       and(
         eq(answers.workspace_id, workspaceId),
-        eq(answers.campaign_id, campaignId),
+        campaignId === undefined ? undefined : eq(answers.campaign_id, campaignId),
         eq(answers.status, "PENDING"),
         isRemoved ? undefined : sql`(${answers.leased_until} is null or ${answers.leased_until} < ${now()})`,
       ),
