@@ -108,6 +108,34 @@ describe("a plan", () => {
   });
 });
 
+test.each([
+  ["in the order in which they were paid", [0, 1]],
+  ["the other way round", [1, 0]],
+])("of two that were bought side by side the later one goes on alone, reported %s", async (_, order) => {
+  const payer = await openPayer(world);
+  const sessions = [
+    await payer.open(contract.checkoutSubscription, { plan: "creator", interval: "monthly" }),
+    await payer.open(contract.checkoutSubscription, { plan: "growth", interval: "monthly" }),
+  ];
+  for (const sessionId of sessions) {
+    world.advance(60_000);
+    await payer.pay(sessionId);
+  }
+
+  for (const at of order) await payer.ask(contract.confirmSubscription, { session_id: sessions[at] ?? "" });
+  await world.runJobs();
+
+  const { rows } = await world.postgres.pool.query(
+    "select plan, status, cancels_at_period_end from sandbox_subscriptions where organization_id = $1 order by plan",
+    [payer.organizationId],
+  );
+  expect(rows).toEqual([
+    { plan: "creator", status: "active", cancels_at_period_end: true },
+    { plan: "growth", status: "active", cancels_at_period_end: false },
+  ]);
+  expect(await payer.organization()).toMatchObject({ current_plan: "growth", canceled_at: null });
+});
+
 test("anyone who deletes their account is charged no more, and can take what they paid for along", async () => {
   const payer = await openPayer(world);
   await payer.subscribe("creator");

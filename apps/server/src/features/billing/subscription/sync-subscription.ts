@@ -44,16 +44,16 @@ export async function syncSubscription(tools: Tools, sync: Sync): Promise<void> 
     if (!account) return {};
     // The account is not held while the payment service is asked; an answer that is older than the account is not taken.
     if (!isDeepStrictEqual(account, before)) return { isOutdated: true };
-    return { replaced: await takeOver(within, account, { state, at: sync.at ?? tools.now() }) };
+    return { toEnd: await takeOver(within, account, { state, at: sync.at ?? tools.now() }) };
   });
   if (outcome.isOutdated) return syncSubscription(tools, sync);
-  // Of two subscriptions that were bought side by side the later one stays.
-  if (outcome.replaced) await gateway.setCancelAtPeriodEnd(outcome.replaced, true);
+  if (outcome.toEnd !== undefined) await gateway.setCancelAtPeriodEnd(outcome.toEnd, true);
 }
 
 interface Outcome {
   readonly isOutdated?: true;
-  readonly replaced?: string | undefined;
+  /** Of two subscriptions that were bought side by side the earlier one. */
+  readonly toEnd?: string | undefined;
 }
 
 interface News {
@@ -61,17 +61,31 @@ interface News {
   readonly at: Date;
 }
 
-/** Returns the id of another subscription of this account that is to end because this one took its place. */
+/**
+ * Gives the account the subscription. Of two active ones the later one stays, in whatever order they are reported: the id
+ * of the one that is to end with its period is returned.
+ */
 async function takeOver(within: Tools, account: Account, { state, at }: News): Promise<string | undefined> {
-  const isOther = account.subscription_id !== null && account.subscription_id !== state.id;
-  if (isOther && state.status !== "active") return undefined;
-  if (isOther && account.subscription_status === "active" && startedBefore(state, account)) return undefined;
+  const other = account.subscription_id === state.id ? null : account.subscription_id;
+  if (other !== null && state.status !== "active") return undefined;
 
-  const organizationId = account.organization_id;
+  const isOtherActive = other !== null && account.subscription_status === "active";
+  if (isOtherActive && startedBefore(state, account)) return state.cancelsAtPeriodEnd ? undefined : state.id;
+
   if (state.status === "active" && state.isPaid) await giveCredits(within, account, { state, at });
   if (state.status === "canceled" && account.subscription_status !== "canceled")
     await endPlan(within, account, state);
-  const changed = await changeAccount(within, organizationId, {
+  const changed = await changeAccount(within, account.organization_id, changesBy(state, account, at));
+  await boundWorkspacesOf(within, changed);
+  return isOtherActive ? other : undefined;
+}
+
+function changesBy(
+  state: SubscriptionState,
+  account: Account,
+  at: Date,
+): Parameters<typeof changeAccount>[2] {
+  return {
     subscription_id: state.id,
     customer_id: state.customerId,
     subscription_status: state.status === "incomplete" ? account.subscription_status : state.status,
@@ -81,11 +95,7 @@ async function takeOver(within: Tools, account: Account, { state, at }: News): P
     period_end: state.periodEnd,
     canceled_at: state.cancelsAtPeriodEnd ? (state.canceledAt ?? at) : null,
     balance_cents: state.balanceCents,
-  });
-  await boundWorkspacesOf(within, changed);
-  return isOther && account.subscription_status === "active"
-    ? (account.subscription_id ?? undefined)
-    : undefined;
+  };
 }
 
 function startedBefore(state: SubscriptionState, account: Account): boolean {
