@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
+import { isDay } from "./days.ts";
 import { endpoint } from "./endpoint.ts";
+import { fieldErrors } from "./errors.ts";
 import { flag, id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
 import { workspacePath } from "./workspaces.ts";
 
-const period = { start_date: z.iso.date().optional(), end_date: z.iso.date().optional() };
+const date = z.iso.date().refine(isDay, fieldErrors.date);
+const period = { start_date: date.optional(), end_date: date.optional() };
 
 /** An answer as lists show it. */
 export const answerLine = z.object({

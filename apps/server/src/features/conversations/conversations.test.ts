@@ -43,6 +43,16 @@ describe("conversations", () => {
     expect([status, body]).toEqual([400, { end_date: ["The end date must not be before the start date."] }]);
   });
 
+  test("refuse days before the year 1000", async () => {
+    const home = await open.home();
+
+    const { status, body } = await home.ask(conversations.listConversations, {
+      query: { start_date: "0000-01-01" },
+    });
+
+    expect([status, body]).toEqual([400, { start_date: ["Enter a date as yyyy-MM-dd."] }]);
+  });
+
   test("show the newest answer of each model, the history, and what changed between two", async () => {
     const home = await open.home();
     const campaignId = await home.launch({ queries: ["best running shoes"] });

@@ -30,6 +30,25 @@ const workedExample: readonly Past[] = [
   { ...past("q2 grok", "", ""), status: "FAILED" },
 ];
 
+test.each([
+  [{ start_date: "0001-01-01" }, { start_date: ["Enter a date as yyyy-MM-dd."] }],
+  [{ end_date: "0999-12-31" }, { end_date: ["Enter a date as yyyy-MM-dd."] }],
+  [{ start_date: "1400-01-01" }, { start_date: ["The range may have at most 400 days."] }],
+  [{ compare_start_date: "2001-01-01" }, { compare_start_date: ["The range may have at most 400 days."] }],
+])("days that cannot be summed are refused: %j", async (query, errors) => {
+  const home = await open.home();
+
+  for (const endpoint of [
+    contract.getBrandMentions,
+    contract.getInsightSummary,
+    contract.listInsightAnnotations,
+  ]) {
+    const { status, body } = await home.ask(endpoint, { query });
+
+    expect([status, body]).toEqual([400, errors]);
+  }
+});
+
 describe("the worked example", () => {
   let home: Home;
   let campaignId: string;

@@ -1,3 +1,4 @@
+import { rangeFault } from "@citelens/contract/dates";
 import { dayIn } from "@citelens/contract/days";
 import type { insightQuery } from "@citelens/contract/insight-fields";
 import type { z } from "zod";
@@ -5,7 +6,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
-import { Refusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Entity, entitiesOf } from "./brands/entities.rules.ts";
 import { type Period, periodsOf } from "./periods.rules.ts";
@@ -25,6 +26,12 @@ export interface Scope extends Place {
   readonly versions: string;
   /** The client first. */
   readonly entities: readonly Entity[];
+}
+
+/** The contract has looked at periods of which both ends were said. */
+function expectShort({ start, end }: Period, field: string): void {
+  const fault = rangeFault(start, end);
+  if (fault) throw new FieldRefusal({ [field]: [fault] });
 }
 
 /** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
@@ -48,6 +55,8 @@ export async function scopeOf(
   ]);
   const withOthers = new Set(summed.filter(({ has_others }) => has_others).map(({ id }) => id));
   const { now, before } = periodsOf(query, dayIn(settings.time_zone, tools.now()));
+  expectShort(now, "start_date");
+  expectShort(before, "compare_start_date");
   return {
     ...member,
     timeZone: settings.time_zone,
