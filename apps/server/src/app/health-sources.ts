@@ -1,6 +1,6 @@
 import type { Env } from "#env";
 import type { HealthSources } from "#features/admin/public.ts";
-import packageJson from "../../package.json" with { type: "json" };
+import packageJson from "../../../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
 
 /** What /metrics and the health page report. */
