@@ -1,203 +1,217 @@
-import type { Competitor } from "@citelens/contract/campaigns";
-import type { RunProgress } from "@citelens/contract/runs";
-import { expect } from "@playwright/test";
+import type { CampaignDetails, Competitor } from "@citelens/contract/campaigns";
+import { apiBase } from "@citelens/contract/endpoint";
+import { expect, type Page } from "@playwright/test";
+import { findConversation } from "../conversations/conversations.ts";
+import { chairs } from "../seed/desk-chairs.ts";
+import { lamps } from "../seed/desk-lamps.ts";
+import { neverAnswered } from "../seed/vendor.ts";
+import { bearer } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { noonOf } from "../support/days.ts";
 import { hold } from "../support/hold.ts";
+import { openOwn, openSeeded, type Seeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
-import {
-  accepted,
-  another,
-  answerId,
-  campaignCall,
-  competitorsCall,
-  detailsAddress,
-  detailsOf,
-  knowCampaign,
-  pageOfRuns,
-  queryIds,
-  runCall,
-  runOf,
-  runsCall,
-  suggested,
-} from "./campaign-details-fixtures.ts";
+import { createDraft } from "./campaigns.ts";
 
-const now = new Date("2026-11-20T12:00:00Z");
+const campaignCall = `**${apiBase}/projects/*/campaigns/organic/*/`;
+
+function detailsAddress({ workspace, campaigns }: Seeded, name: string): string {
+  return `/workspaces/${workspace.id}/insight/${campaigns[name]}/details`;
+}
+
+/** Gives the campaign about lamps these queries besides the ones that it keeps. */
+async function changeQueries(
+  { request }: Page,
+  { account, workspace, campaigns }: Seeded,
+  { kept, added }: { readonly kept: number; readonly added: readonly string[] },
+): Promise<void> {
+  const url = `${apiBase}/projects/${workspace.id}/campaigns/organic/${campaigns[lamps.campaign]}/`;
+  const headers = bearer(account);
+  const { queries }: CampaignDetails = await (await request.get(url, { headers })).json();
+  const data = { queries: [...queries.slice(0, kept).map(({ id, text }) => ({ id, text })), ...added] };
+  const changed = await request.patch(url, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
 
 test("the page shows visibility by query and model with its range, the runs, the settings and the cost", async ({
-  signedInPage: page,
-  workspace,
+  page,
 }) => {
-  await page.clock.setFixedTime(now);
-  await knowCampaign(page);
-  await page.goto(detailsAddress(workspace));
+  await page.clock.setFixedTime(noonOf(0));
+  const seeded = await openSeeded(page, "desk-chairs");
+  await page.goto(detailsAddress(seeded, chairs.campaign));
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chairs, Germany");
-  await expect(page.getByText("Last run 3 hours ago")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(chairs.campaign);
+  await expect(page.getByText("Last run 5 days ago")).toBeVisible();
   const table = page.getByRole("table", { name: "Visibility by query and model" });
   const [first, second] = [table.getByRole("row").nth(1), table.getByRole("row").nth(2)];
-  await expect(first.getByRole("cell").nth(0)).toContainText("55 %n 11 · 28–79 %place 1.7");
+  await expect(first.getByRole("cell").nth(0)).toContainText("50 %n 2 · 9–91 %place 2.0");
   await expect(first.getByRole("cell").nth(0)).toContainText(
-    "Named in 55 % of 11 answers, 95 % interval 28–79 %, mean place 1.7, your site cited 4 times",
+    "Named in 50 % of 2 answers, 95 % interval 9–91 %, mean place 2.0, your site cited 1 time",
   );
-  await expect(first.getByRole("cell").nth(1)).toContainText("0 %n 11 · 0–26 %not named");
-  await expect(first.getByRole("cell").nth(2)).toContainText("2 refused, 1 failed");
+  await expect(first.getByRole("cell").nth(1)).toContainText("1 refused, 1 failed");
+  await expect(first.getByRole("cell").nth(2)).toContainText("0 %n 1 · 0–79 %not named");
   await expect(second).toContainText("Branded");
-  await expect(second.getByRole("cell").nth(2)).toContainText("Not asked");
+  const { address, answers } = await findConversation(page, seeded, chairs.best);
   await expect(first.getByRole("cell").nth(0).getByRole("link")).toHaveAttribute(
     "href",
-    `/workspaces/${workspace.id}/insight/conversations/${queryIds[0]}#answer-${answerId}`,
+    `${address}#answer-${answers.chatgpt}`,
   );
 
-  const run = page.getByRole("table", { name: "Runs" }).getByRole("row").nth(1);
-  await expect(run).toContainText("3 hours agoDone10 / 121155Gemini: 1 of 4 failed");
+  const runs = page.getByRole("table", { name: "Runs" }).getByRole("row");
+  await expect(runs.nth(1)).toContainText(
+    "5 days agoDone64 / 6611325Meta AI: The provider does not take this question.",
+  );
+  await expect(runs.nth(2)).toContainText("Done65 / 6601325Grok: The provider does not take this question.");
 
   const settings = page.getByRole("region", { name: "Settings" });
   await expect(settings).toContainText("TypeBrand Insight");
   await expect(settings).toContainText("BrandNorthwindNorthwind Flow, northwind.example");
-  await expect(settings).toContainText("CompetitorsFabrikam");
-  await expect(settings).toContainText("ModelsChatGPT, Claude, Gemini");
-  await expect(settings).toContainText("Queries2, and 1 retired");
-  await expect(settings).toContainText("Asked each run2 times");
+  await expect(settings).toContainText(
+    "CompetitorsAdventure Works, Contoso, Fabrikam, Proseware, Tailspin, Wingtip",
+  );
+  await expect(settings).toContainText("ModelsChatGPT, Grok, Meta AI");
+  await expect(settings).toContainText("Queries22");
+  await expect(settings).toContainText("Asked each runOnce");
   await expect(settings).toContainText("CountryGermany");
   await expect(settings).toContainText("FrequencyWeekly");
-  await expect(settings).toContainText("Next run21 Nov 2026, 09:00");
+  await expect(settings).toContainText(/Next run\d+ \w+ \d{4}, 12:00/);
   const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost).toContainText("One run60 credits12 answers");
-  await expect(cost).toContainText("Each month after240 credits48 answers · 12.00€");
+  await expect(cost).toContainText("One run330 credits66 answers");
+  await expect(cost).toContainText(/Each month after1,320 credits264 answers · 13\.20€/);
 });
 
-test("running now says what it costs before, and the run is followed until it is done", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  let runs: RunProgress[] = [runOf()];
-  await knowCampaign(page);
-  await page.route(runsCall, (route) => route.fulfill({ json: pageOfRuns(runs) }));
-  await page.route(runCall, (route) => {
-    const models = runOf().models.map((model) => ({ ...model, ok: 1, refused: 0, failed: 0 }));
-    const [first, second, third] = models;
-    if (!first || !second || !third) throw new Error("The known run asks three models.");
-    const problem = "The provider is overloaded; it is asked again in a minute.";
-    runs = [
-      runOf({
-        id: crypto.randomUUID(),
-        status: "RUNNING",
-        finished: null,
-        answers_ok: 3,
-        answers_refused: 0,
-        answers_failed: 0,
-        credits_used: 15,
-        models: [first, second, { ...third, problem }],
-      }),
-      ...runs,
-    ];
-    return route.fulfill({ json: detailsOf() });
-  });
-  await page.goto(detailsAddress(workspace));
+test("running now says what it costs before, and the run is followed until it is done", async ({ page }) => {
+  test.slow();
+  const seeded = await openOwn(page, "desk-lamps");
+  // One query is retired, and another one was never asked.
+  await changeQueries(page, seeded, { kept: 1, added: ["Which lamp is new?"] });
+  await page.goto(detailsAddress(seeded, lamps.campaign));
+  const rows = page.getByRole("table", { name: "Visibility by query and model" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Which lamp is new?" })).toContainText("Not asked");
+  const settings = page.getByRole("region", { name: "Settings" });
+  await expect(settings).toContainText("Queries2, and 1 retired");
+  await expect(settings).toContainText("Asked each run2 times");
+
   await page.getByRole("button", { name: "Run now" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("It asks for 12 answers and costs up to 60 credits.");
+  await expect(dialog).toContainText("It asks for 8 answers and costs up to 40 credits.");
   await expect(dialog).toContainText("Answers that fail cost nothing.");
   await dialog.getByRole("button", { name: "Run now" }).click();
 
   const progress = page.getByRole("region", { name: "A run is in progress" });
-  await expect(progress).toContainText("3 of 12 answers, 15 credits so far");
-  await expect(progress).toContainText("The provider is overloaded; it is asked again in a minute.");
+  await expect(progress).toContainText("7 of 8 answers, 35 credits so far");
+  await expect(progress).toContainText("The connection to the provider was lost.");
   await expect(page.getByRole("button", { name: "Running" })).toBeDisabled();
-  await expect(page.getByRole("table", { name: "Runs" }).getByRole("row").nth(1)).toContainText("Running");
+  const runs = page.getByRole("table", { name: "Runs" }).getByRole("row");
+  await expect(runs.nth(1)).toContainText("Running");
 
-  runs = [runOf({ id: crypto.randomUUID() })];
-  await expect(progress).toBeHidden();
+  await expect(progress).toBeHidden({ timeout: 40_000 });
   await expect(page.getByRole("button", { name: "Run now" })).toBeEnabled();
+  await expect(runs.nth(1)).toContainText("Done8 / 80040None");
 });
 
 test("suggested competitors are accepted, ignored or merged into another, each by itself", async ({
-  signedInPage: page,
-  workspace,
+  page,
 }) => {
-  let competitors: Competitor[] = [suggested, another, accepted];
-  const bodies: unknown[] = [];
-  await knowCampaign(page);
-  await page.route(competitorsCall, (route) => {
-    if (route.request().method() === "GET") return route.fulfill({ json: competitors });
-    const id = new URL(route.request().url()).pathname.split("/").at(-2);
-    bodies.push(route.request().postDataJSON());
-    competitors = competitors.filter((one) => one.id !== id);
-    return route.fulfill({ json: { ...suggested, status: "accepted" } });
-  });
-  await page.goto(detailsAddress(workspace));
+  const seeded = await openOwn(page, "desk-lamps");
+  await page.goto(detailsAddress(seeded, lamps.campaign));
   const card = page.getByRole("list", { name: "Suggested competitors" });
-  await expect(card.getByRole("listitem")).toHaveText([/ContosoSeen in 7 answers/, /Fabrikam Inc/]);
+  await expect(card.getByRole("listitem")).toHaveText([
+    /^LitwareSeen in 8 answers/,
+    /^Tailspin ToysSeen in 8 answers/,
+  ]);
 
-  await card.getByRole("button", { name: "Merge Fabrikam Inc into another" }).click();
+  await card.getByRole("button", { name: "Merge Tailspin Toys into another" }).click();
   await page.getByRole("menuitem", { name: "Fabrikam", exact: true }).click();
-  await expect(page.getByText("Fabrikam Inc counts as Fabrikam now")).toBeVisible();
+  await expect(page.getByText("Tailspin Toys counts as Fabrikam now")).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveCount(1);
-  await card.getByRole("button", { name: "Ignore Contoso" }).click();
+  await card.getByRole("button", { name: "Ignore Litware" }).click();
   await expect(card).toBeHidden();
 
-  expect(bodies).toEqual([{ merge_into: accepted.id }, { status: "ignored" }]);
+  const url = `${apiBase}/projects/${seeded.workspace.id}/competitors/`;
+  const headers = bearer(seeded.account);
+  const competitors: Competitor[] = await (await page.request.get(url, { headers })).json();
+  expect(competitors.map(({ name, status, aliases }) => ({ name, status, aliases }))).toEqual([
+    { name: "Fabrikam", status: "accepted", aliases: ["Tailspin Toys"] },
+    { name: "Litware", status: "ignored", aliases: [] },
+  ]);
 });
 
 test("the page says that it loads, why it failed, that a draft has no answers, and why a campaign stopped", async ({
-  signedInPage: page,
-  workspace,
+  page,
+  request,
 }) => {
+  const seeded = await openOwn(page, "desk-lamps");
+  const { account, workspace } = seeded;
   const held = hold();
-  await knowCampaign(page);
   await page.route(campaignCall, async (route) => {
     await held.until;
     await route.fulfill({ status: 500, json: {} });
   });
-  await page.goto(detailsAddress(workspace));
+  await page.goto(detailsAddress(seeded, lamps.campaign));
   await expect(page.getByRole("status", { name: "Loading the campaign" })).toBeVisible();
   held.release();
   await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
-
-  const draft = detailsOf({ status: "DRAFT", name: "", last_run: null, next_run: null });
-  await page.route(campaignCall, (route) => route.fulfill({ json: draft }));
+  await page.unroute(campaignCall);
   await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(lamps.campaign);
+
+  const draft = await createDraft(request, account, { projectId: workspace.id, name: "" });
+  await page.goto(`/workspaces/${workspace.id}/insight/${draft.id}/details`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Untitled campaign");
   await expect(page.getByRole("link", { name: "Edit the draft" })).toHaveAttribute("href", /\/edit$/);
   await expect(page.getByRole("button", { name: "Run now" })).toBeHidden();
 
+  // Credits run out in no seeded workspace: of what the server answers, this alone is changed.
   const stop_reason = "The credits are used up.";
-  await page.route(campaignCall, (route) =>
-    route.fulfill({ json: detailsOf({ status: "STOPPED", stop_reason }) }),
-  );
-  await page.reload();
+  await page.route(campaignCall, async (route) => {
+    const json: CampaignDetails = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...json, status: "STOPPED", stop_reason } });
+  });
+  await page.goto(detailsAddress(seeded, lamps.campaign));
   await expect(page.getByText(stop_reason)).toBeVisible();
   await expect(page.getByRole("region", { name: "Settings" })).toContainText("Next runNone");
 
   await page.unroute(campaignCall);
-  await page.reload();
+  await page.goto(`/workspaces/${workspace.id}/insight/${crypto.randomUUID()}/details`);
   await expect(page.getByRole("heading", { name: "This campaign does not exist" })).toBeVisible();
 });
 
-test("the looks are accessible and the ones we know, in both themes and on a phone", async ({
-  signedInPage: page,
-  workspace,
-}) => {
-  test.setTimeout(90_000);
-  await page.clock.setFixedTime(now);
+test("the looks are accessible and the ones we know, in both themes and on a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.clock.setFixedTime(noonOf(0));
   await page.setViewportSize(desktop);
-  await knowCampaign(page);
-  const models = runOf().models.map((model, index) => ({ ...model, ok: 3 - index, refused: 0, failed: 0 }));
-  const counts = { answers_ok: 6, answers_refused: 0, answers_failed: 0, credits_used: 30 };
-  const running = runOf({ status: "RUNNING", finished: null, ...counts, models });
-  await page.route(runsCall, (route) =>
-    route.fulfill({ json: pageOfRuns([running, runOf({ id: answerId })]) }),
-  );
-  await page.goto(detailsAddress(workspace));
+  const seeded = await openOwn(page, "desk-lamps");
+  await changeQueries(page, seeded, { kept: 2, added: [neverAnswered] });
+  const { account, workspace, campaigns } = seeded;
+  const campaign = `${apiBase}/projects/${workspace.id}/campaigns/organic/${campaigns[lamps.campaign]}`;
+  const started = await page.request.post(`${campaign}/run/`, { headers: bearer(account) });
+  expect(started.ok(), await started.text()).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const runs = await page.request.get(`${campaign}/runs/`, { headers: bearer(account) });
+        return (await runs.json()).results[0]?.answers_ok;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(8);
+  await page.goto(detailsAddress(seeded, lamps.campaign));
+  await expect(page.getByText("8 of 12 answers, 40 credits so far")).toBeVisible();
   await expect(page.getByText("One run", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Suggested competitors" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Visibility by query and model" })).toBeVisible();
   await fontsLoaded(page);
 
+  const differing = [page.locator("time"), page.getByRole("link", { name: /desk lamp is best/ })];
   for (const theme of themes) {
     await useTheme(page, theme);
-    await expect(page).toHaveScreenshot(`details-${theme}.png`, { fullPage: true });
+    await expect(page).toHaveScreenshot(`details-${theme}.png`, {
+      fullPage: true,
+      mask: differing,
+      maskColor: "gray",
+    });
     await expectNoAxeViolations(page);
   }
   await expectNoOverflow(page);

@@ -1,4 +1,5 @@
 import { deskChairs } from "./desk-chairs.ts";
+import { deskLamps } from "./desk-lamps.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
 import { spentCredits } from "./spent-credits.ts";
 import { workedExample } from "./worked-example.ts";
@@ -6,6 +7,7 @@ import { workedExample } from "./worked-example.ts";
 /** What a workspace can be filled with, by the name under which tests ask for it. */
 export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded>> = new Map([
   ["desk-chairs", deskChairs],
+  ["desk-lamps", deskLamps],
   ["spent-credits", spentCredits],
   ["worked-example", workedExample],
 ]);
