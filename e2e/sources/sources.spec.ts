@@ -111,9 +111,9 @@ test("the sites are narrowed, sorted and paged in the address, and one opens bes
   await expect(page).toHaveURL(sourcesAddress(workspace, "?kind=COMPETITOR"));
   await expect(kinds.getByRole("button", { name: /Competitor/ })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByLabel("Type of source")).toHaveValue("COMPETITOR");
-  await expect(page.getByRole("table", { name: "Sites" }).getByRole("rowheader")).toHaveText(
+  await expect(page.getByRole("table", { name: "Sites" }).getByRole("rowheader")).toHaveText([
     /fabrikam\.example/,
-  );
+  ]);
   await kinds.getByRole("button", { name: /Competitor/ }).click();
   await expect(page).toHaveURL(sourcesAddress(workspace));
   await page.getByRole("searchbox", { name: "Search sites" }).fill("exam");
