@@ -3,13 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
 import { countText, wordFor } from "#lib/figures.ts";
-import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Avatar } from "#ui/text/avatar.tsx";
-import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { PageLink } from "./page-link.tsx";
+import { SiteCell, siteLink } from "./site-cell.tsx";
 import { ofSite } from "./sources-search.rules.ts";
 
 export interface PageRow {
@@ -34,27 +32,22 @@ export const pageColumns: readonly DataColumn<PageRow>[] = [
   },
 ];
 
-function Site({ page: { domain, favicon, kind } }: PageRow): ReactElement {
+function Site({ page }: PageRow): ReactElement {
+  const { domain } = page;
   const workspaceId = useWorkspaceId();
   return (
-    <div className="flex items-center gap-2">
-      <Avatar kind="site" size="sm" name={domain} src={favicon} />
-      <div className="min-w-0">
-        <Link
-          to="/workspaces/$projectId/insight/sources/explorer"
-          params={{ projectId: workspaceId }}
-          search={ofSite(domain)}
-          resetScroll={false}
-          data-tooltip="List the pages of this site alone"
-          className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
-        >
-          {domain}
-        </Link>
-        <div>
-          <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
-        </div>
-      </div>
-    </div>
+    <SiteCell site={page}>
+      <Link
+        to="/workspaces/$projectId/insight/sources/explorer"
+        params={{ projectId: workspaceId }}
+        search={ofSite(domain)}
+        resetScroll={false}
+        data-tooltip="List the pages of this site alone"
+        className={siteLink}
+      >
+        {domain}
+      </Link>
+    </SiteCell>
   );
 }
 

@@ -4,15 +4,13 @@ import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
 import { countText, percent, verdictOf, wordFor } from "#lib/figures.ts";
-import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Avatar } from "#ui/text/avatar.tsx";
-import { Badge } from "#ui/text/badge.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
+import { SiteCell, siteLink } from "./site-cell.tsx";
 import { describeTrend, formatPosition } from "./source-text.rules.ts";
 import { withPanel } from "./sources-search.rules.ts";
 
@@ -35,30 +33,24 @@ export const sourceColumns: readonly DataColumn<SourceRow>[] = [
 
 function Site({ source }: SourceRow): ReactElement {
   const workspaceId = useWorkspaceId();
-  const { domain, favicon, kind, is_client_domain } = source;
+  const { domain, is_client_domain } = source;
   return (
-    <div className="flex items-center gap-2.5">
-      <Avatar kind="site" size="sm" name={domain} src={favicon} />
-      <div className="min-w-0">
-        <Link
-          to="/workspaces/$projectId/insight/sources"
-          params={{ projectId: workspaceId }}
-          search={withPanel(domain)}
-          resetScroll={false}
-          className="rounded-control wrap-anywhere hover:text-brand-text hover:underline hover:underline-offset-3"
-        >
-          {domain}
-        </Link>
-        {is_client_domain && (
-          <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-brand-text">
-            You
-          </span>
-        )}
-        <div className="font-normal">
-          <Badge tone={kind === "OWNED" ? "brand" : "neutral"}>{sourceKindLabels[kind]}</Badge>
-        </div>
-      </div>
-    </div>
+    <SiteCell site={source}>
+      <Link
+        to="/workspaces/$projectId/insight/sources"
+        params={{ projectId: workspaceId }}
+        search={withPanel(domain)}
+        resetScroll={false}
+        className={siteLink}
+      >
+        {domain}
+      </Link>
+      {is_client_domain && (
+        <span className="ml-2 rounded-full bg-brand-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-brand-text">
+          You
+        </span>
+      )}
+    </SiteCell>
   );
 }
 
