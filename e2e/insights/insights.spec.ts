@@ -247,3 +247,24 @@ test("looks right in both themes, on a phone and on paper, and works by the keyb
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Export" })).toBeHidden();
 });
+
+test("a campaign that is gone is said to be gone on every page of the insights, and all others are one click away", async ({
+  page,
+}) => {
+  const { workspace } = await openSeeded(page, "desk-chairs");
+  const gone = "?campaign=00000000-0000-4000-8000-000000000000";
+
+  for (const path of ["dashboard", "sources", "sources/explorer"]) {
+    await page.goto(`/workspaces/${workspace.id}/insight/${path}${gone}`);
+    await expect(page.getByRole("heading", { name: "This campaign has no answers" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+    if (path === "dashboard") await expectNoAxeViolations(page);
+
+    await page.getByRole("button", { name: "Show all campaigns" }).click();
+
+    await expect(page).not.toHaveURL(/campaign=/);
+    await expect(page.getByRole("button", { name: /Campaign/ }).first()).toContainText("All Campaigns");
+    await expect(page.getByRole("heading", { name: "This campaign has no answers" })).toHaveCount(0);
+    await expect(page.getByText("fabrikam.example").first()).toBeVisible();
+  }
+});

@@ -12,6 +12,7 @@ import { SourcesCard } from "./cards/sources-card.tsx";
 import { WorstAnswersCard } from "./cards/worst-answers-card.tsx";
 import { InsightFilters } from "./filters/insight-filters.tsx";
 import { InsightScope, useInsightScope } from "./filters/insight-scope.tsx";
+import { KnownCampaign } from "./filters/known-campaign.tsx";
 import { summaryQuery } from "./insights.queries.ts";
 import { NoAnswersYet } from "./no-answers-yet.tsx";
 import { OverviewActions } from "./overview-actions.tsx";
@@ -68,62 +69,64 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
   return (
     <>
       <InsightFilters />
-      <SummaryStrip summary={summary} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12 print:block print:space-y-5">
-        <div className="min-w-0 lg:col-span-8">
-          <VisibilityCard
-            metric={metric ?? "visibility"}
-            brands={brands}
-            onMetric={(next) => {
-              onSearch(
-                ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
-                "replace",
-              );
-            }}
-            onBrands={(change) => {
-              onSearch(({ brands: shown, ...others }) => {
-                const next = change(shown);
-                return { ...others, ...(next && { brands: next }) };
-              }, "replace");
-            }}
-          />
+      <KnownCampaign>
+        <SummaryStrip summary={summary} />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12 print:block print:space-y-5">
+          <div className="min-w-0 lg:col-span-8">
+            <VisibilityCard
+              metric={metric ?? "visibility"}
+              brands={brands}
+              onMetric={(next) => {
+                onSearch(
+                  ({ metric: _, ...others }) => ({ ...others, ...(next === "voice" && { metric: next }) }),
+                  "replace",
+                );
+              }}
+              onBrands={(change) => {
+                onSearch(({ brands: shown, ...others }) => {
+                  const next = change(shown);
+                  return { ...others, ...(next && { brands: next }) };
+                }, "replace");
+              }}
+            />
+          </div>
+          <div className="min-w-0 lg:col-span-4">
+            <RankingCard />
+          </div>
+          <div className="min-w-0 lg:col-span-6">
+            <SourcesCard />
+          </div>
+          <div className="min-w-0 space-y-5 lg:col-span-6">
+            <ChannelsCard />
+            <MatrixCard />
+          </div>
+          <div className="min-w-0 lg:col-span-12">
+            <PromptsCard
+              tab={prompts ?? "underperforming"}
+              onTab={(tab) => {
+                onSearch(
+                  ({ prompts: _, ...others }) => ({
+                    ...others,
+                    ...(tab !== "underperforming" && { prompts: tab }),
+                  }),
+                  "push",
+                );
+              }}
+            />
+          </div>
+          {view.campaign !== undefined && (
+            <>
+              <div className="min-w-0 lg:col-span-4">
+                <SentimentCard />
+              </div>
+              <div className="min-w-0 lg:col-span-8">
+                <WorstAnswersCard />
+              </div>
+            </>
+          )}
         </div>
-        <div className="min-w-0 lg:col-span-4">
-          <RankingCard />
-        </div>
-        <div className="min-w-0 lg:col-span-6">
-          <SourcesCard />
-        </div>
-        <div className="min-w-0 space-y-5 lg:col-span-6">
-          <ChannelsCard />
-          <MatrixCard />
-        </div>
-        <div className="min-w-0 lg:col-span-12">
-          <PromptsCard
-            tab={prompts ?? "underperforming"}
-            onTab={(tab) => {
-              onSearch(
-                ({ prompts: _, ...others }) => ({
-                  ...others,
-                  ...(tab !== "underperforming" && { prompts: tab }),
-                }),
-                "push",
-              );
-            }}
-          />
-        </div>
-        {view.campaign !== undefined && (
-          <>
-            <div className="min-w-0 lg:col-span-4">
-              <SentimentCard />
-            </div>
-            <div className="min-w-0 lg:col-span-8">
-              <WorstAnswersCard />
-            </div>
-          </>
-        )}
-      </div>
-      <UpdatedStamp updatedAt={summary.dataUpdatedAt} />
+        <UpdatedStamp updatedAt={summary.dataUpdatedAt} />
+      </KnownCampaign>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import {
   InsightFilters,
   InsightScope,
+  KnownCampaign,
   parseInsightAddress,
   useInsightScope,
 } from "#features/insights/public.ts";
@@ -73,28 +74,30 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
         }
       />
       <InsightFilters />
-      <section aria-label="Pages" className="space-y-3">
-        <ListBar
-          searchLabel="Search pages"
-          search={view.search}
-          onSearch={(text) => change({ search: text }, "replace")}
-          filters={
-            <>
-              <KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />
-              {domain !== undefined && (
-                <Button size="sm" onClick={() => change({ domain: undefined }, "replace")}>
-                  <span className="sr-only">Only pages of </span>
-                  {domain}
-                  <X size={14} aria-label="Remove" />
-                </Button>
-              )}
-            </>
-          }
-          about={<AboutSources n={undefined} />}
-          actions={<ExportButton save={save} disabled={!list.isSuccess || list.data.count === 0} />}
-        />
-        <ExplorerTable list={list} view={view} onChange={change} />
-      </section>
+      <KnownCampaign>
+        <section aria-label="Pages" className="space-y-3">
+          <ListBar
+            searchLabel="Search pages"
+            search={view.search}
+            onSearch={(text) => change({ search: text }, "replace")}
+            filters={
+              <>
+                <KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />
+                {domain !== undefined && (
+                  <Button size="sm" onClick={() => change({ domain: undefined }, "replace")}>
+                    <span className="sr-only">Only pages of </span>
+                    {domain}
+                    <X size={14} aria-label="Remove" />
+                  </Button>
+                )}
+              </>
+            }
+            about={<AboutSources n={undefined} />}
+            actions={<ExportButton save={save} disabled={!list.isSuccess || list.data.count === 0} />}
+          />
+          <ExplorerTable list={list} view={view} onChange={change} />
+        </section>
+      </KnownCampaign>
     </div>
   );
 }

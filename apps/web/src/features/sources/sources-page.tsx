@@ -5,6 +5,7 @@ import { type ReactElement, useState } from "react";
 import {
   InsightFilters,
   InsightScope,
+  KnownCampaign,
   parseInsightAddress,
   useInsightScope,
 } from "#features/insights/public.ts";
@@ -81,25 +82,27 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
         }
       />
       <InsightFilters />
-      {list.data && list.data.kinds.length > 0 && <SourceStats list={list.data} />}
-      {list.data && list.data.kinds.length > 0 && (
-        <KindsCard
-          kinds={list.data.kinds}
-          chosen={kind}
-          onChoose={(next) => change({ kind: next }, "replace")}
-        />
-      )}
-      <section aria-label="Sites" className="space-y-3">
-        <ListBar
-          searchLabel="Search sites"
-          search={view.search}
-          onSearch={(text) => change({ search: text }, "replace")}
-          filters={<KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />}
-          about={<AboutSources n={list.data?.n} />}
-          actions={<ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
-        />
-        <SourcesTable list={list} view={view} onChange={change} />
-      </section>
+      <KnownCampaign>
+        {list.data && list.data.kinds.length > 0 && <SourceStats list={list.data} />}
+        {list.data && list.data.kinds.length > 0 && (
+          <KindsCard
+            kinds={list.data.kinds}
+            chosen={kind}
+            onChoose={(next) => change({ kind: next }, "replace")}
+          />
+        )}
+        <section aria-label="Sites" className="space-y-3">
+          <ListBar
+            searchLabel="Search sites"
+            search={view.search}
+            onSearch={(text) => change({ search: text }, "replace")}
+            filters={<KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />}
+            about={<AboutSources n={list.data?.n} />}
+            actions={<ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
+          />
+          <SourcesTable list={list} view={view} onChange={change} />
+        </section>
+      </KnownCampaign>
       {lastOpened !== undefined && (
         <SourcePanel
           domain={lastOpened}

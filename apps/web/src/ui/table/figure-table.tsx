@@ -42,7 +42,7 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
                 key={id}
                 scope="col"
                 className={cx(
-                  "border-b py-2 text-xs font-medium text-fg-3 @md:whitespace-nowrap first:pl-5 last:pr-5",
+                  "border-b py-2 text-xs font-medium text-fg-3 @md:whitespace-nowrap first:pl-5 last:pr-5 @max-xs:first:pl-3 @max-xs:last:pr-3",
                   cells[kind],
                   "text-fg-3",
                 )}
@@ -62,7 +62,7 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
                     key={id}
                     scope={kind === "main" ? "row" : undefined}
                     className={cx(
-                      "border-b py-2.5 align-top font-normal first:pl-5 last:pr-5 group-last:border-b-0",
+                      "border-b py-2.5 align-top font-normal first:pl-5 last:pr-5 @max-xs:first:pl-3 @max-xs:last:pr-3 group-last:border-b-0",
                       cells[kind],
                     )}
                   >
