@@ -1,6 +1,7 @@
 import type { SourceDomain } from "@citelens/contract/sources";
 import type { ReactElement, ReactNode } from "react";
-import { AnswersLink, useInsightScope } from "#features/insights/public.ts";
+import { useInsightScope } from "#features/insights/filters/public.ts";
+import { AnswersLink } from "#features/insights/public.ts";
 import { dayText } from "#lib/dates/dates.ts";
 import { counted, countText, percent, verdictOf, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import type { ReactElement } from "react";
-import { useInsightScope } from "#features/insights/public.ts";
+import { useInsightScope } from "#features/insights/filters/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";

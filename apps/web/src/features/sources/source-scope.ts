@@ -1,4 +1,4 @@
-import type { InsightAddress } from "#features/insights/public.ts";
+import type { InsightAddress } from "#features/insights/filters/public.ts";
 
 /** The selected site. */
 export interface SourceScope {

@@ -8,7 +8,7 @@ import {
   KnownCampaign,
   parseInsightAddress,
   useInsightScope,
-} from "#features/insights/public.ts";
+} from "#features/insights/filters/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
 import { saveFile } from "#lib/browser/save-file.ts";

@@ -4,7 +4,7 @@ import {
   sourceOrders,
   sourcePageOrders,
 } from "@citelens/contract/sources";
-import { type InsightAddress, parseInsightAddress } from "#features/insights/public.ts";
+import { type InsightAddress, parseInsightAddress } from "#features/insights/filters/public.ts";
 import {
   type ListSearch,
   type ListView,

@@ -1,7 +1,7 @@
 import { type SourceList, sourceOrders } from "@citelens/contract/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useInsightScope } from "#features/insights/public.ts";
+import { useInsightScope } from "#features/insights/filters/public.ts";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";

@@ -6,9 +6,12 @@ import { useAddress } from "#lib/address/use-address.ts";
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashboard")({
   staticData: { title: "Brand Insights Overview", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
-    const insights = await import("#features/insights/public.ts");
+    const [{ storedDays }, insights] = await Promise.all([
+      import("#features/insights/filters/public.ts"),
+      import("#features/insights/public.ts"),
+    ]);
     const asked = insights.parseOverviewSearch(search);
-    const days = insights.storedDays(params.projectId, asked);
+    const days = storedDays(params.projectId, asked);
     if (!days) return;
 
     const to = "/workspaces/$projectId/insight/dashboard";

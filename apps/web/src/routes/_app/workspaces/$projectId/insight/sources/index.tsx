@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/source
   staticData: { title: "Sources", parent: "workspace" },
   beforeLoad: async ({ params, search }) => {
     const [{ storedDays }, sources] = await Promise.all([
-      import("#features/insights/public.ts"),
+      import("#features/insights/filters/public.ts"),
       import("#features/sources/public.ts"),
     ]);
     const asked = sources.parseSourcesSearch(search);

@@ -1,0 +1,5 @@
+export { InsightFilters } from "./insight-filters.tsx";
+export { InsightScope, useInsightScope } from "./insight-scope.tsx";
+export { type InsightAddress, parseInsightAddress } from "./insight-view.rules.ts";
+export { KnownCampaign } from "./known-campaign.tsx";
+export { storedDays } from "./stored-range.ts";
