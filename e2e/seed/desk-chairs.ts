@@ -114,11 +114,15 @@ function now(question: string, model: AskedModel): Answered {
     cited: [
       "https://www.reviews.example/chairs",
       number === 0 && model === "chatgpt" ? "https://northwind.example/" : "https://fabrikam.example/one",
-      `https://shop-${number + 1}.example/chair`,
+      number === 19 ? longest : `https://shop-${number + 1}.example/chair`,
     ],
     titles: { "https://www.reviews.example/chairs": "Desk chairs, tested for a year" },
   };
 }
+
+/** A site and a page whose names are wider than a phone. */
+const longest =
+  "https://a-very-long-name-of-a-shop-that-sells-chairs.example/caf%C3%A9/seating-for-small-and-large-offices";
 
 const remark = "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.";
 const praise = ["Fabrikam", ...lesser].map((name) => `${name} is excellent and reliable.`);

@@ -216,16 +216,22 @@ test("both pages fit a phone, please axe in both themes and can be used by the k
 }) => {
   test.slow();
   const { workspace } = await openSeeded(page, "desk-chairs");
-  for (const [address, name] of [
-    [sourcesAddress(workspace), "Sites"],
-    [explorerAddress(workspace), "Pages"],
+  for (const [addressOf, name] of [
+    [sourcesAddress, "Sites"],
+    [explorerAddress, "Pages"],
   ] as const) {
-    await page.goto(address);
+    await page.goto(addressOf(workspace));
     await expect(page.getByRole("table", { name }).getByRole("rowheader").first()).toBeVisible();
     for (const theme of themes) {
       await useTheme(page, theme);
       await expectNoAxeViolations(page);
     }
+    await expectNoOverflow(page);
+
+    await page.goto(addressOf(workspace, "?search=a-very"));
+    await expect(
+      page.getByText("a-very-long-name-of-a-shop-that-sells-chairs.example").first(),
+    ).toBeVisible();
     await expectNoOverflow(page);
   }
 

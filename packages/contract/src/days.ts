@@ -17,12 +17,9 @@ export function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);
 }
 
-/**
- * Whether the text is a valid calendar day as yyyy-MM-dd (2026-02-30 is not). Years begin with 1000, so that the days before
- * a period, with which it is compared, have four digits too.
- */
+/** Whether the text is a valid calendar day as yyyy-MM-dd (2026-02-30 is not). There is no year 0. */
 export function isDay(value: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
 
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

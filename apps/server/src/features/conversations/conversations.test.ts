@@ -43,7 +43,7 @@ describe("conversations", () => {
     expect([status, body]).toEqual([400, { end_date: ["The end date must not be before the start date."] }]);
   });
 
-  test("refuse days before the year 1000", async () => {
+  test("refuse days of the year 0", async () => {
     const home = await open.home();
 
     const { status, body } = await home.ask(conversations.listConversations, {

@@ -31,8 +31,12 @@ const workedExample: readonly Past[] = [
 ];
 
 test.each([
-  [{ start_date: "0001-01-01" }, { start_date: ["Enter a date as yyyy-MM-dd."] }],
-  [{ end_date: "0999-12-31" }, { end_date: ["Enter a date as yyyy-MM-dd."] }],
+  [{ start_date: "0000-01-01" }, { start_date: ["Enter a date as yyyy-MM-dd."] }],
+  [{ end_date: "0001-01-01" }, { compare_start_date: ["Enter a date as yyyy-MM-dd."] }],
+  [
+    { start_date: "0001-01-01", end_date: "0001-12-31" },
+    { compare_start_date: ["Enter a date as yyyy-MM-dd."] },
+  ],
   [{ start_date: "1400-01-01" }, { start_date: ["The range may have at most 400 days."] }],
   [{ compare_start_date: "2001-01-01" }, { compare_start_date: ["The range may have at most 400 days."] }],
 ])("days that cannot be summed are refused: %j", async (query, errors) => {

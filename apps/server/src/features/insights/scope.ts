@@ -1,5 +1,6 @@
 import { rangeFault } from "@citelens/contract/dates";
-import { dayIn } from "@citelens/contract/days";
+import { dayIn, isDay } from "@citelens/contract/days";
+import { fieldErrors } from "@citelens/contract/errors";
 import type { insightQuery } from "@citelens/contract/insight-fields";
 import type { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
@@ -28,9 +29,9 @@ export interface Scope extends Place {
   readonly entities: readonly Entity[];
 }
 
-/** The contract has looked at periods of which both ends were said. */
+/** The contract has looked at periods of which both ends were said; before the first years there are none to compare. */
 function expectShort({ start, end }: Period, field: string): void {
-  const fault = rangeFault(start, end);
+  const fault = isDay(start) && isDay(end) ? rangeFault(start, end) : fieldErrors.date;
   if (fault) throw new FieldRefusal({ [field]: [fault] });
 }
 
