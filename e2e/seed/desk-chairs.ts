@@ -19,6 +19,15 @@ const others = Array.from(
   (_, at) => `Which desk chair number ${at + 1} suits a small office best?`,
 );
 
+/** A site and a page whose names are wider than a phone. */
+const longest =
+  "https://a-very-long-name-of-a-shop-that-sells-chairs.example/caf%C3%A9/seating-for-small-and-large-offices";
+
+/** A shop for each of the other questions, the longest for the last. */
+function shopOf(number: number): string {
+  return number === others.length - 1 ? longest : `https://shop-${number + 1}.example/chair`;
+}
+
 /** Each is named in two questions fewer than the one before it. */
 const lesser = ["Adventure Works", "Tailspin", "Wingtip", "Proseware"] as const;
 
@@ -114,15 +123,11 @@ function now(question: string, model: AskedModel): Answered {
     cited: [
       "https://www.reviews.example/chairs",
       number === 0 && model === "chatgpt" ? "https://northwind.example/" : "https://fabrikam.example/one",
-      number === 19 ? longest : `https://shop-${number + 1}.example/chair`,
+      shopOf(number),
     ],
     titles: { "https://www.reviews.example/chairs": "Desk chairs, tested for a year" },
   };
 }
-
-/** A site and a page whose names are wider than a phone. */
-const longest =
-  "https://a-very-long-name-of-a-shop-that-sells-chairs.example/caf%C3%A9/seating-for-small-and-large-offices";
 
 const remark = "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.";
 const praise = ["Fabrikam", ...lesser].map((name) => `${name} is excellent and reliable.`);
