@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { CampaignGiven } from "@citelens/contract/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
 import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
 import type { Answered, AskedModel } from "./vendor.ts";
+
+/** How many workspaces of this kind there are. */
+let filled = 0;
 
 export const lamps = { campaign: "Lamps, Germany" } as const;
 
@@ -22,8 +24,8 @@ export async function deskLamps(seeding: Seeding): Promise<Seeded> {
   const { id } = await organizationOf(seeding.request, account, workspace.id);
   await grantCredits(seeding.request, { organizationId: id, amount: 1_000 });
   // Other workspaces of this kind are asked at the same time.
-  const unique = randomUUID().slice(0, 8);
-  const queries = ["bright", "small"].map((kind) => ({ text: `Which ${kind} desk lamp is best? ${unique}` }));
+  filled += 1;
+  const queries = ["bright", "small"].map((kind) => ({ text: `Which ${kind} desk lamp is best? ${filled}` }));
   const campaign: CampaignGiven = {
     name: lamps.campaign,
     campaign_type: "BRAND",
