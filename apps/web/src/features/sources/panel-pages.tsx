@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { useInsightScope } from "#features/insights/filters/public.ts";
+import { type InsightAddress, useInsightScope } from "#features/insights/filters/public.ts";
 import { AnswersLink } from "#features/insights/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, countText, wordFor } from "#lib/figures.ts";
@@ -13,8 +13,14 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PageLink } from "./page-link.tsx";
-import type { SourceScope } from "./source-scope.ts";
 import { pagesInPanel, sourcePagesQuery } from "./sources.queries.ts";
+
+/** The selected site. */
+export interface SourceScope {
+  readonly domain: string;
+  /** The insights' search parameters, passed on to other pages. */
+  readonly address: InsightAddress;
+}
 
 /** The pages of one site, most used first. */
 export function PanelPages(props: SourceScope): ReactElement {

@@ -4,7 +4,6 @@ import { ArrowLeft, X } from "lucide-react";
 import type { ReactElement } from "react";
 import {
   InsightFilters,
-  InsightScope,
   KnownCampaign,
   parseInsightAddress,
   useInsightScope,
@@ -20,25 +19,17 @@ import { AboutSources } from "./about-sources.tsx";
 import { ExplorerTable } from "./explorer-table.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { ListBar } from "./list-bar.tsx";
+import { ListScope } from "./list-scope.tsx";
 import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.queries.ts";
 import { type ExplorerSearch, explorerList } from "./sources-search.rules.ts";
 
 export type SourceExplorerPageProps = Address<ExplorerSearch>;
 
 export function SourceExplorerPage(props: SourceExplorerPageProps): ReactElement {
-  const { search, onSearch } = props;
   return (
-    <InsightScope
-      address={search}
-      onAddress={(change) =>
-        onSearch(
-          (latest) => explorerList.searchOf({ ...explorerList.viewOf(latest), page: 1 }, change(latest)),
-          "replace",
-        )
-      }
-    >
+    <ListScope {...props} list={explorerList}>
       <ExplorerOf {...props} />
-    </InsightScope>
+    </ListScope>
   );
 }
 

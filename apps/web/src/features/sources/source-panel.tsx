@@ -10,9 +10,8 @@ import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
-import { PanelPages } from "./panel-pages.tsx";
+import { PanelPages, type SourceScope } from "./panel-pages.tsx";
 import { SourceFigures } from "./source-figures.tsx";
-import type { SourceScope } from "./source-scope.ts";
 import { sourceQuery } from "./sources.queries.ts";
 
 interface OpenedProps extends SourceScope {

@@ -4,7 +4,6 @@ import { FileSearch } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import {
   InsightFilters,
-  InsightScope,
   KnownCampaign,
   parseInsightAddress,
   useInsightScope,
@@ -20,6 +19,7 @@ import { AboutSources } from "./about-sources.tsx";
 import { KindSelect } from "./kind-select.tsx";
 import { KindsCard } from "./kinds-card.tsx";
 import { ListBar } from "./list-bar.tsx";
+import { ListScope } from "./list-scope.tsx";
 import { SourcePanel } from "./source-panel.tsx";
 import { SourceStats } from "./source-stats.tsx";
 import { sourcesFile, sourcesPerPage, sourcesQuery } from "./sources.queries.ts";
@@ -29,19 +29,10 @@ import { SourcesTable } from "./sources-table.tsx";
 export type SourcesPageProps = Address<SourcesSearch>;
 
 export function SourcesPage(props: SourcesPageProps): ReactElement {
-  const { search, onSearch } = props;
   return (
-    <InsightScope
-      address={search}
-      onAddress={(change) =>
-        onSearch(
-          (latest) => sourcesList.searchOf({ ...sourcesList.viewOf(latest), page: 1 }, change(latest)),
-          "replace",
-        )
-      }
-    >
+    <ListScope {...props} list={sourcesList}>
       <SourcesOf {...props} />
-    </InsightScope>
+    </ListScope>
   );
 }
 

@@ -32,7 +32,7 @@ export interface AskedCampaign {
   readonly queries: readonly QueryRow[];
 }
 
-/** What rooms below may ask about campaigns. */
+/** What rooms below may ask about campaigns, and how they count answers to them. */
 export const campaigns = {
   /** A campaign with the queries that are asked now. */
   findAsked: async (tools: Tools, place: Place, campaignId: string): Promise<AskedCampaign | undefined> => {
