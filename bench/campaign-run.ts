@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startAnswering } from "../apps/server/src/features/answers/public.ts";
 import { creditPurchases } from "../apps/server/src/features/credits/ledger/public.ts";
+import { unknownUsage } from "../apps/server/src/platform/ai/operator.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
@@ -58,8 +59,10 @@ const answerAfterAWhile: Ask = async (tools, row) => {
     sources: [{ url: "https://review.example/shoes", title: null, cited: true }],
     searched: true,
     search_queries: [],
+    searches: [],
+    located: "nowhere" as const,
     model_id: "bench",
-    usage: { inputTokens: null, outputTokens: null },
+    usage: unknownUsage,
     latencyMs: askMs,
     raw: { text },
   };

@@ -6,7 +6,7 @@
 export const tiers: readonly (readonly string[])[] = [
   ["accounts", "organizations", "agencies", "sites"],
   ["workspaces", "announcements"],
-  ["invitations", "api-keys", "brand-context", "credits", "billing", "operators"],
+  ["invitations", "api-keys", "spending", "brand-context", "credits", "billing", "operators"],
   ["visits", "integrations", "indexing", "referrals", "local-index", "campaigns"],
   ["answers"],
   ["insights", "conversations", "sources", "opportunities", "content-studio", "technical-audit", "ads"],

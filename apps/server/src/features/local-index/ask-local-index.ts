@@ -1,5 +1,6 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import { type Answer as OperatorAnswer, unknownUsage } from "#platform/ai/operator.ts";
+import { searched } from "#platform/ai/read/searched.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -34,13 +35,14 @@ export async function askLocalIndex(tools: Tools, place: Place, asked: Asked): P
   const startedMs = performance.now();
   const answer = localAnswer(index, { text: question, language, brands });
   if (!answer) throw new OperatorFailure("nothing_shown", "No answer in the local index");
+  const sources = sourcesOf(answer);
   return {
     text: answer.text,
-    sources: sourcesOf(answer),
-    searched: true,
-    search_queries: [question],
+    sources,
+    ...searched([{ query: question, found: sources.map(({ url }) => url) }]),
+    located: "nowhere",
     model_id: modelId,
-    usage: { inputTokens: null, outputTokens: null },
+    usage: unknownUsage,
     latencyMs: Math.round(performance.now() - startedMs),
     raw: answer.scored,
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { unknownUsage } from "#platform/ai/operator.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { addPages, askLocalIndex, readSites } from "./public.ts";
@@ -120,7 +121,7 @@ describe("a question", () => {
       searched: true,
       search_queries: ["What does a birch chair cost?"],
       model_id: "local-index-1",
-      usage: { inputTokens: null, outputTokens: null },
+      usage: unknownUsage,
       raw: { coverage: 1, quotes: [{ text: chairs }] },
     });
     expect(answer.sources[0]).toEqual({ url: `http://${own}/`, title: "Birchly", cited: true });

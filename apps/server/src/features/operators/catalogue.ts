@@ -30,6 +30,7 @@ const localIndex: OperatorModel = {
   concurrencyMax: 2,
   perMinuteMax: 6_000,
   credits_per_answer: creditCosts.localAnswer,
+  typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
 };
 
 /** In the order in which people see it. */

@@ -10,7 +10,15 @@ export interface AskOptions {
   readonly country?: string;
   /** What the person who asks reads: ISO 639, two small letters. */
   readonly language?: string;
+  /** Where in the country, in words, for providers that have a field for it. */
+  readonly city?: string;
 }
+
+/**
+ * How the place that a question is asked from reached the provider: by a field of its own, in words beside the
+ * question, not at all, or as the United States, which a page must be read from when nothing else is said.
+ */
+export type Located = "field" | "words" | "nowhere" | "united_states";
 
 export interface Answer {
   /** As the model wrote it, usually Markdown; never empty. */
@@ -19,7 +27,11 @@ export interface Answer {
   readonly sources: readonly Source[];
   /** Whether the web was searched for this answer. */
   readonly searched: boolean;
+  /** What it searched for, each once. */
   readonly search_queries: readonly string[];
+  /** Its searches one by one, as far as the provider reveals them; those that failed are not among them. */
+  readonly searches: readonly Search[];
+  readonly located: Located;
   /** The model as the provider calls it, which may be more precise than what was asked for. */
   readonly model_id: string;
   readonly usage: Usage;
@@ -35,11 +47,35 @@ export interface Source {
   readonly cited: boolean;
 }
 
-/** Null where the provider does not tell. */
-export interface Usage {
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
+export interface Search {
+  /** Null where the provider says only that it searched. */
+  readonly query: string | null;
+  /** The addresses that this search found; null where the provider does not say which search found what. */
+  readonly found: readonly string[] | null;
 }
+
+/** What was used, and paid for. Null where the provider does not tell. */
+export interface Usage {
+  /** All of them, those from a cache included. */
+  readonly inputTokens: number | null;
+  /** Of these, those that came from a cache, which are cheaper. */
+  readonly cachedInputTokens: number | null;
+  /** With those that were thought and not written. */
+  readonly outputTokens: number | null;
+  /** Searches that are billed. */
+  readonly searches: number | null;
+  /** The whole in US dollars, by the provider's own account. */
+  readonly costUsd: number | null;
+}
+
+/** Of a provider that tells nothing. */
+export const unknownUsage: Usage = {
+  inputTokens: null,
+  cachedInputTokens: null,
+  outputTokens: null,
+  searches: null,
+  costUsd: null,
+};
 
 /** What a model that writes has at most for one answer; models that think count their thoughts too. */
 export const answerTokensMax = 8_000;

@@ -22,6 +22,8 @@ export interface Provider<S extends Settings = Settings> {
   readonly models: readonly ProviderModel[];
   /** Rows that the environment names, after all others. */
   ownModels?(env: EnvOf<S>): readonly ProviderModel[];
+  /** What it asks for; none where nobody is sent a bill. */
+  readonly prices?: Prices;
   /** Models that it has ended or will end, as it has announced; see retirements.ts. */
   readonly retirements?: Readonly<Record<string, Retirement>>;
   /** Asks nothing yet. Imports the provider's library, which is large, so that most starts need few of them. */
@@ -41,6 +43,34 @@ export interface ProviderModel {
   /** As the provider calls it; OPERATOR_MODELS replaces it. */
   readonly model: string;
   readonly credits_per_answer: number;
+  /** What one answer uses as a rule, to say beforehand what it will cost. */
+  readonly typical: TypicalUse;
+}
+
+export interface TypicalUse {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+}
+
+/** In US dollars. Where the provider says itself what a call cost, that counts instead. */
+export interface Prices {
+  /** The day on which they were last compared with the provider's own list. */
+  readonly on: string;
+  /** By how the model's name begins; the longest that fits counts, the dearest for one that is not listed. */
+  readonly models: Readonly<Record<string, TokenPrices>>;
+  /** For a thousand searches that it makes for a model. */
+  readonly thousandSearches?: number;
+  /** For a thousand answers, whatever is in them: pages that are read for us. */
+  readonly thousandAnswers?: number;
+}
+
+/** For a million tokens. */
+export interface TokenPrices {
+  readonly input: number;
+  /** As input, where it is not given. */
+  readonly cachedInput?: number;
+  readonly output: number;
 }
 
 /** That a provider ends a model. */

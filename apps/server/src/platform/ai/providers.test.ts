@@ -83,7 +83,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     const usage = isSurface
       ? { inputTokens: null, outputTokens: null }
       : { inputTokens: 120, outputTokens: 40 };
-    expect(answer.usage).toEqual(usage);
+    expect(answer.usage).toMatchObject(usage);
   });
 
   test("is asked once, with the question as it stands and the country that it comes from", async () => {

@@ -80,6 +80,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     organization_id: workspace.organization_id,
     status: "RUNNING" as const,
     hold_key: holdKey,
+    cost_usd: 0,
     created: now,
     finished_at: null,
   };

@@ -11,6 +11,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -31,6 +32,8 @@ export interface StoredSource {
   readonly cited: boolean;
 }
 
+/** US dollars, to a millionth. */
+const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
 const at = () => timestamp({ withTimezone: true });
 const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -46,6 +49,8 @@ export const runs = pgTable(
     status: text({ enum: ["RUNNING", "DONE"] }).notNull(),
     /** Key of the credits that are held for it; none when it costs nothing. */
     hold_key: text(),
+    /** What its answers have cost, failed attempts and the judge included. */
+    cost_usd: usd(),
     created: at().notNull(),
     finished_at: at(),
   },
@@ -106,6 +111,14 @@ export const answers = pgTable(
     latency_ms: integer(),
     input_tokens: integer(),
     output_tokens: integer(),
+    /** How the place that it was asked from reached the provider; null before it answered. */
+    located: text({ enum: ["field", "words", "nowhere", "united_states"] }),
+    /** What all attempts have cost the installation, those that failed included. */
+    cost_usd: usd(),
+    /** Whether the provider itself has said so, of every attempt. */
+    cost_is_exact: boolean().notNull().default(true),
+    /** What the judging of it has cost. */
+    judge_cost_usd: usd(),
     analyser_version: smallint(),
     /** What lists and figures ask of the client's brand, so that they need not look into the mentions. */
     mentioned: boolean().notNull().default(false),

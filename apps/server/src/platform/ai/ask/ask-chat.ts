@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Answer, AskOptions } from "../operator.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 import { askModel } from "./ask-model.ts";
-import { localeInstructions } from "./locale.ts";
+import { localeInstructions, locatedInWords } from "./locale.ts";
 
 interface Asked extends AskOptions {
   readonly question: string;
@@ -42,5 +43,6 @@ export async function askChat(asked: Asked): Promise<Answer> {
     [],
     cited.map(({ url_citation }) => url_citation),
   );
-  return { ...answer, sources, searched: sources.length > 0, search_queries: [] };
+  const searches = sources.length > 0 ? [{ query: null, found: null }] : [];
+  return { ...answer, ...searched(searches), sources, located: locatedInWords(asked) };
 }

@@ -2,7 +2,7 @@ import type { APICallError, LanguageModel, ToolSet } from "ai";
 import { failureOfAnswer } from "../failures/failure-of-answer.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type AskOptions, answerTokensMax, type Usage } from "../operator.ts";
+import { type AskOptions, answerTokensMax, type Usage, unknownUsage } from "../operator.ts";
 import { askInTime } from "./ask-in-time.ts";
 
 interface Asked extends AskOptions {
@@ -57,7 +57,12 @@ export async function askModel(model: LanguageModel, asked: Asked): Promise<Mode
     text,
     raw: response.body,
     model_id: response.modelId,
-    usage: { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null },
+    usage: {
+      ...unknownUsage,
+      inputTokens: usage.inputTokens ?? null,
+      cachedInputTokens: usage.inputTokenDetails?.cacheReadTokens ?? null,
+      outputTokens: usage.outputTokens ?? null,
+    },
     latencyMs: Math.round(performance.now() - startedMs),
   };
 }

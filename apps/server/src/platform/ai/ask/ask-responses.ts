@@ -2,7 +2,7 @@ import type { OpenAIProvider } from "@ai-sdk/openai";
 import type { Answer, AskOptions } from "../operator.ts";
 import { readResponses } from "../read/responses-reading.ts";
 import { askModel } from "./ask-model.ts";
-import { userLocation } from "./locale.ts";
+import { locatedByField, userLocation } from "./locale.ts";
 
 interface Asked extends AskOptions {
   readonly question: string;
@@ -14,5 +14,5 @@ interface Asked extends AskOptions {
 export async function askResponses(provider: OpenAIProvider, asked: Asked): Promise<Answer> {
   const tools = { web_search: provider.tools.webSearch(userLocation(asked)) };
   const answer = await askModel(provider.responses(asked.model), { ...asked, tools });
-  return { ...answer, ...readResponses(answer.raw) };
+  return { ...answer, ...readResponses(answer.raw), located: locatedByField(asked) };
 }

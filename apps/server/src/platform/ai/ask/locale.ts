@@ -1,3 +1,5 @@
+import type { Located } from "../operator.ts";
+
 interface Locale {
   readonly country?: string;
   readonly language?: string;
@@ -17,6 +19,16 @@ export function localeInstructions({ country, language }: Locale): string | unde
     language && `language ${nameOf("language", language)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
+}
+
+/** Of providers that have a field for the place. */
+export function locatedByField({ country }: Locale): Located {
+  return country === undefined ? "nowhere" : "field";
+}
+
+/** Of providers that are told it in words. */
+export function locatedInWords({ country }: Locale): Located {
+  return country === undefined ? "nowhere" : "words";
 }
 
 /** In English, as in: France. */

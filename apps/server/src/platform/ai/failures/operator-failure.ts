@@ -1,4 +1,5 @@
 import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { Usage } from "../operator.ts";
 
 /**
  * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before
@@ -36,6 +37,8 @@ interface FailureOptions {
   readonly again?: boolean | undefined;
   /** What the provider asked to wait, if it did. */
   readonly retryAfterMs?: number | undefined;
+  /** What was used nevertheless, where the provider says so: a refusal or half an answer is paid for too. */
+  readonly usage?: Usage | undefined;
   readonly cause?: unknown;
 }
 
@@ -48,6 +51,7 @@ export class OperatorFailure extends Error {
   readonly status: number | undefined;
   readonly again: boolean | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly usage: Usage | undefined;
 
   constructor(kind: OperatorFailureKind, message: string, options: FailureOptions = {}) {
     super(message, { cause: options.cause });
@@ -56,5 +60,6 @@ export class OperatorFailure extends Error {
     this.status = options.status;
     this.again = options.again;
     this.retryAfterMs = options.retryAfterMs;
+    this.usage = options.usage;
   }
 }

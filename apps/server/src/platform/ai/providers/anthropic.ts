@@ -2,12 +2,13 @@ import type { AnthropicProvider } from "@ai-sdk/anthropic";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel, type ModelAnswer } from "../ask/ask-model.ts";
-import { userLocation } from "../ask/locale.ts";
+import { locatedByField, userLocation } from "../ask/locale.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Answer } from "../operator.ts";
+import type { Answer, Located } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
-import { distinct, knownItems } from "../read/known-items.ts";
+import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 
 const searchesMax = 2;
@@ -39,6 +40,7 @@ export const anthropic = defineProvider({
       web_search: true,
       model: "claude-haiku-5-5",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 27_000, outputTokens: 800, searches: 2 },
     },
   ],
   retirements: {
@@ -51,7 +53,8 @@ export const anthropic = defineProvider({
       ask: async (question, asked) => {
         const search = client.tools.webSearch_20250305({ maxUses: searchesMax, ...userLocation(asked) });
         const tools = { web_search: search };
-        return read(await askModel(client(model), { ...asked, question, timeoutMs, tools }));
+        const of = { ...asked, question, timeoutMs, tools };
+        return read(await askModel(client(model), of), locatedByField(asked));
       },
     };
   },
@@ -67,13 +70,13 @@ async function clientOf(env: EnvOf<typeof variables>): Promise<AnthropicProvider
   return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) });
 }
 
-function read(answer: ModelAnswer): Answer {
+function read(answer: ModelAnswer, located: Located): Answer {
   const { content, stop_reason } = parsedAnswer(body, answer.raw);
   if (stop_reason === "pause_turn") throw new OperatorFailure("incomplete", "it paused in the middle");
 
-  const searched = content.findLastIndex(({ type }) => type === "web_search_tool_result");
+  const lastSearch = content.findLastIndex(({ type }) => type === "web_search_tool_result");
   // What stands before the last search announces it, as in "Let me look that up", and is no part of the answer.
-  const written = knownItems(content.slice(searched + 1), text);
+  const written = knownItems(content.slice(lastSearch + 1), text);
   return {
     ...answer,
     text:
@@ -85,7 +88,8 @@ function read(answer: ModelAnswer): Answer {
       knownItems(content, results).flatMap((found) => knownItems(found.content, source)),
       knownItems(content, text).flatMap(({ citations }) => knownItems(citations ?? [], source)),
     ),
-    searched: searched >= 0,
-    search_queries: distinct(knownItems(content, query).map(({ input }) => input.query)),
+    ...searched(searchesFor(knownItems(content, query).map(({ input }) => input.query))),
+    searched: lastSearch >= 0,
+    located,
   };
 }

@@ -24,6 +24,7 @@ export const azure = defineProvider({
       web_search: true,
       model: "gpt-6-luna",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 1 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {

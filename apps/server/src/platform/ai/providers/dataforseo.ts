@@ -4,10 +4,11 @@ import { z } from "zod";
 import { countryName } from "../ask/locale.ts";
 import { postJson } from "../ask/post-json.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { AskOptions } from "../operator.ts";
+import { type AskOptions, unknownUsage } from "../operator.ts";
 import { baseUrlOf, defineProvider } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 
 const usualAddress = "https://api.dataforseo.com";
@@ -77,6 +78,7 @@ export const dataforseo = defineProvider({
       web_search: true,
       model: "google-ai-overviews",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
     },
     {
       id: "ai-mode",
@@ -86,6 +88,7 @@ export const dataforseo = defineProvider({
       web_search: true,
       model: "google-ai-mode",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => ({
@@ -105,10 +108,10 @@ export const dataforseo = defineProvider({
       return {
         text,
         sources: sourcesOf([], references),
-        searched: true,
-        search_queries: [],
+        ...searched([{ query: null, found: null }]),
+        located: asked.country === undefined ? "united_states" : "field",
         model_id: model,
-        usage: { inputTokens: null, outputTokens: null },
+        usage: unknownUsage,
         latencyMs: Math.round(performance.now() - startedMs),
         raw,
       };

@@ -22,6 +22,7 @@ export const deepseek = defineProvider({
       web_search: false,
       model: "deepseek-flash",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
   retirements: {

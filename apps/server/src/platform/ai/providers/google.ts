@@ -2,11 +2,11 @@ import type { GoogleProvider } from "@ai-sdk/google";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel } from "../ask/ask-model.ts";
-import { localeInstructions } from "../ask/locale.ts";
+import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import type { Answer } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
-import { distinct } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 
 const grounding = z.object({
@@ -43,6 +43,7 @@ export const google = defineProvider({
       web_search: true,
       model: "gemini-3.8-flash",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 500, outputTokens: 1_500, searches: 4 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {
@@ -52,7 +53,7 @@ export const google = defineProvider({
         const instructions = localeInstructions(asked);
         const tools = { google_search: client.tools.googleSearch({}) };
         const answer = await askModel(client(model), { ...asked, question, timeoutMs, tools, instructions });
-        return { ...answer, ...read(answer.raw, answer.model_id) };
+        return { ...answer, ...read(answer.raw, answer.model_id), located: locatedInWords(asked) };
       },
     };
   },
@@ -72,18 +73,18 @@ async function clientOf(env: EnvOf<typeof variables>): Promise<GoogleProvider> {
 function read(
   raw: unknown,
   model: string,
-): Pick<Answer, "sources" | "searched" | "search_queries" | "model_id"> {
+): Pick<Answer, "sources" | "searched" | "search_queries" | "searches" | "model_id"> {
   const { modelVersion, candidates } = parsedAnswer(body, raw);
   const { webSearchQueries, groundingChunks, groundingSupports } = candidates[0]?.groundingMetadata ?? {};
   const chunks = (groundingChunks ?? []).map(({ web }) => web && { url: web.uri, title: web.title });
   const indices = (groundingSupports ?? []).flatMap((support) => support.groundingChunkIndices ?? []);
   const present = (some: readonly ((typeof chunks)[number] | undefined)[]) =>
     some.filter((chunk) => chunk !== null && chunk !== undefined);
-  const search_queries = distinct(webSearchQueries ?? []);
+  const searches = searchesFor(webSearchQueries ?? []);
   return {
     model_id: modelVersion ?? model,
     sources: sourcesOf(present(chunks), present(indices.map((index) => chunks[index]))),
-    searched: search_queries.length > 0 || chunks.length > 0,
-    search_queries,
+    ...searched(searches),
+    searched: searches.length > 0 || chunks.length > 0,
   };
 }

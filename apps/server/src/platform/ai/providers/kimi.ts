@@ -22,6 +22,7 @@ export const kimi = defineProvider({
       web_search: false,
       model: "kimi-k2.6",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_500, searches: 0 },
     },
   ],
   retirements: {

@@ -19,6 +19,7 @@ export const meta = defineProvider({
       web_search: true,
       model: "muse-spark-1.3",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 12_000, outputTokens: 1_200, searches: 2 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {

@@ -2,12 +2,13 @@ import type { MistralProvider } from "@ai-sdk/mistral";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel } from "../ask/ask-model.ts";
-import { localeInstructions } from "../ask/locale.ts";
+import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { type Answer, answerTokensMax } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
-import { distinct, knownItems } from "../read/known-items.ts";
+import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 
 const body = z.object({ outputs: z.array(z.unknown()) });
@@ -41,6 +42,7 @@ export const mistral = defineProvider({
       web_search: true,
       model: "mistral-medium-latest",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 8_000, outputTokens: 800, searches: 1 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {
@@ -54,7 +56,7 @@ export const mistral = defineProvider({
         // This API does not say why it stopped.
         if ((answer.usage.outputTokens ?? 0) >= answerTokensMax)
           throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`);
-        return { ...answer, ...read(answer.raw) };
+        return { ...answer, ...read(answer.raw), located: locatedInWords(asked) };
       },
     };
   },
@@ -70,14 +72,14 @@ async function clientOf(env: EnvOf<typeof variables>): Promise<MistralProvider> 
   return createMistral({ apiKey: env.MISTRAL_API_KEY ?? "", ...at(env.MISTRAL_BASE_URL) });
 }
 
-function read(raw: unknown): Pick<Answer, "sources" | "searched" | "search_queries"> {
+function read(raw: unknown): Pick<Answer, "sources" | "searched" | "search_queries" | "searches"> {
   const { outputs } = parsedAnswer(body, raw);
   const searches = knownItems(outputs, search);
   const cited = knownItems(outputs, message).flatMap(({ content }) => knownItems(content, reference));
   return {
     sources: sourcesOf([], cited),
+    ...searched(searchesFor(searches.map((one) => queryIn(one.arguments)))),
     searched: searches.length > 0,
-    search_queries: distinct(searches.map((one) => queryIn(one.arguments))),
   };
 }
 

@@ -34,6 +34,7 @@ export const openaiCompatible = defineProvider({
       web_search: false,
       model,
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     })),
   open: async ({ env, model, timeoutMs }) => {
     const server = {

@@ -20,6 +20,7 @@ export const openai = defineProvider({
       web_search: true,
       model: "gpt-6-luna",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 1 },
     },
   ],
   retirements: {

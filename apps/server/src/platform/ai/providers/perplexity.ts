@@ -1,13 +1,14 @@
 import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
-import { localeInstructions, userLocation } from "../ask/locale.ts";
+import { localeInstructions, locatedByField, userLocation } from "../ask/locale.ts";
 import { postJson } from "../ask/post-json.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
+import { type Answer, type AskOptions, answerTokensMax, unknownUsage } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
-import { distinct, knownItems } from "../read/known-items.ts";
+import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
+import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
 
 const usualAddress = "https://api.perplexity.ai";
@@ -49,6 +50,7 @@ export const perplexity = defineProvider({
       web_search: true,
       model: "perplexity/sonar",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 5_000, outputTokens: 600, searches: 1 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => ({
@@ -60,7 +62,12 @@ export const perplexity = defineProvider({
         signal: asked.signal,
         timeoutMs,
       });
-      return { ...read(raw), raw, latencyMs: Math.round(performance.now() - startedMs) };
+      return {
+        ...read(raw),
+        located: locatedByField(asked),
+        raw,
+        latencyMs: Math.round(performance.now() - startedMs),
+      };
     },
   }),
 });
@@ -78,7 +85,7 @@ function requestOf(question: string, model: string, asked: AskOptions): object {
   };
 }
 
-function read(raw: unknown): Omit<Answer, "raw" | "latencyMs"> {
+function read(raw: unknown): Omit<Answer, "raw" | "latencyMs" | "located"> {
   const data = parsedAnswer(body, raw);
   const found = knownItems(data.output, results);
   const written = knownItems(data.output, message).flatMap(({ content }) => knownItems(content, text));
@@ -99,10 +106,11 @@ function read(raw: unknown): Omit<Answer, "raw" | "latencyMs"> {
       found.flatMap((one) => one.results),
       [...annotated, ...marked],
     ),
+    ...searched(searchesFor(found.flatMap(({ queries }) => queries ?? []))),
     searched: found.length > 0,
-    search_queries: distinct(found.flatMap(({ queries }) => queries ?? [])),
     model_id: data.model,
     usage: {
+      ...unknownUsage,
       inputTokens: data.usage?.input_tokens ?? null,
       outputTokens: data.usage?.output_tokens ?? null,
     },

@@ -22,6 +22,7 @@ export const qwen = defineProvider({
       web_search: false,
       model: "qwen-plus",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {

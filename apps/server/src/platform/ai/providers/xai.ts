@@ -2,7 +2,7 @@ import type { XaiProvider } from "@ai-sdk/xai";
 import { creditCosts } from "@citelens/contract/pricing";
 import type { ToolSet } from "ai";
 import { askModel } from "../ask/ask-model.ts";
-import { localeInstructions } from "../ask/locale.ts";
+import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { failureInResponses, readResponses } from "../read/responses-reading.ts";
 
@@ -23,6 +23,7 @@ export const xai = defineProvider({
       web_search: true,
       model: "grok-4.3",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 12_000, outputTokens: 1_200, searches: 3 },
     },
   ],
   retirements: {
@@ -38,7 +39,7 @@ export const xai = defineProvider({
         const tools = { web_search: client.tools.webSearch() as ToolSet[string] };
         const of = { ...asked, question, timeoutMs, tools, instructions, failureIn: failureInResponses };
         const answer = await askModel(client.responses(model), of);
-        return { ...answer, ...readResponses(answer.raw) };
+        return { ...answer, ...readResponses(answer.raw), located: locatedInWords(asked) };
       },
     };
   },

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer } from "../operator.ts";
-import { distinct, knownItems } from "./known-items.ts";
+import { knownItems } from "./known-items.ts";
 import { parsedAnswer } from "./parsed-answer.ts";
+import { searched, searchesFor } from "./searched.ts";
 import { sourcesOf } from "./sources-of.ts";
 
 const source = z.object({ url: z.string(), title: z.string().nullish() });
@@ -37,7 +38,7 @@ const body = z.object({
 /** What an answer of the Responses protocol says, and how it searched; parts that it does not know are passed over. */
 export function readResponses(
   raw: unknown,
-): Pick<Answer, "sources" | "searched" | "search_queries"> & { readonly text?: string } {
+): Pick<Answer, "sources" | "searched" | "search_queries" | "searches"> & { readonly text?: string } {
   const { output } = parsedAnswer(body, raw);
   const searches = knownItems(output, search);
   const contents = answerIn(knownItems(output, message));
@@ -48,8 +49,8 @@ export function readResponses(
       searches.flatMap(({ action }) => knownItems(action?.sources ?? [], source)),
       contents.flatMap(({ annotations }) => knownItems(annotations ?? [], source)),
     ),
+    ...searched(searchesFor(searches.flatMap(({ action }) => action?.queries ?? [action?.query]))),
     searched: searches.length > 0,
-    search_queries: distinct(searches.flatMap(({ action }) => action?.queries ?? [action?.query])),
   };
 }
 

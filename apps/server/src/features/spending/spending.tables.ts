@@ -1,0 +1,49 @@
+import { date, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+
+/** US dollars, to a millionth. */
+const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
+
+/** What is bought of AI providers: answers in campaigns, judgements of them, texts, and tries of whether one answers. */
+export const spendingPurposes = ["ANSWER", "JUDGE", "TEXT", "CHECK"] as const;
+
+/** What calls of AI providers have cost on a day in UTC; of organizations that are gone too, since it was paid. */
+export const spending_days = pgTable(
+  "spending_days",
+  {
+    day: date().notNull(),
+    /** None where the installation itself asked. */
+    organization_id: uuid(),
+    /** The provider that sends the bill. */
+    provider: text().notNull(),
+    /** A row of the catalogue, or the model that wrote or judged. */
+    model: text().notNull(),
+    purpose: text({ enum: spendingPurposes }).notNull(),
+    calls: integer().notNull().default(0),
+    /** Of these, those that gave nothing. */
+    failed: integer().notNull().default(0),
+    cost_usd: usd(),
+    /** Of this, what the providers themselves have said. */
+    exact_usd: usd(),
+    /** What the organization was charged for it. */
+    credits: integer().notNull().default(0),
+  },
+  (table) => [
+    unique("spending_days_once")
+      .on(table.day, table.organization_id, table.provider, table.model, table.purpose)
+      .nullsNotDistinct(),
+  ],
+);
+
+/** What a day in UTC has cost already within each bound; calls under way count with what they cost as a rule. */
+export const spending_totals = pgTable(
+  "spending_totals",
+  {
+    day: date().notNull(),
+    /** installation, provider:openai, organization:…. */
+    scope: text().notNull(),
+    taken_usd: usd(),
+    /** When the superuser was told that it is reached. */
+    told_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique("spending_totals_once").on(table.day, table.scope)],
+);
