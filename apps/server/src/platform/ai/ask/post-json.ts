@@ -4,17 +4,24 @@ import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { type AskInTime, askInTime } from "./ask-in-time.ts";
 
 interface Post extends Pick<AskInTime, "signal" | "timeoutMs"> {
-  readonly authorization: string;
+  readonly authorization?: string;
+  /** What else the provider wants to have said, as a key in a header of its own. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 /** Posts to an address that the installation itself has named. Throws OperatorFailure for all but a JSON success. */
 export function postJson(url: string, post: Post): Promise<unknown> {
-  const { authorization, body, signal, timeoutMs } = post;
+  const { authorization, headers, body, signal, timeoutMs } = post;
   const send = async (inTime: AbortSignal): Promise<unknown> => {
     const answer = await request(url, {
       method: "POST",
-      headers: { authorization, "content-type": "application/json", accept: "application/json" },
+      headers: {
+        ...headers,
+        ...(authorization !== undefined && { authorization }),
+        "content-type": "application/json",
+        accept: "application/json",
+      },
       body: JSON.stringify(body),
       signal: inTime,
     });
