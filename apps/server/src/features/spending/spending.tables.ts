@@ -42,7 +42,9 @@ export const spending_totals = pgTable(
     /** installation, provider:openai, organization:…. */
     scope: text().notNull(),
     taken_usd: usd(),
-    /** When the superuser was told that it is reached. */
+    /** The bound that was reached: nothing more is bought within it until the day ends or the bound is raised. */
+    reached_usd: numeric({ precision: 14, scale: 6, mode: "number" }),
+    /** When the superuser was told so. */
     told_at: timestamp({ withTimezone: true }),
   },
   (table) => [unique("spending_totals_once").on(table.day, table.scope)],

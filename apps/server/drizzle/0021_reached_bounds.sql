@@ -1,0 +1,1 @@
+ALTER TABLE "spending_totals" ADD COLUMN "reached_usd" numeric(14, 6);
