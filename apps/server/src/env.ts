@@ -23,6 +23,13 @@ const limits = z
   .string()
   .regex(/^\s*[a-z-]+=\d{1,5}\/\d{1,6}(\s*,\s*[a-z-]+=\d{1,5}\/\d{1,6})*\s*$/, "Write it as openai=100/6000");
 
+const prices = z
+  .string()
+  .regex(
+    /^\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2}(\s*,\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2})*\s*$/,
+    "Write it as own:llama=0.1/0.4",
+  );
+
 /** AI models: every provider is used only when it has a key. */
 const asking = {
   ...providerVariables,
@@ -44,6 +51,11 @@ const asking = {
     .optional()
     .describe(
       "Which model answers in campaigns, where it is not the usual one: chatgpt=gpt-6.1-terra, copilot=your-deployment.",
+    ),
+  OPERATOR_PRICES: prices
+    .optional()
+    .describe(
+      "What a model costs in US dollars, where it is not as in our dated price lists: for a million tokens in and out, and for a thousand searches, own:llama=0.1/0.4, claude=1/5/10. A model that writes or judges is named as in WRITER_MODEL. Without it, a server of your own costs nothing without a key, and 1/5 with one.",
     ),
 };
 

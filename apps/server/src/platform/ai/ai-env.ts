@@ -3,12 +3,14 @@ import { type ProviderVariable, providers, providerVariables } from "./providers
 /** What the environment says of AI models: keys and addresses, each used only where it is set. */
 export type AiEnv = { readonly [Name in AiVariable]?: string | undefined };
 
-type AiVariable = ProviderVariable | "OPERATOR_LIMITS" | "OPERATOR_MODELS";
+const ownVariables = ["OPERATOR_LIMITS", "OPERATOR_MODELS", "OPERATOR_PRICES"] as const;
+
+type AiVariable = ProviderVariable | (typeof ownVariables)[number];
 
 /** Of everything that is configured, what those who ask AI models may see. */
 export function aiEnv(env: AiEnv): AiEnv {
   const given: Readonly<Record<string, string | undefined>> = env;
-  const names = [...Object.keys(providerVariables), "OPERATOR_LIMITS", "OPERATOR_MODELS"];
+  const names = [...Object.keys(providerVariables), ...ownVariables];
   return Object.fromEntries(names.map((name) => [name, given[name]]));
 }
 

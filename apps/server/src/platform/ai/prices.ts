@@ -1,6 +1,6 @@
 import type { OperatorFailure } from "./failures/operator-failure.ts";
 import type { Usage } from "./operator.ts";
-import type { Prices, TokenPrices, TypicalUse } from "./provider.ts";
+import type { Prices, Provider, TokenPrices, TypicalUse } from "./provider.ts";
 import { providers } from "./providers.ts";
 
 /** In US dollars; exact where the provider itself has said it, else estimated from its prices. */
@@ -10,6 +10,8 @@ export interface Cost {
 }
 
 interface Priced {
+  /** Of the row of the catalogue; a model that writes or judges has none. */
+  readonly id?: string;
   readonly provider: string;
   /** As the provider calls it. */
   readonly model: string;
@@ -17,12 +19,15 @@ interface Priced {
   readonly typical: TypicalUse;
 }
 
+/** What of the configuration says what a call costs: OPERATOR_PRICES, and which keys are there. */
+type PricingEnv = Readonly<Record<string, unknown>>;
+
 const nothing: Cost = { usd: 0, isExact: true };
 
 /** What a call has cost. */
-export function costOf(priced: Priced, usage: Usage): Cost {
+export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
   if (usage.costUsd !== null) return { usd: usage.costUsd, isExact: true };
-  const prices = pricesOf(priced.provider);
+  const prices = pricesOf(priced, env);
   if (!prices) return nothing;
 
   const { typical } = priced;
@@ -41,21 +46,40 @@ export function costOf(priced: Priced, usage: Usage): Cost {
 }
 
 /** What a call will cost as a rule. */
-export function expectedCostOf(priced: Priced): Cost {
-  return costOf(priced, { ...priced.typical, cachedInputTokens: null, costUsd: null });
+export function expectedCostOf(priced: Priced, env: PricingEnv): Cost {
+  return costOf(priced, { ...priced.typical, cachedInputTokens: null, costUsd: null }, env);
 }
 
 /**
  * What a call has cost that gave no answer. One that the provider turned away cost nothing; where it may have worked and
  * nobody knows what it did, as after a lost connection, it is taken to have cost as much as one does as a rule.
  */
-export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure): Cost {
-  if (usage) return costOf(priced, usage);
-  return status === undefined ? expectedCostOf(priced) : nothing;
+export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure, env: PricingEnv): Cost {
+  if (usage) return costOf(priced, usage, env);
+  return status === undefined ? expectedCostOf(priced, env) : nothing;
 }
 
-function pricesOf(provider: string): Prices | undefined {
-  return providers.find(({ name }) => name === provider)?.prices;
+/** Those that the configuration gives go before the list; a server that asks for no key sends nobody a bill. */
+function pricesOf(priced: Priced, env: PricingEnv): Prices | undefined {
+  const own = ownPricesOf(priced, env);
+  if (own) return own;
+  const provider = providers.find(({ name }) => name === priced.provider);
+  return provider && !isFree(provider, env) ? provider.prices : undefined;
+}
+
+function isFree({ needs, billedBy }: Provider, env: PricingEnv): boolean {
+  return !needs.includes(billedBy) && env[billedBy] === undefined;
+}
+
+/** As in own:llama=0.1/0.4, claude=1/5/10: for a million tokens in and out, and for a thousand searches. */
+function ownPricesOf({ id, provider, model }: Priced, env: PricingEnv): Prices | undefined {
+  const all = typeof env.OPERATOR_PRICES === "string" ? env.OPERATOR_PRICES.split(",") : [];
+  const given = all.map((one) => one.split("=").map((part) => part.trim()));
+  const [, numbers] = given.find(([name]) => name === (id ?? `${provider}/${model}`)) ?? [];
+  if (numbers === undefined) return undefined;
+
+  const [input = 0, output = 0, thousandSearches = 0] = numbers.split("/").map(Number);
+  return { on: "", models: { "": { input, output } }, thousandSearches };
 }
 
 function tokenPricesOf({ models }: Prices, model: string): TokenPrices {
