@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { withUnknownParts } from "./unknown-parts.ts";
 
-/** How a double answers next; `stall` says nothing, `reset` ends the connection in the middle of an answer. */
-export type Outcome = ProtocolOutcome | "garbage" | "stall" | "reset";
+/**
+ * How a double answers next; `stall` says nothing, `reset` ends the connection in the middle of an answer, and
+ * `success with unknown parts` is the good answer with what no client knows yet in every list and object of it.
+ */
+export type Outcome = ProtocolOutcome | "success with unknown parts" | "garbage" | "stall" | "reset";
 
 export type ProtocolOutcome =
   | "success"
@@ -66,9 +70,7 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
     if (outcome === "garbage")
       return send(response, { status: 200, body: "<html>A proxy says hello</html>" });
 
-    const reply = protocol.reply(outcome, one);
-    if (!reply) throw new Error(`This protocol does not know ${outcome}.`);
-    send(response, reply);
+    send(response, replyOf(protocol, outcome, one));
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
@@ -88,6 +90,17 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
       await once(server, "close");
     },
   };
+}
+
+function replyOf(
+  protocol: Protocol,
+  outcome: ProtocolOutcome | "success with unknown parts",
+  request: AskedRequest,
+): Reply {
+  const hasUnknownParts = outcome === "success with unknown parts";
+  const reply = protocol.reply(hasUnknownParts ? "success" : outcome, request);
+  if (!reply) throw new Error(`This protocol does not know ${outcome}.`);
+  return hasUnknownParts ? { ...reply, body: withUnknownParts(reply.body) } : reply;
 }
 
 async function read(request: IncomingMessage): Promise<AskedRequest> {
