@@ -168,7 +168,7 @@ test.describe("a conversation", () => {
     await expect(how).toContainText("Asked throughAPI of the model");
     await expect(how).toContainText("Grounded in searchYes");
     await expect(how).toContainText(/Modelgpt-[\w.-]+-2026-01-01/);
-    await expect(how).toContainText("CountryGermany");
+    await expect(how).toContainText("PlaceAsked from Germany");
     await expect(how).toContainText("LanguageEnglish");
     await expect(how).toContainText(/Took\d+(\.\d+)? m?s/);
     await expect(how).toContainText("Cost5 credits");

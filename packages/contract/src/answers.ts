@@ -61,6 +61,13 @@ export const citationShown = z.object({
 });
 export type CitationShown = z.output<typeof citationShown>;
 
+/**
+ * How the place of a query reached the model: by a field of its API, in words beside the query, not at all, or as the
+ * United States, from where a page is read when no country is given.
+ */
+export const answerLocations = ["field", "words", "nowhere", "united_states"] as const;
+export type AnswerLocation = (typeof answerLocations)[number];
+
 /** A full answer, with how it was obtained. */
 export const answerShown = z.object({
   id,
@@ -80,6 +87,8 @@ export const answerShown = z.object({
   answered: instant.nullable(),
   country: z.string().nullable(),
   language: z.string(),
+  /** How its place reached the model; null without an answer, and for answers from before this was noted. */
+  located: z.enum(answerLocations).nullable(),
   /** Whether it is based on a web search. */
   searched: z.boolean(),
   /** The model's own search queries. */

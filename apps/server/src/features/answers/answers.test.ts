@@ -79,6 +79,7 @@ describe("a run", () => {
     expect(answer).toMatchObject({
       access: "api",
       model_id: "gpt-6-luna-2026-01-01",
+      located: "nowhere",
       searched: true,
       search_queries: ["best running shoes 2026"],
       mentions: [

@@ -1,3 +1,5 @@
+import type { AnswerLocation } from "@citelens/contract/answers";
+
 /** An AI model, or a page that shows one's answers, that questions are put to. */
 export interface Operator {
   /** Asks once and never tries again by itself. Throws OperatorFailure, or the reason of the caller's signal. */
@@ -14,11 +16,8 @@ export interface AskOptions {
   readonly city?: string;
 }
 
-/**
- * How the place that a question is asked from reached the provider: by a field of its own, in words beside the
- * question, not at all, or as the United States, which a page must be read from when nothing else is said.
- */
-export type Located = "field" | "words" | "nowhere" | "united_states";
+/** How the place that a question is asked from reached the provider. */
+export type Located = AnswerLocation;
 
 export interface Answer {
   /** As the model wrote it, usually Markdown; never empty. */

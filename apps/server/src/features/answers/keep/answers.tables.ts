@@ -1,5 +1,5 @@
 import { localModel } from "@citelens/contract/ai-models";
-import { answerStatuses, sentimentLabels, sourceKinds } from "@citelens/contract/answers";
+import { answerLocations, answerStatuses, sentimentLabels, sourceKinds } from "@citelens/contract/answers";
 import { operatorFailureKinds } from "@citelens/contract/operators";
 import { sql } from "drizzle-orm";
 import {
@@ -112,7 +112,7 @@ export const answers = pgTable(
     input_tokens: integer(),
     output_tokens: integer(),
     /** How the place that it was asked from reached the provider; null before it answered. */
-    located: text({ enum: ["field", "words", "nowhere", "united_states"] }),
+    located: text({ enum: answerLocations }),
     /** What all attempts have cost the installation, those that failed included. */
     cost_usd: usd(),
     /** Whether the provider itself has said so, of every attempt. */

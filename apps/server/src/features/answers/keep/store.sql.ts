@@ -1,4 +1,4 @@
-import type { AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
+import type { AnswerLocation, AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
 import { eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -20,6 +20,7 @@ export interface Closing extends Key {
   readonly failure_kind: string | null;
   readonly failure: string | null;
   readonly model_id: string | null;
+  readonly located: AnswerLocation | null;
   readonly searched: boolean;
   readonly search_queries: readonly string[];
   readonly text: string;
@@ -51,13 +52,13 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
   const closed = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
     set status = row.status, answered_at = row.answered_at, credits = row.credits,
-      failure_kind = row.failure_kind, failure = row.failure, model_id = row.model_id, searched = row.searched,
-      search_queries = array(select jsonb_array_elements_text(row.search_queries)), text = row.text,
-      latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
+      failure_kind = row.failure_kind, failure = row.failure, model_id = row.model_id, located = row.located,
+      searched = row.searched, search_queries = array(select jsonb_array_elements_text(row.search_queries)),
+      text = row.text, latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
       leased_until = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       workspace_id uuid, id uuid, status text, answered_at timestamptz, credits int, failure_kind text, failure text,
-      model_id text, searched boolean, search_queries jsonb, text text, latency_ms int, input_tokens int,
+      model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int, input_tokens int,
       output_tokens int)
     where answer.workspace_id = row.workspace_id and answer.id = row.id and answer.status = 'PENDING'
     returning answer.id`);

@@ -61,6 +61,7 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     answered: row.answered_at?.toISOString() ?? null,
     country: row.country,
     language: row.language,
+    located: row.located,
     searched: row.searched,
     search_queries: row.search_queries,
     text: row.text,

@@ -5,6 +5,7 @@ import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 import { formatDuration } from "../answer-labels.rules.ts";
+import { placeInWords } from "./place.rules.ts";
 
 const accessLabels = {
   api: "API of the model",
@@ -48,12 +49,12 @@ export function HowObtained({ answer }: { readonly answer: AnswerShown }): React
 type Fact = readonly [name: string, value: ReactNode];
 
 function factsOf(answer: AnswerShown): readonly Fact[] {
-  const { model_id, country, answered, latency_ms } = answer;
+  const { model_id, answered, latency_ms } = answer;
   return [
     ["Asked through", accessLabels[answer.access]],
     ["Grounded in search", answer.searched ? "Yes" : "No"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
-    ["Country", country === null ? "Any" : codeName("region", country)],
+    ["Place", placeInWords(answer)],
     ["Language", codeName("language", answer.language)],
     ["Asked", instantText(answer.created)],
     ...(answered === null ? [] : [["Answered", instantText(answered)] as const]),

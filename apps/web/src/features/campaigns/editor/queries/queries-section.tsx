@@ -68,14 +68,22 @@ export function QueriesSection({ draft, change, sentences }: SectionProps): Reac
       sentences={sentences}
     >
       <div className="space-y-5">
-        <MarketFields
-          labels={{ country: "Country of all queries", language: "Language of all queries" }}
-          country={draft.country}
-          language={draft.language}
-          anyCountry="Any country"
-          onCountry={(country) => change({ country })}
-          onLanguage={(language) => change({ language: language ?? "en" })}
-        />
+        <div className="space-y-2">
+          <MarketFields
+            labels={{ country: "Country of all queries", language: "Language of all queries" }}
+            country={draft.country}
+            language={draft.language}
+            anyCountry="No country"
+            onCountry={(country) => change({ country })}
+            onLanguage={(language) => change({ language: language ?? "en" })}
+          />
+          {draft.country === null && (
+            <p className="text-sm text-fg-2">
+              Without a country, models are asked without a place, and Google's pages are read as from the
+              United States.
+            </p>
+          )}
+        </div>
         <div className="space-y-3">
           <AddQuery
             queries={queries}
