@@ -13,4 +13,5 @@ export type { Citation, Source } from "./citations.ts";
 export { indexNames, mentions, type NameIndex, type Occurrence } from "./mentions.ts";
 export { type Negativity, negativityOf } from "./negativity.ts";
 export type { Position } from "./positions.ts";
+export { type RevealedSearch, type SubQuestion, searchKey, subQuestions } from "./searches.ts";
 export type { Sentiment } from "./sentiment.ts";

@@ -6,6 +6,7 @@ import {
   brandCandidates,
   negativityOf,
   prepareBrands,
+  subQuestions,
 } from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
@@ -34,6 +35,7 @@ export function analysed(
     mentions: found.flatMap(({ mentions }) => mentions),
     citations: found.flatMap(({ citations }) => citations),
     candidates: found.flatMap(({ candidates }) => candidates),
+    searches: found.flatMap(({ searches }) => searches),
   };
 }
 
@@ -47,6 +49,7 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
   const client = analysis.mentions.find(({ brandId }) => byId.get(brandId)?.isClient);
   const cited = analysis.citations.filter(({ isCited }) => isCited);
+  const isOwnCited = cited.some(({ kind }) => kind === "OWNED");
   return {
     findings: {
       workspace_id,
@@ -56,7 +59,7 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
       mentioned: client !== undefined,
       position: client?.position ?? null,
       sentiment: client?.sentiment.label ?? null,
-      cited: cited.some(({ kind }) => kind === "OWNED"),
+      cited: isOwnCited,
       citation_count: cited.length,
       ...negativityOf(analysis.mentions.map(({ sentiment }) => sentiment.label)),
     },
@@ -88,7 +91,21 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
     candidates: [...namesByKey(brandCandidates(answer.text, analysis.occurrences))].map(
       ([name_key, name]) => ({ ...key, name, name_key, query_id, campaign_id }),
     ),
+    searches: subQuestions(answer.searches, { titles: titlesOf(answer), brands }).map(
+      ({ key: query_key, foundOwned, ...search }) => ({
+        ...key,
+        ...search,
+        query_key,
+        found_owned: foundOwned,
+        answer_found_owned: analysis.citations.some(({ kind }) => kind === "OWNED"),
+        answer_cited_owned: isOwnCited,
+      }),
+    ),
   };
+}
+
+function titlesOf({ sources }: Analysable): Map<string, string> {
+  return new Map(sources.flatMap(({ url, title }) => (title === null ? [] : [[url, title]])));
 }
 
 function namesByKey(names: readonly string[]): Map<string, string> {

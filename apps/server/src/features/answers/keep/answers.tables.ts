@@ -24,6 +24,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { campaigns } from "#features/campaigns/campaigns.tables.ts";
 import { organizations } from "#features/organizations/organizations.tables.ts";
+import type { Search } from "#platform/ai/operator.ts";
 
 /** A source as its provider named it. */
 export interface StoredSource {
@@ -167,10 +168,16 @@ const ofAnswer = (
     foreignColumns: [answers.workspace_id, answers.id],
   }).onDelete("cascade");
 
-/** What the provider sent, compressed, and the sources as it named them: all that a better analysis needs. */
+/** What the provider sent, compressed, with the sources and searches as it named them: all that a better analysis needs. */
 export const answer_raws = pgTable(
   "answer_raws",
-  { ...answerId(), raw: bytes().notNull(), sources: jsonb().$type<readonly StoredSource[]>().notNull() },
+  {
+    ...answerId(),
+    raw: bytes().notNull(),
+    sources: jsonb().$type<readonly StoredSource[]>().notNull(),
+    /** Null of answers from before they were stored, of which `search_queries` knows the words alone. */
+    searches: jsonb().$type<readonly Search[]>(),
+  },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.answer_id] }),
     ofAnswer("answer_raws_answer", table),
@@ -218,6 +225,39 @@ export const answer_citations = pgTable(
     primaryKey({ columns: [table.workspace_id, table.answer_id, table.cited, table.position] }),
     index("answer_citations_domain").on(table.workspace_id, table.domain),
     ofAnswer("answer_citations_answer", table),
+    withinPolicy(),
+  ],
+);
+
+/**
+ * What an assistant searched for on its way to one answer, each once. It repeats what figures ask of its answer, so that
+ * counting the searches of a campaign reads nothing else.
+ */
+export const answer_searches = pgTable(
+  "answer_searches",
+  {
+    ...answerId(),
+    position: smallint().notNull(),
+    campaign_id: uuid().notNull(),
+    operator_model: text().notNull(),
+    branded: boolean().notNull(),
+    created: at().notNull(),
+    /** As it was written; null for searches of which the provider says only that there were some. */
+    query: text(),
+    /** Folded, by which equal ones are found. */
+    query_key: text(),
+    searches: smallint().notNull(),
+    /** Whether a page of the client is among what it found; null where the provider does not say what it found. */
+    found_owned: boolean(),
+    /** Whether one is among all that the answer was made from, and whether the answer cites one. */
+    answer_found_owned: boolean().notNull(),
+    answer_cited_owned: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id, table.position] }),
+    index("answer_searches_campaign").on(table.workspace_id, table.campaign_id, table.created),
+    index("answer_searches_query_key").on(table.workspace_id, table.query_key, table.created),
+    ofAnswer("answer_searches_answer", table),
     withinPolicy(),
   ],
 );

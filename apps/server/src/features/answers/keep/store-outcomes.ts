@@ -15,6 +15,7 @@ import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
+import { storable, storedSearches } from "./stored-searches.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
 type Closed = Extract<Outcome, { kind: "closed" }>;
@@ -115,12 +116,14 @@ async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
       answer_id: row.id,
       raw: gzipSync(JSON.stringify(answer.raw ?? null)),
       sources: sourcesOf(answer),
+      searches: storedSearches(answer),
     })),
   );
   const analysable = stored.map(({ row, answer }) => ({
     ...row,
     text: storable(answer.text),
     sources: sourcesOf(answer),
+    searches: storedSearches(answer),
   }));
   const found = analysed(analysable, await brandsOf(within, analysable));
   const keys = stored.map(({ row }) => row);
@@ -179,9 +182,4 @@ async function settle(within: Tools, came: readonly Taken[]): Promise<void> {
 /** Groups in the order of their keys, so that two workers lock them in the same order. */
 function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [string, [T, ...T[]]][] {
   return [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)) as [string, [T, ...T[]]][]; // groups are never empty
-}
-
-/** PostgreSQL keeps no NUL, and no half of a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }

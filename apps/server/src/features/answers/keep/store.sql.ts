@@ -1,11 +1,13 @@
 import type { AnswerLocation, AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
 import { eq, sql } from "drizzle-orm";
+import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   answer_citations,
   answer_mentions,
   answer_raws,
+  answer_searches,
   answers,
   brand_candidates,
   type StoredSource,
@@ -45,6 +47,11 @@ export interface Findings extends Key {
 export type MentionRow = typeof answer_mentions.$inferInsert;
 export type CitationRow = typeof answer_citations.$inferInsert;
 export type CandidateRow = typeof brand_candidates.$inferInsert;
+/** What its answer knows itself is taken from there. */
+export type SearchRow = Omit<
+  typeof answer_searches.$inferSelect,
+  "campaign_id" | "operator_model" | "branded" | "created"
+>;
 
 /** Closes those that still wait, each once however often it was asked; resolves to the ids of those. */
 export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Promise<Set<string>> {
@@ -102,11 +109,12 @@ export interface Found {
   readonly mentions: readonly MentionRow[];
   readonly citations: readonly CitationRow[];
   readonly candidates: readonly CandidateRow[];
+  readonly searches: readonly SearchRow[];
 }
 
 /** Puts what an analysis found in place of what an earlier one did. */
 export async function replaceFindings({ db }: Tools, found: Found, isFirst: boolean): Promise<void> {
-  const { findings, mentions, citations, candidates } = found;
+  const { findings, mentions, citations, candidates, searches } = found;
   if (findings.length === 0) return;
   await db.execute(sql`
     update ${answers} as answer
@@ -121,10 +129,24 @@ export async function replaceFindings({ db }: Tools, found: Found, isFirst: bool
   await insertInParts(mentions, (rows) => db.insert(answer_mentions).values(rows));
   await insertInParts(citations, (rows) => db.insert(answer_citations).values(rows));
   await insertInParts(candidates, (rows) => db.insert(brand_candidates).values(rows).onConflictDoNothing());
+  if (searches.length > 0) await insertSearches({ db }, searches);
+}
+
+async function insertSearches({ db }: Pick<Tools, "db">, searches: readonly SearchRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${answer_searches} (workspace_id, answer_id, position, campaign_id, operator_model, branded, created,
+      query, query_key, searches, found_owned, answer_found_owned, answer_cited_owned)
+    select row.workspace_id, row.answer_id, row.position, answer.campaign_id, answer.operator_model, answer.branded,
+      answer.created, row.query, row.query_key, row.searches, row.found_owned, row.answer_found_owned,
+      row.answer_cited_owned
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as row(
+      workspace_id uuid, answer_id uuid, position smallint, query text, query_key text, searches smallint,
+      found_owned boolean, answer_found_owned boolean, answer_cited_owned boolean)
+    join ${answers} as answer on answer.workspace_id = row.workspace_id and answer.id = row.answer_id`);
 }
 
 async function forget({ db }: Pick<Tools, "db">, findings: readonly Findings[]): Promise<void> {
-  for (const table of [answer_mentions, answer_citations, brand_candidates]) {
+  for (const table of [answer_mentions, answer_citations, answer_searches, brand_candidates]) {
     await db.execute(sql`
       delete from ${table} as old using ${keysAsRows(findings)}
       where old.workspace_id = key.workspace_id and old.answer_id = key.id`);
@@ -144,6 +166,7 @@ export interface Analysable extends Key {
   readonly query_id: string;
   readonly text: string;
   readonly sources: readonly StoredSource[];
+  readonly searches: readonly Search[];
 }
 
 /** The next stored answers after one, in the order of their ids; of one campaign or of all, of older versions or of any. */
@@ -159,7 +182,8 @@ export async function listAnalysable(
 ): Promise<Analysable[]> {
   const { campaignId, belowVersion, after, limit } = filter;
   const { rows } = await db.execute<{ [K in keyof Analysable]: Analysable[K] }>(sql`
-    select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.text, raw.sources
+    select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.text, raw.sources,
+      coalesce(raw.searches, ${searchesByWords}) as searches
     from ${answers} as answer
     join ${answer_raws} as raw on raw.workspace_id = answer.workspace_id and raw.answer_id = answer.id
     where answer.workspace_id = ${workspaceId} and answer.id > ${after}::uuid and answer.status = 'OK'
@@ -169,6 +193,12 @@ export async function listAnalysable(
     limit ${limit}`);
   return rows;
 }
+
+/** What is known of the searches of an answer from before they were stored. */
+const searchesByWords = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('query', words, 'found', null) order by place),
+    case when answer.searched then '[{"query": null, "found": null}]'::jsonb else '[]'::jsonb end)
+  from unnest(answer.search_queries) with ordinality as named(words, place))`;
 
 /** PostgreSQL takes 65,535 values in one statement; so many rows of any table here have fewer. */
 const rowsAtOnce = 2_000;
