@@ -13,8 +13,10 @@ export const operatorModel = z.object({
   operator_name: z.string(),
   operator_favicon: z.string().nullable(),
   access: z.enum(["api", "surface", "local"]),
-  /** Whether its answers are based on a web search. */
+  /** Whether it searches the web for its answers, or answers from what it learnt. */
   web_search: z.boolean(),
+  /** The model that stands for its assistant, where this is a further one of it: a larger one, or one without search. */
+  variant_of: z.string().nullable(),
   /** Whether this installation has the required key. */
   configured: z.boolean(),
   /** Configured, switched on, and not paused. */

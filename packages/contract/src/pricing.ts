@@ -70,8 +70,24 @@ export const extraWorkspaceCents = 4_900;
 export const purchaseMinimum = { euros: 20, credits: 2_000 } as const;
 export const purchaseCreditsMax = 1_000_000;
 
-/** The credit cost of each action. */
-export const creditCosts = { answer: 5, localAnswer: 0, optimization: 500, assistantReply: 5 } as const;
+/**
+ * The credit cost of each action. A full-size model costs what covers its answers, in steps of five; see
+ * docs/decisions/0034-full-size-models-cost-what-they-cost.md.
+ */
+export const creditCosts = {
+  answer: 5,
+  fullAnswer: 10,
+  frontierAnswer: 15,
+  localAnswer: 0,
+  optimization: 500,
+  assistantReply: 5,
+} as const;
+
+/** The least that an answer may cost a customer: its expected cost and a fifth, for what fails and is judged. */
+export function creditsCovering(answerUsd: number): number {
+  const credits = answerUsd * 1.2 * creditsPerEuro;
+  return Math.max(creditCosts.answer, Math.ceil(credits / creditCosts.answer) * creditCosts.answer);
+}
 
 /** The actions that use credits, by their codes in the log. */
 export const creditActions = {

@@ -26,7 +26,14 @@ test("€1 is 100 credits, and at least €20 or 2000 credits are bought at once
 });
 
 test("an answer costs 5 credits, one of the local index none, an optimization 500, an assistant's reply 5", () => {
-  expect(creditCosts).toEqual({ answer: 5, localAnswer: 0, optimization: 500, assistantReply: 5 });
+  expect(creditCosts).toEqual({
+    answer: 5,
+    fullAnswer: 10,
+    frontierAnswer: 15,
+    localAnswer: 0,
+    optimization: 500,
+    assistantReply: 5,
+  });
 });
 
 test("a year costs 20 % less than twelve months, tax is 20 %, and the meter warns from 80 %", () => {

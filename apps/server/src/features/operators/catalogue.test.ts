@@ -4,18 +4,33 @@ import { type AiEnv, isConfigured } from "#platform/ai/ai-env.ts";
 import { providerVariables } from "#platform/ai/providers.ts";
 import { catalogue } from "./catalogue.ts";
 
-test("has thirteen rows that need a key and cost 5 credits an answer, each with an id of its own", () => {
-  const rows = catalogue({}).filter(({ access }) => access !== "local");
+test("has thirteen assistants that need a key and cost 5 credits an answer", () => {
+  const rows = catalogue({}).filter(({ access, variant_of }) => access !== "local" && !variant_of);
 
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(13);
+  expect(rows).toHaveLength(13);
   expect(rows.every(({ needs }) => needs.length > 0)).toBe(true);
   expect(rows.every(({ credits_per_answer }) => credits_per_answer === 5)).toBe(true);
+});
+
+test("has further models of an assistant right below it, from the same provider and with its name", () => {
+  const rows = catalogue({});
+  const variants = rows.filter(({ variant_of }) => variant_of !== undefined);
+
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(variants.length).toBeGreaterThan(0);
+  for (const variant of variants) {
+    const main = rows.find(({ id }) => id === variant.variant_of);
+    const between = rows.slice(main && rows.indexOf(main), rows.indexOf(variant));
+    expect(between.slice(1).every(({ variant_of }) => variant_of === main?.id)).toBe(true);
+    expect(variant).toMatchObject({ provider: main?.provider, operator_name: main?.operator_name });
+    expect(variant.display_name).toMatch(new RegExp(`^${main?.display_name} \\(.+\\)$`));
+  }
 });
 
 test("ends with the local index, which needs nothing, costs nothing and bears no vendor's name", () => {
   const rows = catalogue({});
 
-  expect(rows[13]).toEqual({
+  expect(rows.at(-1)).toEqual({
     id: "local-index",
     name: "local-index",
     display_name: "Local index",
@@ -28,6 +43,7 @@ test("ends with the local index, which needs nothing, costs nothing and bears no
     concurrencyMax: 2,
     perMinuteMax: 6_000,
     credits_per_answer: 0,
+    typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
   });
 });
 

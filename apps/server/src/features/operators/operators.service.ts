@@ -15,9 +15,11 @@ export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {
   return catalogue(tools.ai).map((row) => healthOf(tools, row, switches.get(row.id)));
 }
 
-/** What the credit calculator may count and name: AI models, which our own index is not. */
+/** What the credit calculator may count and name: one AI model of each assistant, and none of our own index. */
 export async function offeredModels(tools: Tools): Promise<OfferedModel[]> {
-  const models = (await listOperators(tools)).filter(({ access }) => access !== "local");
+  const models = (await listOperators(tools)).filter(
+    ({ access, variant_of }) => access !== "local" && variant_of === null,
+  );
   return models.map(({ id, name, display_name, operator_name, operator_favicon, ...one }) => ({
     model: { id, name, display_name, operator_name, operator_favicon },
     isAvailable: one.available,
@@ -66,6 +68,7 @@ function healthOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch 
     operator_favicon: null,
     access: row.access,
     web_search: row.web_search,
+    variant_of: row.variant_of ?? null,
     configured,
     available: configured && is_on && paused === null,
     credits_per_answer: row.credits_per_answer,

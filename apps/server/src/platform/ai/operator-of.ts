@@ -7,6 +7,7 @@ interface Named {
   readonly provider: string;
   /** As the provider calls it. */
   readonly model: string;
+  readonly web_search: boolean;
 }
 
 interface Made {
@@ -18,9 +19,10 @@ interface Made {
 const timeoutMsDefault = 120_000;
 
 /** A model of a provider, ready to be asked. */
-export async function operatorOf({ provider: name, model }: Named, made: Made): Promise<Operator> {
+export async function operatorOf(row: Named, made: Made): Promise<Operator> {
+  const { provider: name, model, web_search: search } = row;
   const { env, timeoutMs = timeoutMsDefault } = made;
   const provider = providers.find((one) => one.name === name);
   if (!provider) throw new OperatorFailure("misconfigured", `There is no provider ${name}`);
-  return provider.open({ env, model, timeoutMs });
+  return provider.open({ env, model, search, timeoutMs });
 }

@@ -39,7 +39,10 @@ export interface ProviderModel {
   readonly operator_name: string;
   /** Through the model's own API, or read from the page that people see. */
   readonly access: "api" | "surface";
+  /** Whether it is asked with the web at hand, or answers from what it learnt. */
   readonly web_search: boolean;
+  /** The row that stands for its assistant, where it is a further one: a larger model, or the same without the web. */
+  readonly variant_of?: string;
   /** As the provider calls it; OPERATOR_MODELS replaces it. */
   readonly model: string;
   readonly credits_per_answer: number;
@@ -85,6 +88,8 @@ interface OpenOptions<S extends Settings> {
   readonly env: EnvOf<S>;
   /** As the provider calls it. */
   readonly model: string;
+  /** Whether it is to search the web; of interest to providers that have rows of both kinds. */
+  readonly search: boolean;
   /** For one whole answer. */
   readonly timeoutMs: number;
 }

@@ -24,9 +24,21 @@ export const deepseek = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
+    {
+      id: "deepseek-learned",
+      display_name: "DeepSeek (no search)",
+      operator_name: "DeepSeek",
+      access: "api",
+      web_search: false,
+      variant_of: "deepseek",
+      model: "deepseek-flash",
+      credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
+    },
   ],
   retirements: {
     "deepseek-chat": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
+    "deepseek-reasoner": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
   },
   open: async ({ env, model, timeoutMs }) => {
     const server = {

@@ -45,7 +45,25 @@ export const google = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 500, outputTokens: 1_500, searches: 4 },
     },
+    {
+      id: "gemini-argon",
+      display_name: "Gemini (4 Argon)",
+      operator_name: "Google",
+      access: "api",
+      web_search: true,
+      variant_of: "gemini",
+      model: "gemini-4-argon",
+      credits_per_answer: creditCosts.frontierAnswer,
+      typical: { inputTokens: 500, outputTokens: 2_000, searches: 4 },
+    },
   ],
+  retirements: {
+    "gemini-2.0-flash": { shutdown_day: "2026-06-01", replacement: "gemini-3.8-flash" },
+    "gemini-2.0-flash-lite": { shutdown_day: "2026-06-01", replacement: "gemini-3.8-flash" },
+    "gemini-3-pro-preview": { shutdown_day: "2026-03-09", replacement: "gemini-4-argon" },
+    "gemini-2.5-pro": { shutdown_day: "2026-12-01", replacement: "gemini-3.8-flash" },
+    "gemini-2.5-flash": { shutdown_day: "2026-12-01", replacement: "gemini-3.5-flash-lite" },
+  },
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return {

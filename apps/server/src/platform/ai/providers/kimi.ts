@@ -24,9 +24,25 @@ export const kimi = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_500, searches: 0 },
     },
+    {
+      id: "kimi-learned",
+      display_name: "Kimi (no search)",
+      operator_name: "Moonshot AI",
+      access: "api",
+      web_search: false,
+      variant_of: "kimi",
+      model: "kimi-k2.6",
+      credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_500, searches: 0 },
+    },
   ],
   retirements: {
     "kimi-latest": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-k2-thinking": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-k2-thinking-turbo": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-k2-0905-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-k2-0711-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
+    "kimi-k2-turbo-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
   },
   open: async ({ env, model, timeoutMs }) => {
     const server = {

@@ -45,6 +45,9 @@ export const mistral = defineProvider({
       typical: { inputTokens: 8_000, outputTokens: 800, searches: 1 },
     },
   ],
+  retirements: {
+    "mistral-large-2411": { shutdown_day: "2026-05-31", replacement: "mistral-large-latest" },
+  },
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return {

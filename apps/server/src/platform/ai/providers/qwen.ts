@@ -24,6 +24,17 @@ export const qwen = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
+    {
+      id: "qwen-learned",
+      display_name: "Qwen (no search)",
+      operator_name: "Alibaba Cloud",
+      access: "api",
+      web_search: false,
+      variant_of: "qwen",
+      model: "qwen-plus",
+      credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
+    },
   ],
   open: async ({ env, model, timeoutMs }) => {
     const server = {

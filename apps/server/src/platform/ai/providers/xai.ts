@@ -25,10 +25,27 @@ export const xai = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 12_000, outputTokens: 1_200, searches: 3 },
     },
+    {
+      id: "grok-4-7",
+      display_name: "Grok (4.7)",
+      operator_name: "xAI",
+      access: "api",
+      web_search: true,
+      variant_of: "grok",
+      model: "grok-4.7",
+      credits_per_answer: creditCosts.fullAnswer,
+      typical: { inputTokens: 12_000, outputTokens: 1_200, searches: 3 },
+    },
   ],
   retirements: {
+    "grok-3": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
     "grok-4": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
     "grok-4-0709": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-4-fast-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-4-1-fast-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-code-fast-1": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-4-fast-non-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
+    "grok-4-1-fast-non-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
   },
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);

@@ -20,6 +20,7 @@ const ready: OperatorHealth = {
   operator_favicon: null,
   access: "api",
   web_search: true,
+  variant_of: null,
   configured: true,
   available: true,
   credits_per_answer: 5,

@@ -10,6 +10,7 @@ const chatgpt: OperatorModel = {
   operator_favicon: null,
   access: "api",
   web_search: true,
+  variant_of: null,
   configured: true,
   available: true,
   credits_per_answer: 5,
