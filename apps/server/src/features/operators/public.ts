@@ -1,4 +1,5 @@
 export { askOperator } from "./ask-operator.ts";
+export { catalogue } from "./catalogue.ts";
 export { type LaneLimits, laneOf, limitsOfLane } from "./lanes.ts";
 export { type KnownModels, modelShown, modelsById } from "./model-shown.rules.ts";
 export { registerOperatorRoutes } from "./operators.routes.ts";

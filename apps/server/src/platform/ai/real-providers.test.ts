@@ -1,37 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "#env";
-import { aiEnv, isConfigured } from "#platform/ai/ai-env.ts";
-import { operatorOf } from "./operator-of.ts";
+import { aiEnv } from "./ai-env.ts";
 import { providers } from "./providers.ts";
+import { replayedLines } from "./record/record-report.ts";
+import { readRecordings } from "./record/recordings.ts";
+import { findingsOf } from "./record/replay.rules.ts";
+import { replay } from "./record/replay.ts";
 
+/** What the providers themselves have answered, for anyone who has recorded it: see docs/testing.md. Asks nobody. */
 const env = aiEnv(readEnv(process.env));
+const recordings = readRecordings("data/recordings");
+const models = providers.flatMap(({ needs, models }) => models.map(({ id }) => ({ id, needs })));
 
-/** The providers themselves, for anyone who has their keys: this asks over the internet and costs money. */
-const models = providers.flatMap((provider) =>
-  [...provider.models, ...(provider.ownModels?.(env) ?? [])].map((model) => ({
-    ...model,
-    provider: provider.name,
-    needs: provider.needs,
-  })),
-);
-describe.each(models.map((model) => [model.id, model] as const))("%s", (id, model) => {
-  const isAsked = isConfigured(model, env);
+describe.each(models)("$id", ({ id, needs }) => {
+  const recorded = recordings.filter(({ row }) => row === id);
 
-  test.skipIf(!isAsked)(
-    `answers in its own words (needs ${model.needs.join(" and ")})`,
+  test.skipIf(recorded.length === 0)(
+    `is read rightly as it was recorded (needs npm run operators:record with ${needs.join(" and ")})`,
     async () => {
-      const operator = await operatorOf(model, { env });
+      const replayed = await replay(recorded, env);
 
-      const answer = await operator.ask("Which brands make good office chairs?", {
-        signal: AbortSignal.timeout(120_000),
-        country: "US",
-        language: "en",
-      });
-
-      expect(answer.text.length, id).toBeGreaterThan(20);
-      expect(answer.model_id).not.toBe("");
-      if (answer.searched) expect(answer.sources.length).toBeGreaterThan(0);
+      const findings = findingsOf(replayed);
+      process.stdout.write(`${replayedLines(replayed, findings).join("\n")}\n`);
+      expect(findings.filter(({ severity }) => severity === "wrong")).toEqual([]);
     },
-    130_000,
   );
 });

@@ -1,0 +1,47 @@
+import type { AiEnv } from "../ai-env.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import type { Answer, Operator } from "../operator.ts";
+import { type Cost, costOf, costOfFailure } from "../prices.ts";
+import type { RecordedQuestion } from "./recorded-questions.ts";
+import type { RecordedRow } from "./recorded-rows.ts";
+
+/** How a row answered one of the recorded questions, and for how much. */
+export type Asked = AskedWell | AskedInVain;
+
+interface AskedWell {
+  readonly question: RecordedQuestion;
+  readonly answer: Answer;
+  readonly cost: Cost;
+}
+
+interface AskedInVain {
+  readonly question: RecordedQuestion;
+  readonly failure: OperatorFailure;
+  readonly cost: Cost;
+}
+
+export function isAnswered(asked: Asked): asked is AskedWell {
+  return "answer" in asked;
+}
+
+interface Asking {
+  readonly row: RecordedRow;
+  readonly operator: Operator;
+  readonly question: RecordedQuestion;
+  /** What says how much a call costs. */
+  readonly env: AiEnv;
+}
+
+/** Puts one of the recorded questions to a row, once. */
+export async function askRecorded({ row, operator, question, env }: Asking): Promise<Asked> {
+  const { country, language } = question;
+  const signal = new AbortController().signal;
+  try {
+    const where = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
+    const answer = await operator.ask(question.question, { signal, ...where });
+    return { question, answer, cost: costOf(row, answer.usage, env) };
+  } catch (error) {
+    if (!(error instanceof OperatorFailure)) throw error;
+    return { question, failure: error, cost: costOfFailure(row, error, env) };
+  }
+}

@@ -1,0 +1,30 @@
+import type { AiEnv } from "../ai-env.ts";
+import { operatorOf } from "../operator-of.ts";
+import { type Asked, askRecorded } from "./asked.ts";
+import { envAt, type RecordedRow, rowOf } from "./recorded-rows.ts";
+import type { Recording } from "./recordings.ts";
+import { openReplayServer } from "./replay-server.ts";
+
+/** How this version reads what a row answered when it was recorded. */
+export interface Replayed {
+  readonly row: RecordedRow;
+  readonly asked: readonly Asked[];
+}
+
+/** Puts what was recorded of one row before its adapter again. Asks nobody else, and needs no key; what it cost is worked out by the given environment. */
+export async function replay(recordings: readonly Recording[], env: AiEnv): Promise<Replayed> {
+  const row = recordings.map(rowOf).find((found) => found !== undefined);
+  if (!row) throw new Error(`This version has no row ${recordings[0]?.row ?? ""}: delete its recordings.`);
+
+  const asked: Asked[] = [];
+  for (const { question, answers } of recordings) {
+    const server = await openReplayServer(answers);
+    try {
+      const operator = await operatorOf(row, { env: envAt(row, server.address) });
+      asked.push(await askRecorded({ row, operator, question, env }));
+    } finally {
+      await server.close();
+    }
+  }
+  return { row, asked };
+}
