@@ -2,6 +2,7 @@ import * as admin from "@citelens/contract/admin";
 import * as contract from "@citelens/contract/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
+import { writerDouble } from "#test/fakes/writer.ts";
 import type { Mail, Person } from "#test/world.ts";
 import { jobs } from "./jobs.ts";
 
@@ -9,13 +10,9 @@ let open: AnswersWorld;
 let root: Person;
 beforeAll(async () => {
   open = await openAnswersWorld({
-    judge: {
-      model: "double/judge",
-      write: async ({ shape }) =>
-        shape.parse({
-          verdicts: [{ brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" }],
-        }),
-    },
+    judge: writerDouble("double/judge", () => ({
+      verdicts: [{ brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" }],
+    })),
   });
   root = await open.world.signUpRoot();
 });

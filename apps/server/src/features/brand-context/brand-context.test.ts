@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import * as contract from "@citelens/contract/brand-context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Writer } from "#platform/ai/writer.ts";
+import { writerDouble } from "#test/fakes/writer.ts";
 import { eventually, openWorld, type World } from "#test/world.ts";
 
 /** What has been asked of the site. */
@@ -44,15 +44,12 @@ let asked: string[] = [];
 let modelFails = false;
 /** The model answers once this has resolved. */
 let thinking: Promise<void> = Promise.resolve();
-const double: Writer = {
-  model: "double/one",
-  write: async ({ shape, material }) => {
-    asked.push(material);
-    await thinking;
-    if (modelFails) throw new Error("The model is away");
-    return shape.parse(answer);
-  },
-};
+const double = writerDouble("double/one", async (material) => {
+  asked.push(material);
+  await thinking;
+  if (modelFails) throw new Error("The model is away");
+  return answer;
+});
 
 let world: World;
 let written: World;

@@ -55,7 +55,11 @@ type Written = Pick<
 /** Asks the model; an answer that cannot be used is told to the user and logged whole. */
 export async function writeBrand(tools: Tools, writer: Writer, pages: readonly SitePage[]): Promise<Written> {
   try {
-    const answer = await writer.write({ shape: written, instructions, material: materialOf(pages) });
+    const { output: answer } = await writer.write({
+      shape: written,
+      instructions,
+      material: materialOf(pages),
+    });
     return {
       about_brand: answer.about_brand.trim(),
       brand_point_of_view: [pointOfView.parse(withoutBlanks(answer.brand_point_of_view))],

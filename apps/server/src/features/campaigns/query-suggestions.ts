@@ -59,14 +59,14 @@ async function written(
   known: KnownOfBrand,
   { campaign_type, count }: Body,
 ): Promise<SuggestedQuery[]> {
-  const { queries } = await writer.write({
+  const { output } = await writer.write({
     shape,
     instructions: `Write ${count} different questions that people who do not know the brand yet would type into an AI assistant when they look for what it offers, in the language of the material. At most one in five may name the brand${
       campaign_type === "PRODUCT" ? ", but about half may name its products" : ""
     }. Each has at most ${campaignLimits.queryCharacters} characters. Give for each a short reason that names the part of the material it rests on.`,
     material: JSON.stringify(known),
   });
-  const tidy = queries
+  const tidy = output.queries
     .map(({ text, reason }) => ({
       text: text.replace(/\s+/g, " ").trim().slice(0, campaignLimits.queryCharacters),
       reason: reason.replace(/\s+/g, " ").trim().slice(0, 200),

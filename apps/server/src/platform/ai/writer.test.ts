@@ -174,7 +174,9 @@ describe.each([
     const written = await opened.write(task);
 
     expect(opened.model).toBe(model);
-    expect(written).toEqual({ about: "Chairs" });
+    expect(written.output).toEqual({ about: "Chairs" });
+    expect(written.model_id).not.toBe("");
+    expect(written.usage).toMatchObject({ inputTokens: 10, outputTokens: 5 });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.path).toContain(path);
     expect(JSON.stringify(asked[0]?.body)).toContain("Describe the brand.");
@@ -182,12 +184,17 @@ describe.each([
   });
 
   const refusal = refusals[model.split("/")[0] ?? ""];
-  test.runIf(refusal)("a model that refuses is a failure, and is not asked again", async () => {
-    answers = [{ status: 200, body: refusal }];
+  test.runIf(refusal)(
+    "a model that refuses is a failure that says what it used, and is not asked again",
+    async () => {
+      answers = [{ status: 200, body: refusal }];
 
-    await expect(writer(env()).write(task)).rejects.toThrow();
-    expect(asked).toHaveLength(1);
-  });
+      const writing = writer(env()).write(task);
+
+      await expect(writing).rejects.toMatchObject({ name: "OperatorFailure", usage: { inputTokens: 10 } });
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
 describe("whatever the provider", () => {
@@ -203,14 +210,23 @@ describe("whatever the provider", () => {
     [
       "an answer that is no JSON",
       { status: 200, body: protocolAnswer("/chat/completions", "Sorry, I cannot.") },
+      { kind: "garbage", usage: { inputTokens: 10, outputTokens: 5 } },
     ],
-    ["an answer in another shape", { status: 200, body: protocolAnswer("/chat/completions", '{"other":1}') }],
-    ["a wrong key", { status: 401, body: { error: { message: "bad key" } } }],
-    ["garbage", { status: 200, body: "garbage" }],
-  ])("%s is a failure", async (_, given) => {
+    [
+      "an answer in another shape",
+      { status: 200, body: protocolAnswer("/chat/completions", '{"other":1}') },
+      { kind: "garbage", usage: { inputTokens: 10, outputTokens: 5 } },
+    ],
+    [
+      "a wrong key",
+      { status: 401, body: { error: { message: "bad key" } } },
+      { kind: "bad_key", status: 401 },
+    ],
+    ["garbage", { status: 200, body: "garbage" }, { kind: "garbage" }],
+  ])("%s is a failure of its kind, with what it used", async (_, given, failure) => {
     answers = [given, given];
 
-    await expect(compatible().write(task)).rejects.toThrow();
+    await expect(compatible().write(task)).rejects.toMatchObject(failure);
   });
 
   test.each([429, 500])(
@@ -223,9 +239,9 @@ describe("whatever the provider", () => {
 
       asked = [];
       answers = Array.from({ length: 5 }, () => ({ ...busy, status }));
-      await expect(lost.write(task)).rejects.toThrow();
+      await expect(lost.write(task)).rejects.toMatchObject({ status, usage: undefined });
 
-      expect([written, tries, asked.length]).toEqual([{ about: "Chairs" }, 2, 2]);
+      expect([written.output, tries, asked.length]).toEqual([{ about: "Chairs" }, 2, 2]);
     },
     20_000,
   );
@@ -233,7 +249,7 @@ describe("whatever the provider", () => {
   test("a server that says nothing is given up once the time is over", async () => {
     answers = ["silence"];
 
-    await expect(compatible(200).write(task)).rejects.toThrow(/timeout|aborted/i);
+    await expect(compatible(200).write(task)).rejects.toMatchObject({ kind: "timeout" });
     expect(asked).toHaveLength(1);
   });
 });

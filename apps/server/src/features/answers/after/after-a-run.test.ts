@@ -3,9 +3,9 @@ import * as campaigns from "@citelens/contract/campaigns";
 import * as conversations from "@citelens/contract/conversations";
 import { listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Writer } from "#platform/ai/writer.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
+import { writerDouble } from "#test/fakes/writer.ts";
 import { reanalyseAll } from "../keep/reanalyse.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
 
@@ -98,18 +98,15 @@ test("an opaque address of Google's is replaced by the page that it leads to", a
 describe("a judge", () => {
   test("judges each answer once with words of the answer, and a later analysis keeps its verdicts", async () => {
     const asked: string[] = [];
-    const judge: Writer = {
-      model: "double/judge",
-      write: async ({ shape, material }) => {
-        asked.push(material);
-        return shape.parse({
-          verdicts: [
-            { brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" },
-            { brand: "Beta", sentiment: "POSITIVE", score: 0.9, quote: "words that nobody wrote" },
-          ],
-        });
-      },
-    };
+    const judge = writerDouble("double/judge", (material) => {
+      asked.push(material);
+      return {
+        verdicts: [
+          { brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" },
+          { brand: "Beta", sentiment: "POSITIVE", score: 0.9, quote: "words that nobody wrote" },
+        ],
+      };
+    });
     const own = await openAnswersWorld({ judge });
     own.answer(usualAnswer);
     const home = await own.home();
@@ -134,15 +131,10 @@ describe("a judge", () => {
   test("that cannot judge some answers judges all others, and those when the job is tried again", async () => {
     const isBad = (text: string): boolean => /^Question [0-8]:/.test(text);
     let isMended = false;
-    const judge: Writer = {
-      model: "double/judge",
-      write: async ({ shape, material }) => {
-        if (isBad(material) && !isMended) throw new Error("no verdict");
-        return shape.parse({
-          verdicts: [{ brand: "Acme", sentiment: "POSITIVE", score: 0.9, quote: "Acme" }],
-        });
-      },
-    };
+    const judge = writerDouble("double/judge", (material) => {
+      if (isBad(material) && !isMended) throw new Error("no verdict");
+      return { verdicts: [{ brand: "Acme", sentiment: "POSITIVE", score: 0.9, quote: "Acme" }] };
+    });
     const own = await openAnswersWorld({ judge });
     own.answer((question) => ({ text: `${question}: Acme is good.` }));
     const home = await own.home();

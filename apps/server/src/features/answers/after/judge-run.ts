@@ -48,12 +48,12 @@ async function judgeOne(
   { place, answer }: { readonly place: Place; readonly answer: Unjudged },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
-  const { verdicts } = await judge.write({
+  const { output } = await judge.write({
     shape,
     instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
     material: answer.text,
   });
-  const judged = judgedBrands(answer.text, names, verdicts);
+  const judged = judgedBrands(answer.text, names, output.verdicts);
   await inTransaction(tools, (within) =>
     announceCountChanges(
       within,

@@ -4,9 +4,9 @@ import * as contract from "@citelens/contract/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reanalyseAll } from "#features/answers/public.ts";
-import type { Writer } from "#platform/ai/writer.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
+import { writerDouble } from "#test/fakes/writer.ts";
 import { type Past, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { rebuildWorkspace } from "./rebuild-insights.ts";
@@ -24,13 +24,9 @@ const tables = [
 
 let open: AnswersWorld;
 beforeAll(async () => {
-  const judge: Writer = {
-    model: "double/judge",
-    write: async ({ shape }) =>
-      shape.parse({
-        verdicts: [{ brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" }],
-      }),
-  };
+  const judge = writerDouble("double/judge", () => ({
+    verdicts: [{ brand: "Acme", sentiment: "NEGATIVE", score: 0.2, quote: "is light and reliable" }],
+  }));
   open = await openAnswersWorld({ judge });
 });
 afterAll(() => open.close());

@@ -1,4 +1,4 @@
-import type { APICallError, LanguageModel, ToolSet } from "ai";
+import type { APICallError, LanguageModel, LanguageModelUsage, ToolSet } from "ai";
 import { failureOfAnswer } from "../failures/failure-of-answer.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
@@ -57,17 +57,23 @@ export async function askModel(model: LanguageModel, asked: Asked): Promise<Mode
     text,
     raw: response.body,
     model_id: response.modelId,
-    usage: {
-      ...unknownUsage,
-      inputTokens: usage.inputTokens ?? null,
-      cachedInputTokens: usage.inputTokenDetails?.cacheReadTokens ?? null,
-      outputTokens: usage.outputTokens ?? null,
-    },
+    usage: usageOf(usage),
     latencyMs: Math.round(performance.now() - startedMs),
   };
 }
 
-function failureOfCall(error: APICallError): OperatorFailure {
+/** What the SDK says was used. */
+export function usageOf(usage: LanguageModelUsage | undefined): Usage {
+  return {
+    ...unknownUsage,
+    inputTokens: usage?.inputTokens ?? null,
+    cachedInputTokens: usage?.inputTokenDetails.cacheReadTokens ?? null,
+    outputTokens: usage?.outputTokens ?? null,
+  };
+}
+
+/** Why a call of the SDK's failed. */
+export function failureOfCall(error: APICallError): OperatorFailure {
   const { statusCode: status, responseHeaders: headers = {}, message } = error;
   // Whatever its type says: the answer itself, parsed, where a success carries an error inside.
   const body: unknown = error.responseBody ?? "";
