@@ -26,6 +26,8 @@ export interface Provider<S extends Settings = Settings> {
   readonly prices?: Prices;
   /** Models that it has ended or will end, as it has announced; see retirements.ts. */
   readonly retirements?: Readonly<Record<string, Retirement>>;
+  /** The models that it has today, by its own account; none where it has no such call. Throws OperatorFailure. */
+  listModels?(options: ListModelsOptions<S>): Promise<ModelList>;
   /** Asks nothing yet. Imports the provider's library, which is large, so that most starts need few of them. */
   open(options: OpenOptions<S>): Promise<Operator>;
   /** How its models write texts and judge answers; none where it only answers questions. */
@@ -82,6 +84,30 @@ export interface Retirement {
   readonly shutdown_day: string | null;
   /** What the provider names in its place, or what answers in campaigns by default. */
   readonly replacement: string;
+}
+
+interface ListModelsOptions<S extends Settings> {
+  readonly env: EnvOf<S>;
+  readonly signal: AbortSignal;
+}
+
+export interface ModelList {
+  readonly models: readonly ListedModel[];
+  /** Whether a model that is not listed cannot be asked. */
+  readonly isComplete: boolean;
+}
+
+export interface ListedModel {
+  /** Every name by which it can be asked. */
+  readonly ids: readonly string[];
+  /** Whether it is going to end, as far as the provider says so. */
+  readonly ends: AnnouncedEnd | false;
+}
+
+export interface AnnouncedEnd {
+  /** The first day on which it answers nothing; null where only the end is announced. */
+  readonly shutdown_day: string | null;
+  readonly replacement: string | null;
 }
 
 interface OpenOptions<S extends Settings> {

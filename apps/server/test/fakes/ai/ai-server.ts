@@ -38,11 +38,13 @@ export interface Protocol {
   readonly complaint: (request: AskedRequest) => Reply | undefined;
   /** None where the protocol has no way to say it. */
   readonly reply: (outcome: ProtocolOutcome, request: AskedRequest) => Reply | undefined;
+  /** Its list of models; see model-lists.ts. None is 404. */
+  readonly list?: (request: AskedRequest) => Reply;
 }
 
 export interface AiServer {
   readonly address: string;
-  /** What came, the oldest first. */
+  /** The questions that came, the oldest first. */
   readonly asked: AskedRequest[];
   /** How the next requests are answered, in the protocol's words or in a test's own; `success` until told. */
   answerWith(
@@ -60,6 +62,7 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
   let decide: Parameters<AiServer["answerWith"]>[0] = "success";
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
+    if (one.method === "GET") return send(response, protocol.list?.(one) ?? noList);
     asked.push(one);
     const complaint = protocol.complaint(one);
     if (complaint) return send(response, complaint);
@@ -107,8 +110,10 @@ async function read(request: IncomingMessage): Promise<AskedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer); // without an encoding, a stream gives buffers
   const { method = "", url = "", headers } = request;
-  return { method, path: url, headers, body: JSON.parse(Buffer.concat(chunks).toString()) };
+  return { method, path: url, headers, body: JSON.parse(Buffer.concat(chunks).toString() || "{}") };
 }
+
+const noList: Reply = { status: 404, body: { error: { message: "Not found", code: "not_found" } } };
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {
   const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -1,39 +1,10 @@
-import { request } from "undici";
-import { failureOfAnswer } from "../failures/failure-of-answer.ts";
-import { failureOfConnection } from "../failures/failure-of-connection.ts";
-import { type AskInTime, askInTime } from "./ask-in-time.ts";
+import { type Exchange, exchangeJson } from "./exchange-json.ts";
 
-interface Post extends Pick<AskInTime, "signal" | "timeoutMs"> {
-  readonly authorization?: string;
-  /** What else the provider wants to have said, as a key in a header of its own. */
-  readonly headers?: Readonly<Record<string, string>>;
+interface Post extends Exchange {
   readonly body: unknown;
 }
 
 /** Posts to an address that the installation itself has named. Throws OperatorFailure for all but a JSON success. */
 export function postJson(url: string, post: Post): Promise<unknown> {
-  const { authorization, headers, body, signal, timeoutMs } = post;
-  const send = async (inTime: AbortSignal): Promise<unknown> => {
-    const answer = await request(url, {
-      method: "POST",
-      headers: {
-        ...headers,
-        ...(authorization !== undefined && { authorization }),
-        "content-type": "application/json",
-        accept: "application/json",
-      },
-      body: JSON.stringify(body),
-      signal: inTime,
-    });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) {
-      throw failureOfAnswer({ status: answer.statusCode, headers: single(answer.headers), body: text });
-    }
-    return JSON.parse(text);
-  };
-  return askInTime(send, { signal, timeoutMs, failureOf: failureOfConnection });
-}
-
-function single(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()[0] ?? ""]));
+  return exchangeJson(url, "POST", post);
 }

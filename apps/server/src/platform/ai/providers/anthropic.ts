@@ -2,6 +2,7 @@ import type { AnthropicProvider } from "@ai-sdk/anthropic";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel, type ModelAnswer } from "../ask/ask-model.ts";
+import { dayOf, type ListedPage, listPages } from "../ask/list-models.ts";
 import { locatedByField, userLocation } from "../ask/locale.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer, Located } from "../operator.ts";
@@ -21,6 +22,19 @@ const text = z.object({
   type: z.literal("text"),
   text: z.string(),
   citations: z.array(z.unknown()).nullish(),
+});
+
+const usualAddress = "https://api.anthropic.com/v1";
+
+const page = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean().nullish(),
+  last_id: z.string().nullish(),
+});
+const listed = z.object({
+  id: z.string(),
+  lifecycle: z.string().nullish(),
+  retires_at: z.string().nullish(),
 });
 
 const variables = { ANTHROPIC_API_KEY: keyOf("Anthropic"), ANTHROPIC_BASE_URL: baseUrlOf("Anthropic") };
@@ -59,6 +73,11 @@ export const anthropic = defineProvider({
     "claude-opus-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-opus-5-5" },
     "claude-sonnet-4-5": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
     "claude-sonnet-4-5-20250929": { shutdown_day: "2026-11-30", replacement: "claude-sonnet-5-5" },
+  },
+  listModels: ({ env, signal }) => {
+    const baseURL = env.ANTHROPIC_BASE_URL ?? usualAddress;
+    const headers = { "x-api-key": env.ANTHROPIC_API_KEY ?? "", "anthropic-version": "2023-06-01" };
+    return listPages("/models?limit=1000", { baseURL, headers, signal }, pageOf);
   },
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
@@ -104,5 +123,20 @@ function read(answer: ModelAnswer, located: Located): Answer {
     ...searched(searchesFor(knownItems(content, query).map(({ input }) => input.query))),
     searched: lastSearch >= 0,
     located,
+  };
+}
+
+function pageOf(raw: unknown): ListedPage {
+  const { data, has_more, last_id } = parsedAnswer(page, raw);
+  const models = knownItems(data, listed).map(({ id, lifecycle, retires_at }) => ({
+    ids: [id],
+    ends: (lifecycle === "deprecated" || retires_at != null) && {
+      shutdown_day: dayOf(retires_at),
+      replacement: null,
+    },
+  }));
+  return {
+    models,
+    next: has_more && last_id != null ? `&after_id=${encodeURIComponent(last_id)}` : undefined,
   };
 }

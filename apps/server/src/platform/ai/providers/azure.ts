@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askResponses } from "../ask/ask-responses.ts";
+import { listModels } from "../ask/list-models.ts";
 import { at, defineProvider, keyOf } from "../provider.ts";
 
 /** A model deployed on Azure, over the Responses API of its resource (https://….openai.azure.com/openai/v1), with Bing. */
@@ -27,6 +28,13 @@ export const azure = defineProvider({
       typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 1 },
     },
   ],
+  // The models that can be deployed, and when they end: a deployment may bear any name.
+  listModels: async ({ env, signal }) => {
+    const apiKey = env.AZURE_API_KEY ?? "";
+    const headers = { "api-key": apiKey };
+    const { models } = await listModels({ apiKey, headers, baseURL: env.AZURE_BASE_URL ?? "", signal });
+    return { models, isComplete: false };
+  },
   open: async ({ env, model, timeoutMs }) => {
     const { createOpenAI } = await import("@ai-sdk/openai");
     const apiKey = env.AZURE_API_KEY ?? "";

@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { askChat } from "../ask/ask-chat.ts";
+import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 
 const usualAddress = "https://api.deepseek.com/v1";
@@ -40,6 +41,8 @@ export const deepseek = defineProvider({
     "deepseek-chat": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
     "deepseek-reasoner": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
   },
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.DEEPSEEK_API_KEY, baseURL: env.DEEPSEEK_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const server = {
       name: "deepseek",

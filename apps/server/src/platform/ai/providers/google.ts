@@ -2,9 +2,11 @@ import type { GoogleProvider } from "@ai-sdk/google";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel } from "../ask/ask-model.ts";
+import { type ListedPage, listPages } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import type { Answer } from "../operator.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
 import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
@@ -22,6 +24,11 @@ const body = z.object({
   modelVersion: z.string().nullish(),
   candidates: z.array(z.object({ groundingMetadata: grounding.nullish() })).min(1),
 });
+
+const usualAddress = "https://generativelanguage.googleapis.com/v1beta";
+
+const page = z.object({ models: z.array(z.unknown()).nullish(), nextPageToken: z.string().nullish() });
+const listed = z.object({ name: z.string() });
 
 const variables = {
   GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
@@ -64,6 +71,11 @@ export const google = defineProvider({
     "gemini-2.5-pro": { shutdown_day: "2026-12-01", replacement: "gemini-3.8-flash" },
     "gemini-2.5-flash": { shutdown_day: "2026-12-01", replacement: "gemini-3.5-flash-lite" },
   },
+  listModels: ({ env, signal }) => {
+    const baseURL = env.GOOGLE_GENERATIVE_AI_BASE_URL ?? usualAddress;
+    const headers = { "x-goog-api-key": env.GOOGLE_GENERATIVE_AI_API_KEY ?? "" };
+    return listPages("/models?pageSize=1000", { baseURL, headers, signal }, pageOf);
+  },
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return {
@@ -104,5 +116,16 @@ function read(
     sources: sourcesOf(present(chunks), present(indices.map((index) => chunks[index]))),
     ...searched(searches),
     searched: searches.length > 0 || chunks.length > 0,
+  };
+}
+
+function pageOf(raw: unknown): ListedPage {
+  const { models, nextPageToken } = parsedAnswer(page, raw);
+  return {
+    models: knownItems(models ?? [], listed).map(({ name }) => ({
+      ids: [name.replace(/^models\//, "")],
+      ends: false,
+    })),
+    next: nextPageToken ? `&pageToken=${encodeURIComponent(nextPageToken)}` : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { askChat } from "../ask/ask-chat.ts";
+import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 
 const usualAddress = "https://api.moonshot.ai/v1";
@@ -44,6 +45,8 @@ export const kimi = defineProvider({
     "kimi-k2-0711-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
     "kimi-k2-turbo-preview": { shutdown_day: null, replacement: "kimi-k2.6" },
   },
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.MOONSHOT_API_KEY, baseURL: env.MOONSHOT_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const server = {
       name: "kimi",

@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { askResponses } from "../ask/ask-responses.ts";
+import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 
 const usualAddress = "https://api.meta.ai/v1";
@@ -22,6 +23,8 @@ export const meta = defineProvider({
       typical: { inputTokens: 12_000, outputTokens: 1_200, searches: 2 },
     },
   ],
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.META_API_KEY, baseURL: env.META_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const { createOpenAI } = await import("@ai-sdk/openai");
     const apiKey = env.META_API_KEY ?? "";

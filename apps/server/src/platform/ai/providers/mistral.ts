@@ -2,6 +2,7 @@ import type { MistralProvider } from "@ai-sdk/mistral";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askModel } from "../ask/ask-model.ts";
+import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { type Answer, answerTokensMax } from "../operator.ts";
@@ -25,6 +26,7 @@ const reference = z.object({
 });
 const searchArguments = z.object({ query: z.string() });
 
+const usualAddress = "https://api.mistral.ai/v1";
 const variables = { MISTRAL_API_KEY: keyOf("Mistral"), MISTRAL_BASE_URL: baseUrlOf("Mistral") };
 
 /** Le Chat's models over the Conversations API, the only one of Mistral's that searches the web. */
@@ -48,6 +50,8 @@ export const mistral = defineProvider({
   retirements: {
     "mistral-large-2411": { shutdown_day: "2026-05-31", replacement: "mistral-large-latest" },
   },
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.MISTRAL_API_KEY, baseURL: env.MISTRAL_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return {

@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askChat } from "../ask/ask-chat.ts";
+import { listModels } from "../ask/list-models.ts";
 import { defineProvider, type EnvOf } from "../provider.ts";
 
 const variables = {
@@ -36,6 +37,12 @@ export const openaiCompatible = defineProvider({
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     })),
+  listModels: ({ env, signal }) =>
+    listModels({
+      apiKey: env.OPENAI_COMPATIBLE_API_KEY,
+      baseURL: env.OPENAI_COMPATIBLE_BASE_URL ?? "",
+      signal,
+    }),
   open: async ({ env, model, timeoutMs }) => {
     const server = {
       name: "openai-compatible",

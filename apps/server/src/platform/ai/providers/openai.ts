@@ -1,8 +1,10 @@
 import type { OpenAIProvider } from "@ai-sdk/openai";
 import { creditCosts } from "@citelens/contract/pricing";
 import { askResponses } from "../ask/ask-responses.ts";
+import { listModels } from "../ask/list-models.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 
+const usualAddress = "https://api.openai.com/v1";
 const variables = { OPENAI_API_KEY: keyOf("OpenAI"), OPENAI_BASE_URL: baseUrlOf("OpenAI") };
 
 /** OpenAI's models over the Responses API, with OpenAI's own web search. */
@@ -64,6 +66,8 @@ export const openai = defineProvider({
     "gpt-5.4-nano": { shutdown_day: "2027-04-01", replacement: "gpt-6-luna" },
     "gpt-5.4-nano-2026-03-17": { shutdown_day: "2027-04-01", replacement: "gpt-6-luna" },
   },
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return { ask: (question, asked) => askResponses(client, { ...asked, question, model, timeoutMs }) };

@@ -1,6 +1,7 @@
 import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
+import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedByField, userLocation } from "../ask/locale.ts";
 import { postJson } from "../ask/post-json.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
@@ -53,6 +54,12 @@ export const perplexity = defineProvider({
       typical: { inputTokens: 5_000, outputTokens: 600, searches: 1 },
     },
   ],
+  listModels: ({ env, signal }) =>
+    listModels({
+      apiKey: env.PERPLEXITY_API_KEY,
+      baseURL: `${env.PERPLEXITY_BASE_URL ?? usualAddress}/v1`,
+      signal,
+    }),
   open: async ({ env, model, timeoutMs }) => ({
     ask: async (question, asked) => {
       const startedMs = performance.now();

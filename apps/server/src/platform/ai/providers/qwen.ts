@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { askChat } from "../ask/ask-chat.ts";
+import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 
 const usualAddress = "https://dashscope-intl.aliyuncs.com/compatible-mode/v1";
@@ -36,6 +37,8 @@ export const qwen = defineProvider({
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.DASHSCOPE_API_KEY, baseURL: env.DASHSCOPE_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const server = {
       name: "qwen",

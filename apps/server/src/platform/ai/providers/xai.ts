@@ -2,10 +2,12 @@ import type { XaiProvider } from "@ai-sdk/xai";
 import { creditCosts } from "@citelens/contract/pricing";
 import type { ToolSet } from "ai";
 import { askModel } from "../ask/ask-model.ts";
+import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { failureInResponses, readResponses } from "../read/responses-reading.ts";
 
+const usualAddress = "https://api.x.ai/v1";
 const variables = { XAI_API_KEY: keyOf("xAI"), XAI_BASE_URL: baseUrlOf("xAI") };
 
 /** Grok over xAI's Responses API, with xAI's own web search, which takes no location. */
@@ -47,6 +49,8 @@ export const xai = defineProvider({
     "grok-4-fast-non-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
     "grok-4-1-fast-non-reasoning": { shutdown_day: "2026-05-15", replacement: "grok-4.3" },
   },
+  listModels: ({ env, signal }) =>
+    listModels({ apiKey: env.XAI_API_KEY, baseURL: env.XAI_BASE_URL ?? usualAddress, signal }),
   open: async ({ env, model, timeoutMs }) => {
     const client = await clientOf(env);
     return {
