@@ -66,7 +66,7 @@ const answerAfterAWhile: Ask = async (tools, row) => {
     latencyMs: askMs,
     raw: { text },
   };
-  return { kind: "answered", row, at: tools.now(), answer };
+  return { kind: "answered", row, at: tools.now(), answer, cost: { usd: 0, isExact: true } };
 };
 
 async function plainPool(): Promise<number> {

@@ -29,6 +29,10 @@ const prices = z
     /^\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2}(\s*,\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2})*\s*$/,
     "Write it as own:llama=0.1/0.4",
   );
+const usd = z.coerce.number<string>().min(0).max(1_000_000);
+const providerBounds = z
+  .string()
+  .regex(/^\s*[a-z-]+=\d{1,7}(\.\d+)?(\s*,\s*[a-z-]+=\d{1,7}(\.\d+)?)*\s*$/, "Write it as openai=20,xai=5");
 
 /** AI models: every provider is used only when it has a key. */
 const asking = {
@@ -46,6 +50,17 @@ const asking = {
     .describe(
       "Questions that the campaigns of one organization ask in a day, repeated ones included; more wait for the next day.",
     ),
+  SPEND_PER_DAY_MAX_USD: usd
+    .default(50)
+    .describe(
+      "What all AI providers together may cost in a day (UTC), in US dollars; more questions wait for the next day.",
+    ),
+  SPEND_PER_DAY_MAX_USD_OPERATORS: providerBounds
+    .optional()
+    .describe("The same for single providers: openai=20,xai=5."),
+  SPEND_PER_DAY_MAX_USD_ORGANIZATION: usd
+    .optional()
+    .describe("The same for each organization; without it, only the installation's bound holds."),
   OPERATOR_MODELS: z
     .string()
     .optional()

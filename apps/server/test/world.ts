@@ -14,6 +14,7 @@ import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
+import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
@@ -91,6 +92,8 @@ export interface WorldOptions {
   readonly ai?: AiEnv;
   /** Questions that an organization may ask in a day. */
   readonly answersPerDayMax?: number;
+  /** What AI providers may cost in a day; a lot by default. */
+  readonly spending?: SpendingBounds;
   /** Whom SUPERUSER_EMAIL names. */
   readonly superuserEmail?: string;
   /** A mail server; without one mails stay in the outbox. */
@@ -114,6 +117,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     smtpUrl,
     ai = {},
     answersPerDayMax = 50_000,
+    spending = { installationUsd: 1_000, organizationUsd: undefined, providersUsd: new Map() },
     billing = { mode: "sandbox" },
     superuserEmail = rootEmail,
     viesUrl = "http://127.0.0.1:1",
@@ -140,6 +144,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     judge,
     ai,
     answersPerDayMax,
+    spending,
     demoDays: 60,
     billing,
     viesUrl,

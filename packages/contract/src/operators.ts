@@ -52,6 +52,7 @@ export const operatorFailureKinds = [
   "quota",
   "bad_key",
   "misconfigured",
+  "spending_bound",
 ] as const;
 
 export type OperatorFailureKind = (typeof operatorFailureKinds)[number];

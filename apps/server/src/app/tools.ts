@@ -3,6 +3,7 @@ import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
+import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
@@ -37,6 +38,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     judge: openWriter({ ...env, WRITER_MODEL: env.JUDGE_MODEL }, { variable: "JUDGE_MODEL" }),
     ai: aiEnv(env),
     answersPerDayMax: env.ANSWERS_PER_DAY_MAX,
+    spending: openSpendingBounds(env),
     demoDays: env.DEMO_DAYS,
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,

@@ -1,5 +1,6 @@
 import type { AddressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
+import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
@@ -34,6 +35,8 @@ export interface Tools {
   readonly ai: AiEnv;
   /** Questions that one organization's campaigns ask in a day in UTC, repeated ones included. */
   readonly answersPerDayMax: number;
+  /** What AI providers may cost in a day. */
+  readonly spending: SpendingBounds;
   /** The days that a demo workspace lives through when it is made. */
   readonly demoDays: number;
   /** How plans and credits are sold. */

@@ -1,8 +1,9 @@
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import type { Answer, AskOptions } from "#platform/ai/operator.ts";
+import type { AskOptions } from "#platform/ai/operator.ts";
 import { operatorOf } from "#platform/ai/operator-of.ts";
 import type { Tools } from "#platform/tools.ts";
+import { type Asking, askPaid } from "./ask-paid.ts";
 import { catalogue } from "./catalogue.ts";
 import { checkQuestion } from "./check-question.ts";
 import { recordAnswered } from "./operators.sql.ts";
@@ -11,15 +12,17 @@ import { recordFailure } from "./record-failure.ts";
 interface Asked extends AskOptions {
   readonly operatorModelId: string;
   readonly question: string;
+  /** Who asks; none where the installation itself does. */
+  readonly organizationId: string | null;
 }
 
 /**
- * Asks once and notes how it went; never call it inside a transaction. Whether the operator is switched on or paused
- * is the caller's to heed. Throws OperatorFailure, or the reason of the caller's signal; a failure of a kind that pauses
- * has paused the operator for everybody.
+ * Asks once, within the day's bounds of spending, and notes how it went; never call it inside a transaction. Whether the
+ * operator is switched on or paused is the caller's to heed; a failure of a kind that pauses has paused it for everybody.
+ * Throws an OperatorFailure where it cannot be asked at all, SpendingBoundReached, or the reason of the caller's signal.
  */
-export async function askOperator(tools: Tools, asked: Asked): Promise<Answer> {
-  const { operatorModelId, question, ...options } = asked;
+export async function askOperator(tools: Tools, asked: Asked): Promise<Asking> {
+  const { operatorModelId, question, organizationId, ...options } = asked;
   const row = catalogue(tools.ai).find(({ id }) => id === operatorModelId);
   if (!row || !isConfigured(row, tools.ai)) {
     throw new OperatorFailure("misconfigured", `${operatorModelId} is not configured`);
@@ -33,19 +36,20 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Answer> {
   const operator = await operatorOf(row, { env: tools.ai });
   // A campaign may ask the same words, but never without a language.
   const isCheck = question === checkQuestion && options.language === undefined;
-  try {
-    const answer = await operator.ask(question, options);
-    await recordAnswered(tools, row.id, { isCheck });
-    return answer;
-  } catch (error) {
-    if (!(error instanceof OperatorFailure)) throw error;
-    throw await recordFailure(tools, {
+  const purpose = isCheck ? "CHECK" : "ANSWER";
+  const asking = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
+  const { failure } = asking;
+  if (failure) {
+    const meant = await recordFailure(tools, {
       row,
       operator,
       question,
       isCheck,
-      failure: error,
+      failure,
       signal: options.signal,
     });
+    return { ...asking, failure: meant };
   }
+  await recordAnswered(tools, row.id, { isCheck });
+  return asking;
 }

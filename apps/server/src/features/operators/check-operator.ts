@@ -1,5 +1,6 @@
 import type { Answer } from "@citelens/contract/endpoint";
 import type * as contract from "@citelens/contract/operators";
+import { SpendingBoundReached } from "#features/spending/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { askOperator } from "./ask-operator.ts";
@@ -11,11 +12,12 @@ type Checked = Answer<typeof contract.checkOperator>;
 /** Asks one question for the sake of asking, which ends a pause when it is answered. */
 export async function checkOperator(tools: Tools, operatorModelId: string): Promise<Checked> {
   const { id } = await getOperator(tools, operatorModelId);
-  const failure = await askOperator(tools, {
+  const { failure } = await askOperator(tools, {
     operatorModelId: id,
     question: checkQuestion,
+    organizationId: null,
     signal: timeLimit(),
-  }).then(() => undefined, failureOf);
+  }).catch((error: unknown) => ({ failure: failureOf(error) }));
   return {
     answered: failure === undefined,
     failure_kind: failure?.kind ?? null,
@@ -30,6 +32,7 @@ function timeLimit(): AbortSignal {
 
 function failureOf(error: unknown): OperatorFailure {
   if (error instanceof OperatorFailure) return error;
+  if (error instanceof SpendingBoundReached) return new OperatorFailure("spending_bound", error.message);
   if (error instanceof DOMException && error.name === "TimeoutError")
     return new OperatorFailure("timeout", `no whole answer within ${checkTimeoutMs} ms`);
   throw error;

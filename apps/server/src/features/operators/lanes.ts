@@ -1,4 +1,5 @@
 import type { AiEnv } from "#platform/ai/ai-env.ts";
+import { expectedCostOf } from "#platform/ai/prices.ts";
 import { catalogue } from "./catalogue.ts";
 
 /** What a provider takes from all workers together. */
@@ -7,6 +8,8 @@ export interface LaneLimits {
   readonly concurrencyMax: number;
   /** Questions that begin in any minute. */
   readonly perMinuteMax: number;
+  /** Whether somebody sends a bill for what is asked. */
+  readonly costsMoney: boolean;
 }
 
 /** Where a model's questions wait: those of one provider share its key, and so its limits. */
@@ -16,13 +19,19 @@ export function laneOf(env: AiEnv, operatorModelId: string): string | undefined 
 
 /** The limits of a lane: those of the environment, else the widest of its models. */
 export function limitsOfLane(env: AiEnv, lane: string): LaneLimits {
+  const rows = catalogue(env).filter(({ provider }) => provider === lane);
+  const costsMoney = rows.some((row) => expectedCostOf(row, env).usd > 0);
   const [, concurrency, perMinute] =
     new RegExp(`(?:^|,)\\s*${lane}=(\\d+)/(\\d+)`).exec(env.OPERATOR_LIMITS ?? "") ?? [];
   if (concurrency !== undefined && perMinute !== undefined)
-    return { concurrencyMax: Math.max(1, Number(concurrency)), perMinuteMax: Math.max(1, Number(perMinute)) };
+    return {
+      concurrencyMax: Math.max(1, Number(concurrency)),
+      perMinuteMax: Math.max(1, Number(perMinute)),
+      costsMoney,
+    };
 
-  const rows = catalogue(env).filter(({ provider }) => provider === lane);
   return {
+    costsMoney,
     concurrencyMax: Math.max(1, ...rows.map((row) => row.concurrencyMax)),
     perMinuteMax: Math.max(1, ...rows.map((row) => row.perMinuteMax)),
   };

@@ -81,14 +81,12 @@ async function isBroken(tools: Tools, failed: Failed): Promise<OperatorFailure |
 }
 
 /** Puts the check question, unless somebody is doing so; an operator that fails it too is paused. */
-async function check(
-  tools: Tools,
-  { row, operator, signal }: Failed,
-): Promise<"answers" | "unknown" | OperatorFailure> {
+async function check(tools: Tools, failed: Failed): Promise<"answers" | "unknown" | OperatorFailure> {
+  const { row } = failed;
   const until = later(tools.now(), checkTimeoutMs);
   if (!(await beginCheck(tools, row.id, until))) return "unknown";
 
-  const failure = await failureOfCheck(operator, signal);
+  const failure = await failureOfCheck(tools, failed);
   if (failure === undefined || isAnswerOfSorts(failure)) {
     await recordAnswered(tools, row.id, { isCheck: true });
     return "answers";

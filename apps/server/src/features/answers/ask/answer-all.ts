@@ -4,7 +4,8 @@ import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { askAnswer } from "./ask-answer.ts";
 import type { Outcome } from "./outcome.ts";
-import { leaseAnswers, listDueLanes } from "./queue.sql.ts";
+import { listDueLanes } from "./queue.sql.ts";
+import { takeNext } from "./take-next.ts";
 
 const atOnce = 50;
 const leaseMs = 600_000;
@@ -19,8 +20,7 @@ export async function answerAll(tools: Tools, place?: Place): Promise<number> {
     const before = count;
     for (const lane of await listDueLanes(tools, place)) {
       const until = later(tools.now(), leaseMs);
-      const leasing = { lane, limit: atOnce, until, askedPerDayMax: tools.answersPerDayMax, place };
-      const taken = await leaseAnswers(tools, leasing);
+      const taken = await takeNext(tools, { lane, limit: atOnce, until, place });
       const signal = new AbortController().signal;
       // One after the other: within a transaction there is one connection for all of them.
       const outcomes: Outcome[] = [];

@@ -3,36 +3,51 @@ import { later } from "@citelens/contract/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
 import { askOperator } from "#features/operators/public.ts";
+import { SpendingBoundReached } from "#features/spending/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Outcome } from "./outcome.ts";
+import { noCost, type Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
-import { attemptsMax, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
+import { attemptsMax, failureSentence, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
 
 /** Puts the query to the model, word for word and once, and says what came of it. */
 export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
   try {
-    const answer = await (row.lane === localLane ? askLocally : askModel)(tools, row, signal);
-    return { kind: "answered", row, at: tools.now(), answer };
+    if (row.lane === localLane) {
+      const answer = await askLocally(tools, row, signal);
+      return { kind: "answered", row, at: tools.now(), answer, cost: noCost };
+    }
+    const { cost, answer, failure } = await askModel(tools, row, signal);
+    return failure
+      ? outcomeOf(tools, row, { failure, cost })
+      : { kind: "answered", row, at: tools.now(), answer, cost };
   } catch (error) {
-    return outcomeOf(tools, row, failureOf(error));
+    if (error instanceof SpendingBoundReached) return restOf(row);
+    return outcomeOf(tools, row, { failure: failureOf(error), cost: noCost });
   }
 }
 
-/** The provider's name of the index of this installation, which no key belongs to. */
-const localLane = "local";
-
-function askModel(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
+function askModel(tools: Tools, row: Taken, signal: AbortSignal): ReturnType<typeof askOperator> {
   return askOperator(tools, {
     operatorModelId: row.operator_model,
     question: row.query_text,
+    organizationId: row.organization_id,
     signal,
     language: row.language.slice(0, 2),
     ...(row.country !== null && { country: row.country }),
   });
 }
+
+function restOf(row: Taken): Outcome {
+  const failure = new OperatorFailure("spending_bound", failureSentence("spending_bound"));
+  return { kind: "rests", row, failure, cost: noCost };
+}
+
+/** The provider's name of the index of this installation, which no key belongs to. */
+const localLane = "local";
 
 async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
   const place = placeOfJob({ workspaceId: row.workspace_id });
@@ -46,13 +61,17 @@ async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promis
 }
 
 /** Asked again where that may help, and not too often; else it is closed. */
-export function outcomeOf(tools: Tools, row: Taken, failure: OperatorFailure): Outcome {
+export function outcomeOf(
+  tools: Tools,
+  row: Taken,
+  { failure, cost }: { readonly failure: OperatorFailure; readonly cost: Cost },
+): Outcome {
   const at = tools.now();
-  if (!isAskedAgain(row, failure)) return { kind: "closed", row, at, failure };
+  if (!isAskedAgain(row, failure)) return { kind: "closed", row, at, failure, cost };
 
   const { retryAfterMs } = failure;
   const waitMs = waitMsBefore(row.attempts, { retryAfterMs, spread: spreadOf(row) });
-  return { kind: "again", row, notBefore: later(at, waitMs), failure };
+  return { kind: "again", row, notBefore: later(at, waitMs), failure, cost };
 }
 
 function isAskedAgain({ attempts, unusable }: Taken, failure: OperatorFailure): boolean {

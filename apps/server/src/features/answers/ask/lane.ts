@@ -5,10 +5,12 @@ import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-fa
 import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
+import { noCost } from "./outcome.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
-import { giveBack, leaseAnswers, renewLeases, type Taken } from "./queue.sql.ts";
+import { giveBack, renewLeases, type Taken } from "./queue.sql.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { failureSentence, holdsLane } from "./retry.rules.ts";
+import { takeNext } from "./take-next.ts";
 
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
 const livesMs = 60_000;
@@ -87,8 +89,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   const refill = async (): Promise<void> => {
     const limit = 2 * slots - buffer.length;
     if (limit <= 0 || isStopped) return;
-    const leasing = { lane: name, limit, until: until(), askedPerDayMax: tools.answersPerDayMax };
-    const taken = await leaseAnswers(tools, leasing);
+    const taken = await takeNext(tools, { lane: name, limit, until: until() });
     for (const row of taken) held.set(row.id, row);
     buffer.push(...taken);
     isDry = taken.length === 0;
@@ -117,7 +118,9 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
 
   const askOne = async (row: Taken): Promise<void> => {
     const known = paused.get(row.operator_model);
-    const outcome = known ? outcomeOf(tools, row, known) : await ask(tools, row, stopping.signal);
+    const outcome = known
+      ? outcomeOf(tools, row, { failure: known, cost: noCost })
+      : await ask(tools, row, stopping.signal);
     if (stopping.signal.aborted && outcome.kind !== "answered") return;
     if (outcome.kind !== "answered") heed(row, outcome.failure);
     held.delete(row.id);

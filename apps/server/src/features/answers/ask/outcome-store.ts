@@ -77,7 +77,7 @@ async function storeAsFailed(tools: Tools, outcome: Outcome | undefined, error: 
   tools.log.error({ err: error, answer: outcome.row.id }, "An answer could not be stored");
   const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: error });
   try {
-    await storeOutcomes(tools, [{ kind: "closed", row: outcome.row, at: tools.now(), failure }]);
+    await storeOutcomes(tools, [{ ...outcome, kind: "closed", at: tools.now(), failure }]);
   } catch (second) {
     tools.log.error(
       { err: second, answer: outcome.row.id },

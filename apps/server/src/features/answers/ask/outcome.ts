@@ -1,15 +1,22 @@
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import type { Cost } from "#platform/ai/prices.ts";
 import type { Taken } from "./queue.sql.ts";
+
+interface Asked {
+  readonly row: Taken;
+  /** Of this attempt. */
+  readonly cost: Cost;
+}
 
 /** What came of asking once. */
 export type Outcome =
-  | { readonly kind: "answered"; readonly row: Taken; readonly at: Date; readonly answer: OperatorAnswer }
+  | (Asked & { readonly kind: "answered"; readonly at: Date; readonly answer: OperatorAnswer })
   /** The model would not, which is an answer of its own; or it failed, now and for good. */
-  | { readonly kind: "closed"; readonly row: Taken; readonly at: Date; readonly failure: OperatorFailure }
-  | {
-      readonly kind: "again";
-      readonly row: Taken;
-      readonly notBefore: Date;
-      readonly failure: OperatorFailure;
-    };
+  | (Asked & { readonly kind: "closed"; readonly at: Date; readonly failure: OperatorFailure })
+  | (Asked & { readonly kind: "again"; readonly notBefore: Date; readonly failure: OperatorFailure })
+  /** It was not asked, since a bound of the day's spending is reached. */
+  | (Asked & { readonly kind: "rests"; readonly failure: OperatorFailure });
+
+/** Of what was not asked, or by nobody who sends a bill. */
+export const noCost: Cost = { usd: 0, isExact: true };

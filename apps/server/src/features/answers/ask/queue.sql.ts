@@ -1,5 +1,6 @@
 import { dayIn } from "@citelens/contract/days";
 import { and, eq, sql } from "drizzle-orm";
+import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers, asked_days } from "../keep/answers.tables.ts";
@@ -41,6 +42,8 @@ export interface Leasing {
   readonly until: Date;
   /** Of one organization on one day in UTC, attempts that came to nothing included. */
   readonly askedPerDayMax: number;
+  /** Organizations that are asked nothing for today, since a bound of what they may cost is reached. */
+  readonly resting: readonly string[];
   /** Of this one alone; of any by default. */
   readonly place?: Place | undefined;
 }
@@ -57,6 +60,7 @@ export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promis
       select workspace_id, id, organization_id from ${answers}
       where status = 'PENDING' and lane = ${leasing.lane} and ${isFree(now())}
         and (${workspaceId}::uuid is null or workspace_id = ${workspaceId})
+        and organization_id <> all(array(select jsonb_array_elements_text(${JSON.stringify(leasing.resting)}::jsonb)::uuid))
         and not exists (select from ${asked_days} as counted
           where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
             and counted.asked >= ${leasing.askedPerDayMax})
@@ -83,10 +87,17 @@ export async function renewLeases({ db }: Tools, keys: readonly Key[], until: Da
     where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
 }
 
-/** Those that were taken and not asked are anybody's again, as if they had never been taken. */
-export async function giveBack({ db, now }: Tools, taken: readonly Taken[]): Promise<void> {
+/** Those that were taken and not asked are anybody's again, as if they had never been taken; perhaps it is said why. */
+export async function giveBack(
+  { db, now }: Tools,
+  taken: readonly Taken[],
+  because?: OperatorFailure,
+): Promise<void> {
   await db.execute(sql`
-    update ${answers} as answer set leased_until = null, attempts = answer.attempts - 1 from ${keysAsRows(taken)}
+    update ${answers} as answer set leased_until = null, attempts = answer.attempts - 1,
+      failure_kind = coalesce(${because?.kind ?? null}, answer.failure_kind),
+      failure = coalesce(${because?.message ?? null}, answer.failure)
+    from ${keysAsRows(taken)}
     where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
   const counts = Map.groupBy(taken, ({ organization_id }) => organization_id);
   for (const [organizationId, { length }] of [...counts].sort()) {
@@ -102,17 +113,24 @@ export interface Again extends Key {
   readonly failure_kind: string;
   readonly failure: string;
   readonly is_unusable: boolean;
+  readonly cost_usd: number;
+  readonly cost_is_exact: boolean;
 }
 
-/** Those that failed for now wait until they may be asked again, and say why meanwhile. */
-export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<void> {
-  await db.execute(sql`
+/** Those that failed for now wait until they may be asked again, and say why meanwhile; resolves to those that wait. */
+export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const waiting = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
     set leased_until = null, not_before = again.not_before, failure_kind = again.failure_kind, failure = again.failure,
-      unusable = answer.unusable + again.is_unusable::int
+      unusable = answer.unusable + again.is_unusable::int, cost_usd = answer.cost_usd + again.cost_usd,
+      cost_is_exact = answer.cost_is_exact and again.cost_is_exact
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text, is_unusable boolean)
-    where answer.workspace_id = again.workspace_id and answer.id = again.id and answer.status = 'PENDING'`);
+      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text, is_unusable boolean,
+        cost_usd numeric, cost_is_exact boolean)
+    where answer.workspace_id = again.workspace_id and answer.id = again.id and answer.status = 'PENDING'
+    returning answer.id`);
+  return new Set(waiting.rows.map(({ id }) => id));
 }
 
 /** Not taken by anybody, and not to be asked only later. */

@@ -65,5 +65,6 @@ const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   quota:
     "The account behind this model is used up; its administrator has been notified. Nothing was charged.",
   bad_key: "The key of this model is not accepted; its administrator has been notified. Nothing was charged.",
+  spending_bound: "The day's spending limit for AI models was reached. Nothing was charged.",
   misconfigured: "This model is not set up; its administrator has been notified. Nothing was charged.",
 };

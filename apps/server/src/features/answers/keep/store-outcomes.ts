@@ -1,12 +1,15 @@
 import { gzipSync } from "node:zlib";
+import { dayIn } from "@citelens/contract/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
+import { bookCredits } from "#features/spending/public.ts";
 import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
+import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
-import { askAgain, type Taken } from "../ask/queue.sql.ts";
+import { type Again, askAgain, giveBack, type Taken } from "../ask/queue.sql.ts";
 import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
 import { useOf } from "../ask/use-of.rules.ts";
 import { analysed } from "./analysed.ts";
@@ -14,6 +17,7 @@ import { announceCountChanges } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
 import { endRuns } from "./end-runs.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
+import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
 import { storable, storedSearches } from "./stored-searches.ts";
 
@@ -28,23 +32,13 @@ export async function storeOutcomes(tools: Tools, outcomes: readonly Outcome[]):
   const answered = outcomes.filter((one): one is Answered => one.kind === "answered");
   const closed = outcomes.filter((one): one is Closed => one.kind === "closed");
   const again = outcomes.filter((one) => one.kind === "again");
+  const rests = outcomes.filter((one) => one.kind === "rests");
   await inTransaction(tools, async (within) => {
     const fresh = await closeAnswers(within, [...answered.map(closingOf), ...closed.map(failureOf)]);
     const stored = answered.filter(({ row }) => fresh.has(row.id));
     await keep(within, stored);
-    if (again.length > 0) {
-      await askAgain(
-        within,
-        again.map(({ row, notBefore, failure }) => ({
-          workspace_id: row.workspace_id,
-          id: row.id,
-          not_before: notBefore.toISOString(),
-          failure_kind: failure.kind,
-          failure: failure.message,
-          is_unusable: isUnusable(failure),
-        })),
-      );
-    }
+    const waiting = await askAgain(within, again.map(againOf));
+    await giveBackAll(within, rests);
     const failedRuns = await failOthers(within, closed);
     const came = [
       ...stored,
@@ -54,10 +48,11 @@ export async function storeOutcomes(tools: Tools, outcomes: readonly Outcome[]):
       within,
       came.map(({ row }) => row),
     );
-    await settle(
-      within,
-      came.map(({ row }) => row),
+    await settle(within, came);
+    const counted = [...answered, ...closed, ...again].filter(
+      ({ row }) => fresh.has(row.id) || waiting.has(row.id),
     );
+    await addRunCosts(within, counted.map(runCostOf));
     const runs = [...answered, ...closed].map(({ row }) => ({
       workspace_id: row.workspace_id,
       id: row.run_id,
@@ -66,10 +61,44 @@ export async function storeOutcomes(tools: Tools, outcomes: readonly Outcome[]):
   });
 }
 
-function closingOf({ row, at, answer }: Answered): Closing {
+function againOf({ row, notBefore, failure, cost }: Extract<Outcome, { kind: "again" }>): Again {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
+    not_before: notBefore.toISOString(),
+    failure_kind: failure.kind,
+    failure: failure.message,
+    is_unusable: isUnusable(failure),
+    ...costIn(cost),
+  };
+}
+
+function costIn({ usd, isExact }: Cost): Pick<Closing, "cost_usd" | "cost_is_exact"> {
+  return { cost_usd: usd, cost_is_exact: isExact };
+}
+
+function runCostOf({ row, cost }: Outcome): RunCost {
+  return { workspace_id: row.workspace_id, id: row.run_id, usd: cost.usd };
+}
+
+async function giveBackAll(
+  within: Tools,
+  rests: readonly Extract<Outcome, { kind: "rests" }>[],
+): Promise<void> {
+  const [first] = rests;
+  if (first)
+    await giveBack(
+      within,
+      rests.map(({ row }) => row),
+      first.failure,
+    );
+}
+
+function closingOf({ row, at, answer, cost }: Answered): Closing {
+  return {
+    workspace_id: row.workspace_id,
+    id: row.id,
+    ...costIn(cost),
     status: "OK",
     answered_at: at.toISOString(),
     credits: row.credits,
@@ -86,11 +115,12 @@ function closingOf({ row, at, answer }: Answered): Closing {
   };
 }
 
-function failureOf({ row, at, failure }: Closed): Closing {
+function failureOf({ row, at, failure, cost }: Closed): Closing {
   const isAnswer = isFinding(failure.kind);
   return {
     workspace_id: row.workspace_id,
     id: row.id,
+    ...costIn(cost),
     status: isAnswer ? "REFUSED" : "FAILED",
     answered_at: at.toISOString(),
     credits: isAnswer ? row.credits : 0,
@@ -162,8 +192,8 @@ async function count(within: Tools, came: readonly Taken[]): Promise<void> {
 }
 
 /** Each answer uses its credits of those that its run holds, once. */
-async function settle(within: Tools, came: readonly Taken[]): Promise<void> {
-  const costly = came.filter(({ credits }) => credits > 0);
+async function settle(within: Tools, came: readonly (Answered | Closed)[]): Promise<void> {
+  const costly = came.map(({ row }) => row).filter(({ credits }) => credits > 0);
   for (const [, rows] of grouped(costly, ({ organization_id, run_id }) => `${organization_id} ${run_id}`)) {
     const [{ organization_id: organizationId, run_id, workspace_id: workspaceId, campaign_id }] = rows;
     const [campaign] = await campaigns.listRows(within, placeOfJob({ workspaceId }), [campaign_id]);
@@ -177,6 +207,20 @@ async function settle(within: Tools, came: readonly Taken[]): Promise<void> {
       })),
     });
   }
+  await bookCredits(within, creditsIn(costly, dayIn("UTC", within.now())));
+}
+
+/** What organizations were charged, as it stands beside what their answers have cost. */
+function creditsIn(rows: readonly Taken[], day: string): Parameters<typeof bookCredits>[1] {
+  const keyOf = ({ organization_id, lane, operator_model }: Taken) => `${organization_id} ${lane} ${operator_model}`;
+  return grouped(rows, keyOf).map(([, [first, ...others]]) => ({
+    day,
+    organization_id: first.organization_id,
+    provider: first.lane,
+    model: first.operator_model,
+    purpose: "ANSWER" as const,
+    credits: [first, ...others].reduce((sum, { credits }) => sum + credits, 0),
+  }));
 }
 
 /** Groups in the order of their keys, so that two workers lock them in the same order. */

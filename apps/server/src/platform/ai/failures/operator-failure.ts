@@ -28,6 +28,8 @@ export const failureKinds = {
   rejected: { again: false, pauses: false },
   /** The provider does not know the model, or there is no such address. */
   misconfigured: { again: false, pauses: true },
+  /** Nothing was asked: what may be spent on a day is spent. */
+  spending_bound: { again: true, pauses: false },
 } as const satisfies Record<OperatorFailureKind, { readonly again: boolean; readonly pauses: boolean }>;
 
 interface FailureOptions {

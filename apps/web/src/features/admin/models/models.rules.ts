@@ -55,6 +55,7 @@ export const failureLabels = {
   quota: "Out of quota",
   bad_key: "Key refused",
   misconfigured: "Misconfigured",
+  spending_bound: "Spending limit reached",
 } as const satisfies Record<OperatorFailureKind, string>;
 
 /** The provider's message of the last failure, unless it is already shown as the reason of the pause. */

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { runs } from "./answers.tables.ts";
+import type { Key } from "./keys-as-rows.sql.ts";
+
+export interface RunCost extends Key {
+  readonly usd: number;
+}
+
+/** Adds what asking and judging has cost to the runs that it was for, locked in the order in which runs are ended. */
+export async function addRunCosts({ db }: Tools, costs: readonly RunCost[]): Promise<void> {
+  const paid = costs.filter(({ usd }) => usd > 0);
+  if (paid.length === 0) return;
+  await db.execute(sql`
+    with cost as (
+      select workspace_id, id, sum(usd) as usd
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as cost(workspace_id uuid, id uuid, usd numeric)
+      group by workspace_id, id
+    ), held as (
+      select run.workspace_id, run.id, cost.usd from ${runs} as run
+      join cost on cost.workspace_id = run.workspace_id and cost.id = run.id
+      order by run.id for update of run
+    )
+    update ${runs} as run set cost_usd = run.cost_usd + held.usd
+    from held where run.workspace_id = held.workspace_id and run.id = held.id`);
+}

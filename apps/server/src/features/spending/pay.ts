@@ -1,0 +1,91 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { dayIn } from "@citelens/contract/days";
+import type { Cost } from "#platform/ai/prices.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { notifyReached } from "./notify-reached.ts";
+import { type Scope, scopesOf } from "./scopes.rules.ts";
+import { type Booking, book, type SpendingPurpose, takeFrom } from "./spending.sql.ts";
+
+/** A call of an AI provider. */
+export interface PaidCall<T> {
+  readonly provider: string;
+  /** A row of the catalogue, or the model that writes or judges. */
+  readonly model: string;
+  readonly purpose: SpendingPurpose;
+  /** None where the installation itself asks. */
+  readonly organizationId: string | null;
+  /** What one costs as a rule, which is set aside until it is known. */
+  readonly expected: Cost;
+  readonly run: () => Promise<T>;
+  readonly costOf: (value: T) => Cost;
+  readonly hasFailed: (value: T) => boolean;
+  /** Of a run that threw. */
+  readonly costOfError: (error: unknown) => Cost;
+}
+
+/** Nothing was asked: a bound of what may be spent on this day is reached. */
+export class SpendingBoundReached extends Error {
+  constructor() {
+    super("The day's spending limit for AI models is reached");
+    this.name = "SpendingBoundReached";
+  }
+}
+
+const pauseMs = 1_000;
+
+/**
+ * Runs a call that is paid for, within the bounds of the day in UTC, and books what it has cost, also when it fails.
+ * Never call it inside a transaction that may be undone. Throws SpendingBoundReached without calling anybody, and what
+ * the run throws.
+ */
+export async function pay<T>(
+  tools: Tools,
+  call: PaidCall<T>,
+): Promise<{ readonly value: T; readonly cost: Cost }> {
+  const { provider, model, purpose, organizationId, expected } = call;
+  const day = dayIn("UTC", tools.now());
+  const scopes = scopesOf({ provider, organizationId }, tools.spending);
+  if (expected.usd > 0) {
+    const full = await takeFrom(tools, { day, scopes, usd: expected.usd });
+    if (full.length > 0) throw await told(tools, day, full);
+  }
+  const booking = { day, organization_id: organizationId, provider, model, purpose };
+  const settle = ({ usd, isExact }: Cost, failed: boolean): Promise<void> =>
+    bookSafely(tools, booking, { scopes, takenUsd: expected.usd, usd, isExact, failed });
+  let value: T;
+  try {
+    value = await call.run();
+  } catch (error) {
+    await settle(call.costOfError(error), true);
+    throw error;
+  }
+  const cost = call.costOf(value);
+  await settle(cost, call.hasFailed(value));
+  return { value, cost };
+}
+
+async function told(tools: Tools, day: string, full: readonly Scope[]): Promise<SpendingBoundReached> {
+  for (const scope of full) await notifyReached(tools, day, scope);
+  return new SpendingBoundReached();
+}
+
+/** What was paid for is worth more than its bill: the answer goes on even where the bill cannot be written. */
+async function bookSafely(tools: Tools, booking: Booking, bill: Parameters<typeof book>[2]): Promise<void> {
+  for (;;) {
+    try {
+      await book(tools, booking, bill);
+      return;
+    } catch (error) {
+      if (!isPostgresUnavailable(error)) {
+        tools.log.error(
+          { err: error, ...booking, usd: bill.usd },
+          "What a call has cost could not be booked",
+        );
+        return;
+      }
+      tools.log.warn({ err: error }, "A bill waits to be booked: PostgreSQL cannot be reached");
+      await wait(pauseMs);
+    }
+  }
+}

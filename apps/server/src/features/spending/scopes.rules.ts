@@ -1,0 +1,59 @@
+import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
+
+/** Something that has a bound of what it may cost on a day. */
+export interface Scope {
+  readonly scope: string;
+  readonly max_usd: number;
+}
+
+interface Buyer {
+  readonly provider: string;
+  /** None where the installation itself asks. */
+  readonly organizationId: string | null;
+}
+
+export const installationScope = "installation";
+const providerPrefix = "provider:";
+const organizationPrefix = "organization:";
+
+/** The bounds that a call counts in, in the order in which they are locked. */
+export function scopesOf({ provider, organizationId }: Buyer, bounds: SpendingBounds): Scope[] {
+  const scopes = [installationScope, `${providerPrefix}${provider}`];
+  if (organizationId !== null) scopes.push(`${organizationPrefix}${organizationId}`);
+  return scopes
+    .flatMap((scope) => {
+      const max_usd = boundOf(scope, bounds);
+      return max_usd === undefined ? [] : [{ scope, max_usd }];
+    })
+    .toSorted((a, b) => (a.scope < b.scope ? -1 : 1));
+}
+
+/** Undefined where nothing bounds it. */
+export function boundOf(scope: string, bounds: SpendingBounds): number | undefined {
+  if (scope === installationScope) return bounds.installationUsd;
+  if (scope.startsWith(organizationPrefix)) return bounds.organizationUsd;
+  return bounds.providersUsd.get(scope.slice(providerPrefix.length));
+}
+
+/** What nothing is bought for until the day ends or a bound is raised. */
+export interface Resting {
+  readonly everything: boolean;
+  readonly providers: ReadonlySet<string>;
+  readonly organizations: readonly string[];
+}
+
+export function restingOf(
+  reached: readonly { readonly scope: string; readonly reached_usd: number }[],
+  bounds: SpendingBounds,
+): Resting {
+  const resting = reached
+    .filter(({ scope, reached_usd }) => reached_usd >= (boundOf(scope, bounds) ?? Number.POSITIVE_INFINITY))
+    .map(({ scope }) => scope);
+  const named = (prefix: string): string[] =>
+    resting.filter((scope) => scope.startsWith(prefix)).map((scope) => scope.slice(prefix.length));
+  return {
+    everything: resting.includes(installationScope),
+    providers: new Set(named(providerPrefix)),
+    organizations: named(organizationPrefix),
+  };
+}

@@ -1,0 +1,154 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import type { Scope } from "./scopes.rules.ts";
+import { spending_days, spending_totals, type spendingPurposes } from "./spending.tables.ts";
+
+export type SpendingPurpose = (typeof spendingPurposes)[number];
+
+/** Whom and what for a call is booked. */
+export interface Booking {
+  /** In UTC. */
+  readonly day: string;
+  readonly organization_id: string | null;
+  readonly provider: string;
+  readonly model: string;
+  readonly purpose: SpendingPurpose;
+}
+
+interface Taking {
+  readonly day: string;
+  readonly scopes: readonly Scope[];
+  readonly usd: number;
+}
+
+/**
+ * Takes an amount from every bound or from none: of those who ask at the same time, so many get it as there is room
+ * for. Resolves to the bounds in which there is none.
+ */
+export async function takeFrom(tools: Tools, { day, scopes, usd }: Taking): Promise<Scope[]> {
+  const take = async () => {
+    const { rows } = await tools.db.execute<{ held: number; full: Scope[] }>(sql`
+      with ${heldScopes(day, scopes)}, full_ones as (
+        select scope, max_usd from held where taken_usd + ${usd}::numeric > max_usd or reached_usd >= max_usd
+      ), taken as (
+        update ${spending_totals} set taken_usd = taken_usd + ${usd}::numeric
+        where day = ${day}::date and scope in (select scope from held) and not exists (select from full_ones)
+          and (select count(*) from held) = ${scopes.length}
+      )
+      select (select count(*)::int from held) as held,
+        coalesce((select jsonb_agg(full_ones) from full_ones), '[]') as full`);
+    return rows[0] ?? { held: 0, full: [] };
+  };
+  const first = await take();
+  if (first.held === scopes.length) return first.full;
+
+  const rows = scopes.map(({ scope }) => ({ day, scope }));
+  await tools.db.insert(spending_totals).values(rows).onConflictDoNothing();
+  return (await take()).full;
+}
+
+/** Puts what a call has really cost in place of what was taken for it, and books it. */
+export async function book(
+  { db }: Tools,
+  booking: Booking,
+  {
+    scopes,
+    takenUsd,
+    usd,
+    isExact,
+    failed,
+  }: {
+    readonly scopes: readonly Scope[];
+    readonly takenUsd: number;
+    readonly usd: number;
+    readonly isExact: boolean;
+    readonly failed: boolean;
+  },
+): Promise<void> {
+  const { day, organization_id, provider, model, purpose } = booking;
+  await db.execute(sql`
+    with ${heldScopes(day, scopes)}, corrected as (
+      update ${spending_totals} set taken_usd = greatest(0, taken_usd + ${usd - takenUsd}::numeric)
+      where day = ${day}::date and scope in (select scope from held)
+      returning scope
+    )
+    insert into ${spending_days} (day, organization_id, provider, model, purpose, calls, failed, cost_usd, exact_usd)
+    select ${day}::date, ${organization_id}::uuid, ${provider}, ${model}, ${purpose}, 1, ${failed ? 1 : 0},
+      ${usd}::numeric, ${isExact ? usd : 0}::numeric
+    from (select count(*) from corrected) as after_them
+    on conflict on constraint spending_days_once do update set calls = ${spending_days.calls} + 1,
+      failed = ${spending_days.failed} + excluded.failed, cost_usd = ${spending_days.cost_usd} + excluded.cost_usd,
+      exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`);
+}
+
+/** What organizations were charged for the answers that they got. */
+export async function bookCredits(
+  { db }: Tools,
+  rows: readonly (Booking & { readonly credits: number })[],
+): Promise<void> {
+  const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const row of inOrder) {
+    await db
+      .insert(spending_days)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [
+          spending_days.day,
+          spending_days.organization_id,
+          spending_days.provider,
+          spending_days.model,
+          spending_days.purpose,
+        ],
+        set: { credits: sql`${spending_days.credits} + excluded.credits` },
+      });
+  }
+}
+
+/** Whether it is this call that finds a bound reached, of all who find it so. */
+export async function markReached(
+  { db, now }: Tools,
+  day: string,
+  { scope, max_usd }: Scope,
+): Promise<boolean> {
+  const { reached_usd } = spending_totals;
+  const marked = await db
+    .update(spending_totals)
+    .set({ reached_usd: max_usd, told_at: now() })
+    .where(
+      and(
+        eq(spending_totals.day, day),
+        eq(spending_totals.scope, scope),
+        sql`${reached_usd} is distinct from ${max_usd}::numeric`,
+      ),
+    )
+    .returning({ scope: spending_totals.scope });
+  return marked.length > 0;
+}
+
+export async function listReached(
+  { db }: Tools,
+  day: string,
+): Promise<{ readonly scope: string; readonly reached_usd: number }[]> {
+  const rows = await db
+    .select({ scope: spending_totals.scope, reached_usd: spending_totals.reached_usd })
+    .from(spending_totals)
+    .where(and(eq(spending_totals.day, day), isNotNull(spending_totals.reached_usd)));
+  return rows.map(({ scope, reached_usd }) => ({ scope, reached_usd: reached_usd ?? 0 }));
+}
+
+/** The day's totals within some bounds as rows of a statement named `held`, locked in their order. */
+function heldScopes(day: string, scopes: readonly Scope[]): SQL {
+  return sql`held as (
+    select total.scope, total.taken_usd, total.reached_usd, wanted.max_usd
+    from ${spending_totals} as total
+    join jsonb_to_recordset(${JSON.stringify(scopes)}::jsonb) as wanted(scope text, max_usd numeric)
+      on wanted.scope = total.scope
+    where total.day = ${day}::date
+    order by total.scope
+    for update of total
+  )`;
+}
+
+function keyOf({ day, organization_id, provider, model, purpose }: Booking): string {
+  return [day, organization_id, provider, model, purpose].join(" ");
+}
