@@ -32,7 +32,10 @@ export async function askPaid(tools: Tools, asked: Asked): Promise<Asking> {
     organizationId,
     expected: expectedCostOf(row, tools.ai),
     run: () => operator.ask(question, options).catch(failureOf),
-    costOf: (came) => (came instanceof OperatorFailure ? costOfFailure(row, came, tools.ai) : costOf(row, came.usage, tools.ai)),
+    costOf: (came) =>
+      came instanceof OperatorFailure
+        ? costOfFailure(row, came, tools.ai)
+        : costOf(row, came.usage, tools.ai),
     hasFailed: (came) => came instanceof OperatorFailure,
     // Given up on the way: whether it was answered, and billed, nobody will know.
     costOfError: () => expectedCostOf(row, tools.ai),

@@ -36,6 +36,7 @@ test("ends with the local index, which needs nothing, costs nothing and bears no
     display_name: "Local index",
     operator_name: "This installation",
     access: "local",
+    typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
     web_search: true,
     provider: "local",
     model: "local-index-1",

@@ -65,7 +65,13 @@ test("a worker that stops gives back what it had taken, and another one goes on"
 test("what a dead worker had taken is taken again when its time is over, and stored and charged once", async () => {
   const { world, run, home } = await openRun(6);
   const until = new Date(world.tools.now().getTime() + 60_000);
-  const dead = await leaseAnswers(world.tools, { lane: "openai", limit: 4, until, resting: [], askedPerDayMax: 1_000 });
+  const dead = await leaseAnswers(world.tools, {
+    lane: "openai",
+    limit: 4,
+    until,
+    resting: [],
+    askedPerDayMax: 1_000,
+  });
 
   const meanwhile = await answerAll(world.tools);
   world.advance(61_000);

@@ -212,7 +212,8 @@ async function settle(within: Tools, came: readonly (Answered | Closed)[]): Prom
 
 /** What organizations were charged, as it stands beside what their answers have cost. */
 function creditsIn(rows: readonly Taken[], day: string): Parameters<typeof bookCredits>[1] {
-  const keyOf = ({ organization_id, lane, operator_model }: Taken) => `${organization_id} ${lane} ${operator_model}`;
+  const keyOf = ({ organization_id, lane, operator_model }: Taken) =>
+    `${organization_id} ${lane} ${operator_model}`;
   return grouped(rows, keyOf).map(([, [first, ...others]]) => ({
     day,
     organization_id: first.organization_id,

@@ -26,13 +26,21 @@ async function answerBy(home: Home, make: () => Partial<Answer> & { readonly sea
   const { tools } = open.world;
   const until = later(tools.now(), 60_000);
   const place = placeOfJob({ workspaceId: home.projectId });
-  const taken = await leaseAnswers(tools, { lane: "openai", limit: 10, until, askedPerDayMax: 1_000, place });
+  const taken = await leaseAnswers(tools, {
+    lane: "openai",
+    limit: 10,
+    until,
+    askedPerDayMax: 1_000,
+    resting: [],
+    place,
+  });
   await storeOutcomes(
     tools,
     taken.map((row) => ({
       kind: "answered",
       row,
       at: tools.now(),
+      cost: { usd: 0, isExact: true },
       answer: {
         text: "Acme is good.",
         sources: [],
