@@ -10,7 +10,8 @@ export async function takeNext(
 ): Promise<Taken[]> {
   const { lane } = leasing;
   const askedPerDayMax = tools.answersPerDayMax;
-  if (!limitsOfLane(tools.ai, lane).costsMoney) return leaseAnswers(tools, { ...leasing, askedPerDayMax, resting: [] });
+  if (!limitsOfLane(tools.ai, lane).costsMoney)
+    return leaseAnswers(tools, { ...leasing, askedPerDayMax, resting: [] });
 
   const { everything, providers, organizations } = await findResting(tools);
   if (everything || providers.has(lane)) return [];
