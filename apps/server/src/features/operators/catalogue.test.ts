@@ -44,7 +44,6 @@ test("ends with the local index, which needs nothing, costs nothing and bears no
     concurrencyMax: 2,
     perMinuteMax: 6_000,
     credits_per_answer: 0,
-    typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
   });
 });
 

@@ -15,6 +15,6 @@ describe("lanes", () => {
     ["openai-compatible=1/1", { concurrencyMax: 8, perMinuteMax: 60 }],
     ["openai=0/0", { concurrencyMax: 1, perMinuteMax: 1 }],
   ])("with %s openai takes %o", (OPERATOR_LIMITS, limits) => {
-    expect(limitsOfLane({ OPERATOR_LIMITS }, "openai")).toEqual(limits);
+    expect(limitsOfLane({ OPERATOR_LIMITS }, "openai")).toMatchObject(limits);
   });
 });
