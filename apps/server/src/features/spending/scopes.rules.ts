@@ -1,4 +1,4 @@
-import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
+import type { SpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
 
 /** Something that has a bound of what it may cost on a day. */
 export interface Scope {

@@ -81,27 +81,21 @@ export async function book(
       exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`);
 }
 
-/** What organizations were charged for the answers that they got. */
-export async function bookCredits(
-  { db }: Tools,
-  rows: readonly (Booking & { readonly credits: number })[],
-): Promise<void> {
-  const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const row of inOrder) {
-    await db
-      .insert(spending_days)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [
-          spending_days.day,
-          spending_days.organization_id,
-          spending_days.provider,
-          spending_days.model,
-          spending_days.purpose,
-        ],
-        set: { credits: sql`${spending_days.credits} + excluded.credits` },
-      });
-  }
+/** Adds what an organization was charged. */
+export async function addCredits({ db }: Tools, booking: Booking, credits: number): Promise<void> {
+  await db
+    .insert(spending_days)
+    .values({ ...booking, credits })
+    .onConflictDoUpdate({
+      target: [
+        spending_days.day,
+        spending_days.organization_id,
+        spending_days.provider,
+        spending_days.model,
+        spending_days.purpose,
+      ],
+      set: { credits: sql`${spending_days.credits} + excluded.credits` },
+    });
 }
 
 /** Whether it is this call that finds a bound reached, of all who find it so. */
@@ -147,8 +141,4 @@ function heldScopes(day: string, scopes: readonly Scope[]): SQL {
     order by total.scope
     for update of total
   )`;
-}
-
-function keyOf({ day, organization_id, provider, model, purpose }: Booking): string {
-  return [day, organization_id, provider, model, purpose].join(" ");
 }

@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { dayIn } from "@citelens/contract/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { bookCredits } from "#features/spending/public.ts";
@@ -207,21 +206,15 @@ async function settle(within: Tools, came: readonly (Answered | Closed)[]): Prom
       })),
     });
   }
-  await bookCredits(within, creditsIn(costly, dayIn("UTC", within.now())));
-}
-
-/** What organizations were charged, as it stands beside what their answers have cost. */
-function creditsIn(rows: readonly Taken[], day: string): Parameters<typeof bookCredits>[1] {
-  const keyOf = ({ organization_id, lane, operator_model }: Taken) =>
-    `${organization_id} ${lane} ${operator_model}`;
-  return grouped(rows, keyOf).map(([, [first, ...others]]) => ({
-    day,
-    organization_id: first.organization_id,
-    provider: first.lane,
-    model: first.operator_model,
-    purpose: "ANSWER" as const,
-    credits: [first, ...others].reduce((sum, { credits }) => sum + credits, 0),
-  }));
+  await bookCredits(
+    within,
+    costly.map(({ organization_id, lane, operator_model, credits }) => ({
+      organizationId: organization_id,
+      provider: lane,
+      model: operator_model,
+      credits,
+    })),
+  );
 }
 
 /** Groups in the order of their keys, so that two workers lock them in the same order. */
