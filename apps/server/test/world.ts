@@ -14,7 +14,7 @@ import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
-import type { SpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
+import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";

@@ -3,7 +3,7 @@ import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
-import { openSpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
+import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";

@@ -1,6 +1,6 @@
 import type { AddressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
-import type { SpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
+import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";

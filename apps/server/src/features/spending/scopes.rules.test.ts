@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openSpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
+import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { restingOf, scopesOf } from "./scopes.rules.ts";
 
 const bounds = openSpendingBounds({

@@ -1,4 +1,9 @@
-import type { SpendingBounds } from "#platform/ai/spending-bounds.rules.ts";
+/** What may be spent on a day, in US dollars, as the configuration has it. */
+interface Bounds {
+  readonly installationUsd: number;
+  readonly organizationUsd: number | undefined;
+  readonly providersUsd: ReadonlyMap<string, number>;
+}
 
 /** Something that has a bound of what it may cost on a day. */
 export interface Scope {
@@ -17,7 +22,7 @@ const providerPrefix = "provider:";
 const organizationPrefix = "organization:";
 
 /** The bounds that a call counts in, in the order in which they are locked. */
-export function scopesOf({ provider, organizationId }: Buyer, bounds: SpendingBounds): Scope[] {
+export function scopesOf({ provider, organizationId }: Buyer, bounds: Bounds): Scope[] {
   const scopes = [installationScope, `${providerPrefix}${provider}`];
   if (organizationId !== null) scopes.push(`${organizationPrefix}${organizationId}`);
   return scopes
@@ -29,7 +34,7 @@ export function scopesOf({ provider, organizationId }: Buyer, bounds: SpendingBo
 }
 
 /** Undefined where nothing bounds it. */
-export function boundOf(scope: string, bounds: SpendingBounds): number | undefined {
+export function boundOf(scope: string, bounds: Bounds): number | undefined {
   if (scope === installationScope) return bounds.installationUsd;
   if (scope.startsWith(organizationPrefix)) return bounds.organizationUsd;
   return bounds.providersUsd.get(scope.slice(providerPrefix.length));
@@ -44,7 +49,7 @@ export interface Resting {
 
 export function restingOf(
   reached: readonly { readonly scope: string; readonly reached_usd: number }[],
-  bounds: SpendingBounds,
+  bounds: Bounds,
 ): Resting {
   const resting = reached
     .filter(({ scope, reached_usd }) => reached_usd >= (boundOf(scope, bounds) ?? Number.POSITIVE_INFINITY))
