@@ -102,7 +102,7 @@ describe("the searches of an answer", () => {
     ]);
   });
 
-  test("say what the answer was made from, and what it cites, where nobody knows what they found", async () => {
+  test("say what they found, what the answer was made from, and what it cites", async () => {
     const home = await open.home();
     await home.launch({ queries: ["best running shoes"] });
 
@@ -115,7 +115,7 @@ describe("the searches of an answer", () => {
         query: "best running shoes 2026",
         query_key: "best running shoes 2026",
         searches: 1,
-        found_owned: null,
+        found_owned: true,
         answer_found_owned: true,
         answer_cited_owned: true,
       },

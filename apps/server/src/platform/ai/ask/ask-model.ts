@@ -12,8 +12,6 @@ interface Asked extends AskOptions {
   readonly tools?: ToolSet;
   /** Said before the question, where the provider has no other field for it. */
   readonly instructions?: string | undefined;
-  /** Why the provider's answer is none, where the SDK does not see it. */
-  readonly failureIn?: (raw: unknown) => OperatorFailure | undefined;
 }
 
 export interface ModelAnswer {
@@ -46,8 +44,6 @@ export async function askModel(model: LanguageModel, asked: Asked): Promise<Mode
   const result = await askInTime(ask, { signal, timeoutMs, failureOf });
 
   const { finishReason, text, usage, response } = result;
-  const failure = asked.failureIn?.(response.body);
-  if (failure) throw failure;
   if (finishReason === "content-filter") throw new OperatorFailure("refusal", text || "refused");
   if (finishReason === "length") throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`);
   if (finishReason === "error" || finishReason === "tool-calls")

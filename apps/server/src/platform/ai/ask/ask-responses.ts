@@ -1,18 +1,67 @@
-import type { OpenAIProvider } from "@ai-sdk/openai";
-import type { Answer, AskOptions } from "../operator.ts";
-import { readResponses } from "../read/responses-reading.ts";
-import { askModel } from "./ask-model.ts";
-import { locatedByField, userLocation } from "./locale.ts";
+import { type Answer, type AskOptions, answerTokensMax, type Operator } from "../operator.ts";
+import { type Dialect, readResponses } from "../read/responses-reading.ts";
+import { askJson } from "./ask-json.ts";
+import { localeInstructions, locatedByField, locatedInWords } from "./locale.ts";
+import { type Post, pathOf } from "./post-json.ts";
+
+/** A server that speaks OpenAI's Responses protocol and searches the web by itself. */
+interface ResponsesServer extends Pick<Post, "authorization" | "headers"> {
+  /** Where …/responses is. */
+  readonly baseURL: string;
+  readonly model: string;
+  readonly timeoutMs: number;
+  readonly dialect: Dialect;
+  /**
+   * How it is told where the person is who asks: its search has a field for the place, or there is none and it is told
+   * in words. Nobody has a field for the language; where the place has one, the question's own language has to do.
+   */
+  readonly place: "field" | "words";
+}
 
 interface Asked extends AskOptions {
   readonly question: string;
-  readonly model: string;
-  readonly timeoutMs: number;
 }
 
-/** Asks a server that speaks OpenAI's Responses protocol and searches the web by itself. */
-export async function askResponses(provider: OpenAIProvider, asked: Asked): Promise<Answer> {
-  const tools = { web_search: provider.tools.webSearch(userLocation(asked)) };
-  const answer = await askModel(provider.responses(asked.model), { ...asked, tools });
-  return { ...answer, ...readResponses(answer.raw), located: locatedByField(asked) };
+export function responsesOperator(server: ResponsesServer): Operator {
+  return { ask: (question, asked) => askResponses(server, { ...asked, question }) };
+}
+
+function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
+  const { baseURL, model, dialect, place, timeoutMs, ...sent } = server;
+  const located = place === "field" ? locatedByField(asked) : locatedInWords(asked);
+  const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
+  return askJson(pathOf(baseURL, "/responses"), post, (raw) => {
+    const { model_id = model, ...read } = readResponses(raw, dialect);
+    return { ...read, model_id, located };
+  });
+}
+
+type Told = Pick<ResponsesServer, "model" | "place">;
+
+/** What is sent, in the words of the protocol. */
+export function requestOf({ model, place }: Told, asked: Omit<Asked, "signal">) {
+  const instructions = place === "words" ? localeInstructions(asked) : undefined;
+  const system = { role: "system" as const, content: instructions ?? "" };
+  return {
+    model,
+    // Not everybody takes instructions in a field of their own.
+    input: [
+      ...(instructions === undefined ? [] : [system]),
+      { role: "user" as const, content: asked.question },
+    ],
+    tools: [
+      { type: "web_search" as const, ...(place === "field" && { user_location: userLocation(asked) }) },
+    ],
+    include: ["web_search_call.action.sources" as const],
+    max_output_tokens: answerTokensMax,
+  };
+}
+
+/** Without any word of it, a search would be made as if from the United States. */
+function userLocation({ country, city }: Pick<AskOptions, "country" | "city">) {
+  return {
+    type: "approximate" as const,
+    ...(country !== undefined && { country }),
+    ...(city !== undefined && { city }),
+  };
 }

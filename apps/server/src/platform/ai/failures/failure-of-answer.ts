@@ -58,6 +58,11 @@ export function failureOfAnswer(answer: FailedAnswer, cause?: unknown): Operator
   return new OperatorFailure(kindOf(status, body), `${status}: ${messageOf(body)}`, options);
 }
 
+/** What a provider means by its words, whichever status they came with. */
+export function kindSaid(text: string): OperatorFailureKind | undefined {
+  return said.find(([words]) => words.test(text))?.[1];
+}
+
 function kindOf(status: number, body: string): OperatorFailureKind {
   const told = said.find(([words, , statuses]) => statuses.includes(status) && words.test(body));
   if (told) return told[1];

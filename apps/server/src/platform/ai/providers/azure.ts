@@ -1,8 +1,10 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
-import { askResponses } from "../ask/ask-responses.ts";
+import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
-import { at, defineProvider, keyOf } from "../provider.ts";
+import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
+import { defineProvider, keyOf } from "../provider.ts";
+import { openaiDialect } from "../read/responses-reading.ts";
 
 /** A model deployed on Azure, over the Responses API of its resource (https://….openai.azure.com/openai/v1), with Bing. */
 export const azure = defineProvider({
@@ -35,15 +37,15 @@ export const azure = defineProvider({
     const { models } = await listModels({ apiKey, headers, baseURL: env.AZURE_BASE_URL ?? "", signal });
     return { models, isComplete: false };
   },
+  prices: { on: openaiPricesOn, models: openaiTokenPrices, thousandSearches: 14 },
   open: async ({ env, model, timeoutMs }) => {
-    const { createOpenAI } = await import("@ai-sdk/openai");
-    const apiKey = env.AZURE_API_KEY ?? "";
-    const client = createOpenAI({
-      name: "azure",
-      apiKey,
-      headers: { "api-key": apiKey },
-      ...at(env.AZURE_BASE_URL),
+    return responsesOperator({
+      baseURL: env.AZURE_BASE_URL ?? "",
+      headers: { "api-key": env.AZURE_API_KEY ?? "" },
+      model,
+      timeoutMs,
+      dialect: openaiDialect,
+      place: "field",
     });
-    return { ask: (question, asked) => askResponses(client, { ...asked, question, model, timeoutMs }) };
   },
 });

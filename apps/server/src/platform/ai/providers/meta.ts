@@ -1,9 +1,17 @@
 import { creditCosts } from "@citelens/contract/pricing";
-import { askResponses } from "../ask/ask-responses.ts";
+import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { type Dialect, openaiDialect } from "../read/responses-reading.ts";
 
 const usualAddress = "https://api.meta.ai/v1";
+
+/** Meta asks for money for every query, and not for every call. */
+const metaDialect: Dialect = {
+  ...openaiDialect,
+  searchesBilled: (_, calls) =>
+    calls.reduce((sum, { queries }) => sum + (queries ? Math.max(1, queries.length) : 0), 0),
+};
 
 /** Meta's models, which speak OpenAI's Responses protocol. */
 export const meta = defineProvider({
@@ -25,10 +33,23 @@ export const meta = defineProvider({
   ],
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.META_API_KEY, baseURL: env.META_BASE_URL ?? usualAddress, signal }),
+  prices: {
+    on: "2026-11-23",
+    models: {
+      "muse-spark": { input: 1.25, cachedInput: 0.15, output: 4.25 },
+      "muse-spark-1.2-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
+      "muse-spark-1.3-contributor": { input: 0.1, cachedInput: 0.002, output: 0.2 },
+    },
+    thousandSearches: 2.5,
+  },
   open: async ({ env, model, timeoutMs }) => {
-    const { createOpenAI } = await import("@ai-sdk/openai");
-    const apiKey = env.META_API_KEY ?? "";
-    const client = createOpenAI({ name: "meta", apiKey, baseURL: env.META_BASE_URL ?? usualAddress });
-    return { ask: (question, asked) => askResponses(client, { ...asked, question, model, timeoutMs }) };
+    return responsesOperator({
+      baseURL: env.META_BASE_URL ?? usualAddress,
+      authorization: `Bearer ${env.META_API_KEY ?? ""}`,
+      model,
+      timeoutMs,
+      dialect: metaDialect,
+      place: "field",
+    });
   },
 });

@@ -1,8 +1,10 @@
 import type { OpenAIProvider } from "@ai-sdk/openai";
 import { creditCosts } from "@citelens/contract/pricing";
-import { askResponses } from "../ask/ask-responses.ts";
+import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
+import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { openaiDialect } from "../read/responses-reading.ts";
 
 const usualAddress = "https://api.openai.com/v1";
 const variables = { OPENAI_API_KEY: keyOf("OpenAI"), OPENAI_BASE_URL: baseUrlOf("OpenAI") };
@@ -68,9 +70,16 @@ export const openai = defineProvider({
   },
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL ?? usualAddress, signal }),
+  prices: { on: openaiPricesOn, models: openaiTokenPrices, thousandSearches: 10 },
   open: async ({ env, model, timeoutMs }) => {
-    const client = await clientOf(env);
-    return { ask: (question, asked) => askResponses(client, { ...asked, question, model, timeoutMs }) };
+    return responsesOperator({
+      baseURL: env.OPENAI_BASE_URL ?? usualAddress,
+      authorization: `Bearer ${env.OPENAI_API_KEY ?? ""}`,
+      model,
+      timeoutMs,
+      dialect: openaiDialect,
+      place: "field",
+    });
   },
   writer: {
     place: 1,

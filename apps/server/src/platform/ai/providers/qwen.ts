@@ -1,11 +1,25 @@
 import { creditCosts } from "@citelens/contract/pricing";
+import { z } from "zod";
 import { askChat } from "../ask/ask-chat.ts";
+import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { type Dialect, openaiDialect } from "../read/responses-reading.ts";
+import { amount } from "../read/usage.ts";
 
 const usualAddress = "https://dashscope-intl.aliyuncs.com/compatible-mode/v1";
 
-/** Alibaba's Qwen, from what it learned: its search does not tell what it read over this protocol. */
+/** What its bill counts may be more than what the output tells. */
+const qwenDialect: Dialect = {
+  ...openaiDialect,
+  searchesBilled: (raw, calls) =>
+    bill.safeParse(raw).data?.usage.x_tools.web_search.count ?? openaiDialect.searchesBilled(raw, calls),
+};
+const bill = z.object({
+  usage: z.object({ x_tools: z.object({ web_search: z.object({ count: amount }) }) }),
+});
+
+/** Alibaba's Qwen: with its own web search over the Responses protocol, or from what it learnt. */
 export const qwen = defineProvider({
   name: "qwen",
   variables: {
@@ -20,10 +34,10 @@ export const qwen = defineProvider({
       display_name: "Qwen",
       operator_name: "Alibaba Cloud",
       access: "api",
-      web_search: false,
-      model: "qwen-plus",
+      web_search: true,
+      model: "qwen3.7-plus",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
+      typical: { inputTokens: 8_000, outputTokens: 3_000, searches: 1 },
     },
     {
       id: "qwen-learned",
@@ -32,19 +46,38 @@ export const qwen = defineProvider({
       access: "api",
       web_search: false,
       variant_of: "qwen",
-      model: "qwen-plus",
+      model: "qwen3.7-plus",
       credits_per_answer: creditCosts.answer,
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.DASHSCOPE_API_KEY, baseURL: env.DASHSCOPE_BASE_URL ?? usualAddress, signal }),
-  open: async ({ env, model, timeoutMs }) => {
-    const server = {
-      name: "qwen",
-      apiKey: env.DASHSCOPE_API_KEY,
-      baseURL: env.DASHSCOPE_BASE_URL ?? usualAddress,
-    };
-    return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
+  prices: {
+    on: "2026-11-23",
+    models: {
+      "qwen3.8-max": { input: 2, output: 6 },
+      "qwen3.7-max": { input: 2.5, output: 7.5 },
+      "qwen3.7-plus": { input: 0.4, output: 1.6 },
+      "qwen3.7-flash": { input: 0.16, cachedInput: 0.04, output: 0.64 },
+      "qwen-plus": { input: 0.4, output: 1.2 },
+    },
+    thousandSearches: 10,
+  },
+  open: async ({ env, model, search, timeoutMs }) => {
+    const baseURL = env.DASHSCOPE_BASE_URL ?? usualAddress;
+    const apiKey = env.DASHSCOPE_API_KEY;
+    if (!search) {
+      const server = { name: "qwen", apiKey, baseURL };
+      return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
+    }
+    return responsesOperator({
+      baseURL,
+      authorization: `Bearer ${apiKey ?? ""}`,
+      model,
+      timeoutMs,
+      dialect: qwenDialect,
+      place: "words",
+    });
   },
 });

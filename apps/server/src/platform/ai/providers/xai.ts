@@ -1,11 +1,9 @@
 import type { XaiProvider } from "@ai-sdk/xai";
 import { creditCosts } from "@citelens/contract/pricing";
-import type { ToolSet } from "ai";
-import { askModel } from "../ask/ask-model.ts";
+import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
-import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
-import { failureInResponses, readResponses } from "../read/responses-reading.ts";
+import { xaiDialect } from "../read/xai-reading.ts";
 
 const usualAddress = "https://api.x.ai/v1";
 const variables = { XAI_API_KEY: keyOf("xAI"), XAI_BASE_URL: baseUrlOf("xAI") };
@@ -51,18 +49,26 @@ export const xai = defineProvider({
   },
   listModels: ({ env, signal }) =>
     listModels({ apiKey: env.XAI_API_KEY, baseURL: env.XAI_BASE_URL ?? usualAddress, signal }),
+  prices: {
+    on: "2026-11-23",
+    models: {
+      "grok-4.3": { input: 1.25, cachedInput: 0.2, output: 2.5 },
+      "grok-4.20": { input: 1.25, cachedInput: 0.2, output: 2.5 },
+      "grok-4.5": { input: 2, cachedInput: 0.5, output: 6 },
+      "grok-4.6": { input: 2, cachedInput: 0.5, output: 6 },
+      "grok-4.7": { input: 2, cachedInput: 0.5, output: 6 },
+    },
+    thousandSearches: 5,
+  },
   open: async ({ env, model, timeoutMs }) => {
-    const client = await clientOf(env);
-    return {
-      ask: async (question, asked) => {
-        const instructions = localeInstructions(asked);
-        // The SDK's tool of no input does not fit the SDK's own type of all tools.
-        const tools = { web_search: client.tools.webSearch() as ToolSet[string] };
-        const of = { ...asked, question, timeoutMs, tools, instructions, failureIn: failureInResponses };
-        const answer = await askModel(client.responses(model), of);
-        return { ...answer, ...readResponses(answer.raw), located: locatedInWords(asked) };
-      },
-    };
+    return responsesOperator({
+      baseURL: env.XAI_BASE_URL ?? usualAddress,
+      authorization: `Bearer ${env.XAI_API_KEY ?? ""}`,
+      model,
+      timeoutMs,
+      dialect: xaiDialect,
+      place: "words",
+    });
   },
   writer: {
     place: 5,

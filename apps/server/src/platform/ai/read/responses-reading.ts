@@ -1,56 +1,86 @@
 import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Answer } from "../operator.ts";
+import { type Answer, unknownUsage } from "../operator.ts";
 import { knownItems } from "./known-items.ts";
-import { parsedAnswer } from "./parsed-answer.ts";
-import { searched, searchesFor } from "./searched.ts";
-import { sourcesOf } from "./sources-of.ts";
+import { parsedAnswer, writtenText } from "./parsed-answer.ts";
+import { responsesBody, throwUnlessWhole } from "./responses-end.ts";
+import { usageOfResponses } from "./responses-usage.ts";
+import { foundBy, searchesOf, type WebCall, webCallsIn } from "./responses-web-use.ts";
+import { searched } from "./searched.ts";
+import { type Found, sourcesOf } from "./sources-of.ts";
 
-const source = z.object({ url: z.string(), title: z.string().nullish() });
+/** What those who speak the Responses protocol do in ways of their own. */
+export interface Dialect {
+  readonly webCallsIn: (output: readonly unknown[]) => readonly WebCall[];
+  /** Whether an annotation says that the text names the page, and not only that it was found. */
+  readonly isCited: (annotation: Annotation) => boolean;
+  /** What was found beside the output. */
+  readonly foundIn: (raw: unknown) => readonly Found[];
+  /** How many searches are on the bill. */
+  readonly searchesBilled: (raw: unknown, calls: readonly WebCall[]) => number;
+}
 
-const search = z.object({
-  type: z.literal("web_search_call"),
-  action: z
-    .object({
-      query: z.string().nullish(),
-      queries: z.array(z.string()).nullish(),
-      sources: z.array(z.unknown()).nullish(),
-    })
-    .nullish(),
+export const openaiDialect: Dialect = {
+  webCallsIn,
+  isCited: () => true,
+  foundIn: () => [],
+  searchesBilled: (_, calls) => calls.filter(({ queries }) => queries).length,
+};
+
+const annotation = z.object({
+  type: z.literal("url_citation"),
+  url: z.string(),
+  title: z.string().nullish().catch(null),
+  start_index: z.number().nullish().catch(null),
+  end_index: z.number().nullish().catch(null),
 });
+export type Annotation = z.output<typeof annotation>;
 
+const part = z.object({
+  type: z.string(),
+  text: z.string().nullish().catch(null),
+  annotations: z.array(z.unknown()).nullish().catch(null),
+});
 const message = z.object({
   type: z.literal("message"),
   /** Models from gpt-5.3 on say what they are about to do, and mark it as commentary. */
-  phase: z.string().nullish(),
-  content: z.array(
-    z.object({ type: z.string(), text: z.string().nullish(), annotations: z.array(z.unknown()).nullish() }),
-  ),
+  phase: z.string().nullish().catch(null),
+  content: z.array(z.unknown()).transform((content) => knownItems(content, part)),
 });
-
 type Message = z.output<typeof message>;
 
-const body = z.object({
-  output: z.array(z.unknown()),
-  incomplete_details: z.object({ reason: z.string() }).nullish(),
-});
+type Said = Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & {
+  readonly model_id: string | undefined;
+};
 
 /** What an answer of the Responses protocol says, and how it searched; parts that it does not know are passed over. */
-export function readResponses(
-  raw: unknown,
-): Pick<Answer, "sources" | "searched" | "search_queries" | "searches"> & { readonly text?: string } {
-  const { output } = parsedAnswer(body, raw);
-  const searches = knownItems(output, search);
-  const contents = answerIn(knownItems(output, message));
-  const text = contents.map(textOf).join("");
+export function readResponses(raw: unknown, dialect: Dialect): Said {
+  const told = usageOfResponses(raw);
+  const body = parsedAnswer(responsesBody, raw, told);
+  const output = body.output ?? [];
+  const calls = dialect.webCallsIn(output);
+  const searches = dialect.searchesBilled(raw, calls);
+  const paid = told && { ...told, searches };
+  throwUnlessWhole(body, paid);
+
+  const messages = knownItems(output, message);
+  const isRefused = messages.some(({ content }) => content.some(({ type }) => type === "refusal"));
+  if (isRefused) throw new OperatorFailure("refusal", "refused", { usage: paid });
+
+  const contents = answerIn(messages);
+  const named = contents.flatMap(({ annotations }) => knownItems(annotations ?? [], annotation));
+  const cited = named.filter(dialect.isCited);
+  const listed = named.filter((one) => !cited.includes(one));
   return {
-    ...(text !== "" && { text }),
+    text: writtenText(contents.map(textOf).join(""), paid),
     sources: sourcesOf(
-      searches.flatMap(({ action }) => knownItems(action?.sources ?? [], source)),
-      contents.flatMap(({ annotations }) => knownItems(annotations ?? [], source)),
+      [...foundBy(calls), ...dialect.foundIn(raw), ...listed.map(withTitle)],
+      cited.map(withTitle),
     ),
-    ...searched(searchesFor(searches.flatMap(({ action }) => action?.queries ?? [action?.query]))),
-    searched: searches.length > 0,
+    ...searched(searchesOf(calls)),
+    searched: calls.length > 0,
+    model_id: body.model || undefined,
+    usage: paid ?? { ...unknownUsage, searches },
   };
 }
 
@@ -59,7 +89,7 @@ function answerIn(messages: readonly Message[]): Message["content"] {
   const final = messages.filter(({ phase }) => phase === "final_answer");
   const unmarked = messages.filter(({ phase }) => phase !== "commentary");
   const chosen = [final, unmarked, messages].find((some) =>
-    some.flatMap(({ content }) => content).some((part) => textOf(part).trim() !== ""),
+    some.flatMap(({ content }) => content).some((one) => textOf(one).trim() !== ""),
   );
   return (chosen ?? []).flatMap(({ content }) => content);
 }
@@ -68,13 +98,7 @@ function textOf({ type, text }: Message["content"][number]): string {
   return type === "output_text" ? (text ?? "") : "";
 }
 
-/** Why an answer of the Responses protocol is not whole; not every client of the SDK looks. */
-export function failureInResponses(raw: unknown): OperatorFailure | undefined {
-  const { output, incomplete_details } = parsedAnswer(body, raw);
-  const contents = knownItems(output, message).flatMap(({ content }) => content);
-  const reason = incomplete_details?.reason;
-  if (reason === "max_output_tokens") return new OperatorFailure("length", reason);
-  if (reason === "content_filter") return new OperatorFailure("refusal", reason);
-  if (contents.some(({ type }) => type === "refusal")) return new OperatorFailure("refusal", "refused");
-  return undefined;
+/** A title of digits is the mark in the text, as in [1], and not the page's. */
+function withTitle({ url, title }: Annotation): Found {
+  return { url, title: title && /^\d+$/.test(title.trim()) ? null : title };
 }

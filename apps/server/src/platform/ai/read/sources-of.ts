@@ -1,6 +1,6 @@
 import type { Source } from "../operator.ts";
 
-interface Found {
+export interface Found {
   readonly url: string;
   readonly title?: string | null | undefined;
 }

@@ -1,19 +1,38 @@
+import type {
+  Response,
+  ResponseFunctionWebSearch,
+  ResponseOutputItem,
+  ResponseOutputMessage,
+  ResponseOutputRefusal,
+  ResponseOutputText,
+} from "openai/resources/responses/responses";
+import type { ErrorObject } from "openai/resources/shared";
 import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
+
+/** As it is sent; clients put the whole text beside it. */
+type Body = Omit<Response, "output_text">;
 
 const text = "Acorn makes good chairs, says Review.";
 
-/** OpenAI's Responses API with web search; Azure, Meta and xAI speak it too. */
+/** OpenAI's Responses API with web search. */
 export const openaiResponses: Protocol = {
-  complaint: ({ method, path, headers, body }) => {
-    if (method !== "POST" || !path.endsWith("/responses")) return failed(404, "Invalid URL", "invalid_url");
-    if (headers.authorization !== `Bearer ${goodKey}`)
-      return failed(401, "Incorrect API key provided", "invalid_api_key");
-    if (typeof body.model !== "string" || !Array.isArray(body.input))
-      return failed(400, "Missing required parameter: 'input'.", "missing_required_parameter");
-    return undefined;
+  complaint: (request) => {
+    const isKnown = request.headers.authorization === `Bearer ${goodKey}`;
+    return (
+      responsesComplaint(request) ??
+      (isKnown ? undefined : failed(401, "Incorrect API key provided", "invalid_api_key"))
+    );
   },
   reply: (outcome, request) => replies[outcome](request),
 };
+
+/** What is wrong with a request, whatever its key. */
+export function responsesComplaint({ method, path, body }: AskedRequest): Reply | undefined {
+  if (method !== "POST" || !path.endsWith("/responses")) return failed(404, "Invalid URL", "invalid_url");
+  if (typeof body.model !== "string" || !Array.isArray(body.input))
+    return failed(400, "Missing required parameter: 'input'.", "missing_required_parameter");
+  return undefined;
+}
 
 export interface Written {
   readonly text: string;
@@ -32,18 +51,18 @@ export function openaiAnswer(
   { text, cited = [], titles = {}, found = [], searches = [] }: Written,
 ): Reply {
   const urls = [...cited, ...found];
-  const searching = {
+  const searching: ResponseFunctionWebSearch = {
     type: "web_search_call",
     id: "ws_1",
     status: "completed",
     action: {
       type: "search",
       query: searches[0] ?? "",
-      queries: searches,
+      queries: [...searches],
       sources: urls.map((url) => ({ type: "url", url })),
     },
   };
-  const annotations = cited.map((url) => ({
+  const annotations: ResponseOutputText.URLCitation[] = cited.map((url) => ({
     type: "url_citation",
     start_index: 0,
     end_index: text.length,
@@ -68,7 +87,7 @@ const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply
   refusal: (request) =>
     response(request, [message({ type: "refusal", refusal: "I cannot help with that." })]),
   length: (request) =>
-    response(request, [message({ ...outputText, text: "Acorn ma", annotations: [] })], {
+    response(request, [message({ type: "output_text", text: "Acorn ma", annotations: [] })], {
       status: "incomplete",
       incomplete_details: { reason: "max_output_tokens" },
     }),
@@ -81,7 +100,7 @@ const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply
   overload: () => failed(503, "The engine is currently overloaded, please try again later", "server_error"),
 };
 
-const search = {
+const search: ResponseFunctionWebSearch = {
   type: "web_search_call",
   id: "ws_1",
   status: "completed",
@@ -95,13 +114,13 @@ const search = {
     ],
   },
 };
-const found = {
+const found: ResponseFunctionWebSearch = {
   type: "web_search_call",
   id: "ws_2",
   status: "completed",
   action: { type: "open_page", url: "https://review.example/chairs" },
 };
-const outputText = {
+const outputText: ResponseOutputText = {
   type: "output_text",
   text,
   annotations: [
@@ -116,7 +135,11 @@ const outputText = {
 };
 
 /** Newer models of OpenAI's first say what they are about to do, and mark which of their messages is the answer. */
-function answered(request: AskedRequest, searches: readonly object[], content: object): Reply {
+function answered(
+  request: AskedRequest,
+  searches: readonly ResponseFunctionWebSearch[],
+  content: ResponseOutputMessage,
+): Reply {
   if (!String(request.body.model).startsWith("gpt-")) return response(request, [...searches, content]);
 
   const commentary = message({ type: "output_text", text: "I look into Steelcase first.", annotations: [] });
@@ -127,11 +150,15 @@ function answered(request: AskedRequest, searches: readonly object[], content: o
   ]);
 }
 
-function message(content: object): object {
+export function message(content: ResponseOutputText | ResponseOutputRefusal): ResponseOutputMessage {
   return { type: "message", id: "msg_1", role: "assistant", status: "completed", content: [content] };
 }
 
-function response({ body }: AskedRequest, output: readonly object[], more: object = {}): Reply {
+export function response(
+  { body: asked }: AskedRequest,
+  output: readonly ResponseOutputItem[],
+  more: Partial<Body> = {},
+): Reply & { readonly body: Body } {
   return {
     status: 200,
     body: {
@@ -141,11 +168,19 @@ function response({ body }: AskedRequest, output: readonly object[], more: objec
       status: "completed",
       error: null,
       incomplete_details: null,
-      model: `${body.model}-2026-01-01`,
-      output,
+      access_programs: null,
+      instructions: null,
+      metadata: {},
+      parallel_tool_calls: true,
+      temperature: 1,
+      tool_choice: "auto",
+      tools: [{ type: "web_search" }],
+      top_p: 1,
+      model: `${asked.model}-2026-01-01`,
+      output: [...output],
       usage: {
         input_tokens: 120,
-        input_tokens_details: { cached_tokens: 0 },
+        input_tokens_details: { cached_tokens: 20, cache_write_tokens: 0 },
         output_tokens: 40,
         output_tokens_details: { reasoning_tokens: 8 },
         total_tokens: 160,
@@ -155,6 +190,7 @@ function response({ body }: AskedRequest, output: readonly object[], more: objec
   };
 }
 
-function failed(status: number, message: string, code: string): Reply {
-  return { status, body: { error: { message, type: code, param: null, code } } };
+export function failed(status: number, words: string, code: string): Reply {
+  const error: ErrorObject = { message: words, type: code, param: null, code };
+  return { status, body: { error } };
 }

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { type Usage, unknownUsage } from "../operator.ts";
+import { amount } from "./usage.ts";
+
+/** xAI counts money in these. */
+const ticksPerUsd = 10_000_000_000;
+
+const account = z.object({
+  usage: z.object({
+    input_tokens: amount,
+    input_tokens_details: z.object({ cached_tokens: amount }).nullish().catch(null),
+    output_tokens: amount,
+    cost_in_usd_ticks: amount,
+  }),
+});
+
+/** What an answer of the Responses protocol says that it used; its searches are counted elsewhere. */
+export function usageOfResponses(raw: unknown): Usage | undefined {
+  const told = account.safeParse(raw).data?.usage;
+  if (!told) return undefined;
+
+  const { input_tokens, input_tokens_details, output_tokens, cost_in_usd_ticks: ticks } = told;
+  return {
+    ...unknownUsage,
+    inputTokens: input_tokens ?? null,
+    cachedInputTokens: input_tokens_details?.cached_tokens ?? null,
+    outputTokens: output_tokens ?? null,
+    costUsd: typeof ticks === "number" ? ticks / ticksPerUsd : null,
+  };
+}
