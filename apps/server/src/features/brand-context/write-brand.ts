@@ -5,7 +5,6 @@ import {
   pointOfView,
 } from "@citelens/contract/brand-context";
 import { z } from "zod";
-import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -53,26 +52,14 @@ type Written = Pick<
   "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
 >;
 
-interface Wanted {
-  readonly writer: Writer;
-  readonly pages: readonly SitePage[];
-  readonly organizationId: string;
-}
-
-/**
- * Asks the model; an answer that cannot be used is told to the user and logged whole. Throws SpendingBoundReached,
- * having asked nobody.
- */
-export async function writeBrand(tools: Tools, { writer, pages, organizationId }: Wanted): Promise<Written> {
+/** Asks the model; an answer that cannot be used is told to the user and logged whole. */
+export async function writeBrand(tools: Tools, writer: Writer, pages: readonly SitePage[]): Promise<Written> {
   try {
-    const task = { shape: written, instructions, material: materialOf(pages) };
-    const { output: answer, failure } = await writePaid(tools, {
-      writer,
-      task,
-      purpose: "TEXT",
-      organizationId,
+    const { output: answer } = await writer.write({
+      shape: written,
+      instructions,
+      material: materialOf(pages),
     });
-    if (failure) throw failure;
     return {
       about_brand: answer.about_brand.trim(),
       brand_point_of_view: [pointOfView.parse(withoutBlanks(answer.brand_point_of_view))],
@@ -85,7 +72,6 @@ export async function writeBrand(tools: Tools, { writer, pages, organizationId }
       }),
     };
   } catch (error) {
-    if (error instanceof SpendingBoundReached) throw error;
     tools.log.warn({ err: error, model: writer.model }, "The AI model gave no usable suggestion");
     throw new Refusal("SUGGESTION_FAILED");
   }

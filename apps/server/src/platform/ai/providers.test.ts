@@ -10,9 +10,6 @@ import { providers } from "./providers.ts";
 
 const question = "Who makes good chairs?";
 
-/** Those whose answers are not read by ourselves yet. */
-const strict = new Set(["claude", "le-chat", "ai-overviews", "ai-mode"]);
-
 interface Made {
   readonly key?: string;
   readonly timeoutMs?: number;
@@ -97,27 +94,15 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     expect(answer.usage).toMatchObject(usage);
   });
 
-  test("is asked once, with the question as it stands and the country that it comes from", async () => {
+  test("is asked in as few requests as it takes, with the question as it stands and the country that it comes from", async () => {
     const operator = await operatorAt(channel, server);
 
     await ask(operator, { country: "FR", language: "fr" });
 
     const sent = JSON.stringify(server.asked[0]?.body);
-    expect(server.asked).toHaveLength(1);
+    expect(server.asked).toHaveLength(channel.requests);
     expect(sent).toContain(question);
     expect(sent).toMatch(/"country":"FR"|France/);
-  });
-
-  test.skipIf(strict.has(id))("answers the same with parts in it that nobody knows yet", async () => {
-    const operator = await operatorAt(channel, server);
-    const { raw: _, latencyMs: __, ...known } = await ask(operator);
-    server.answerWith("success with unknown parts");
-
-    const answer = await ask(operator);
-
-    expect(JSON.stringify(answer.raw)).toContain("something_new");
-    expect(answer).toMatchObject(known);
-    expect(answer.sources).toHaveLength(known.sources.length);
   });
 
   const failures = [

@@ -9,6 +9,15 @@ export interface Channel {
   readonly finds: Finds;
   /** Which outcomes the protocol has no words for. */
   readonly unsaid: readonly Outcome[];
+  /** How many requests the good answer takes. */
+  readonly requests: number;
+  readonly official: Official | undefined;
+}
+
+/** The types that the vendor's own package gives to what is sent over HTTP and to what comes back. */
+interface Official {
+  readonly request: string;
+  readonly answer: string | undefined;
 }
 
 /** What is reported of the searches of the double's good answer; the rest is alike for all. */
@@ -24,6 +33,8 @@ interface Described {
   readonly env: (key: string, address: string) => AiEnv;
   readonly finds: Finds;
   readonly unsaid?: readonly Outcome[];
+  readonly requests?: number;
+  readonly official?: Official;
 }
 
 /** The two pages that the doubles find, as most of them report them. */
@@ -33,6 +44,6 @@ export const shop = { url: "https://shop.example/", title: "A shop", cited: fals
 /** Nothing was searched for, or nothing is reported of it. */
 export const findsNothing: Finds = { sources: [], searched: false, queries: [] };
 
-export function channel({ env, unsaid = [], ...described }: Described): Channel {
-  return { ...described, unsaid, env: ({ address }, key = goodKey) => env(key, address) };
+export function channel({ env, unsaid = [], requests = 1, official, ...described }: Described): Channel {
+  return { ...described, unsaid, requests, official, env: ({ address }, key = goodKey) => env(key, address) };
 }

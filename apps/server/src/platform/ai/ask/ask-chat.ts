@@ -1,48 +1,51 @@
-import { z } from "zod";
-import type { Answer, AskOptions } from "../operator.ts";
-import { knownItems } from "../read/known-items.ts";
-import { parsedAnswer } from "../read/parsed-answer.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
+import { readChat } from "../read/chat-reading.ts";
+import { writtenText } from "../read/parsed-answer.ts";
 import { searched } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
-import { askModel } from "./ask-model.ts";
+import { askJson } from "./ask-json.ts";
 import { localeInstructions, locatedInWords } from "./locale.ts";
+import { pathOf } from "./post-json.ts";
 
 interface Asked extends AskOptions {
   readonly question: string;
-  readonly name: string;
   readonly apiKey: string | undefined;
+  /** Where …/chat/completions is. */
   readonly baseURL: string;
   readonly model: string;
   readonly timeoutMs: number;
 }
 
-/** Servers that search by themselves cite in this way, if they do: gateways such as OpenRouter. */
-const body = z.object({
-  choices: z.array(z.object({ message: z.object({ annotations: z.array(z.unknown()).nullish() }) })),
-});
-const annotation = z.object({
-  type: z.literal("url_citation"),
-  url_citation: z.object({ url: z.string(), title: z.string().nullish() }),
-});
-
 /** Asks a server that speaks OpenAI's chat completions protocol. */
-export async function askChat(asked: Asked): Promise<Answer> {
-  const { name, apiKey, baseURL, model } = asked;
-  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-  const server = createOpenAICompatible({
-    name,
-    baseURL,
-    ...(apiKey !== undefined && { apiKey }),
+export function askChat(asked: Asked): Promise<Answer> {
+  const { question, apiKey, baseURL, model, signal, timeoutMs } = asked;
+  const post = {
+    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+    body: { model, messages: chatMessages(question, asked), max_tokens: answerTokensMax },
+    signal,
+    timeoutMs,
+  };
+  return askJson(pathOf(baseURL, "/chat/completions"), post, (raw) => {
+    const { text, cited, calls, model_id, usage } = readChat(raw);
+    if (calls.length > 0) throw new OperatorFailure("incomplete", "it wants to use a tool", { usage });
+    return {
+      text: writtenText(text, usage),
+      sources: sourcesOf([], cited),
+      // A gateway that cites has searched, and does not say for what.
+      ...searched(cited.length > 0 ? [{ query: null, found: null }] : []),
+      located: locatedInWords(asked),
+      model_id: model_id ?? model,
+      usage,
+    };
   });
-  const instructions = localeInstructions(asked);
-  const answer = await askModel(server(model), { ...asked, instructions });
+}
 
-  const { choices } = parsedAnswer(body, answer.raw);
-  const cited = choices.flatMap(({ message }) => knownItems(message.annotations ?? [], annotation));
-  const sources = sourcesOf(
-    [],
-    cited.map(({ url_citation }) => url_citation),
-  );
-  const searches = sources.length > 0 ? [{ query: null, found: null }] : [];
-  return { ...answer, ...searched(searches), sources, located: locatedInWords(asked) };
+/** A question, after what is known of the one who asks. */
+export function chatMessages(question: string, asked: AskOptions): { role: string; content: string }[] {
+  const instructions = localeInstructions(asked);
+  return [
+    ...(instructions === undefined ? [] : [{ role: "system", content: instructions }]),
+    { role: "user", content: question },
+  ];
 }

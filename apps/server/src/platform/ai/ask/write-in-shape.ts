@@ -4,7 +4,7 @@ import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
 import { askInTime } from "./ask-in-time.ts";
-import { failureOfCall, usageOf } from "./ask-model.ts";
+import { failureOfCall, usageOf } from "./sdk-call.ts";
 
 export interface WritingTask<T> {
   /** The shape of the answer; what the model gives is checked against it. */

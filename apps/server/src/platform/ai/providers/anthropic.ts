@@ -1,28 +1,10 @@
-import type { AnthropicProvider } from "@ai-sdk/anthropic";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
-import { askModel, type ModelAnswer } from "../ask/ask-model.ts";
+import { askMessages } from "../ask/ask-messages.ts";
 import { dayOf, type ListedPage, listPages } from "../ask/list-models.ts";
-import { locatedByField, userLocation } from "../ask/locale.ts";
-import { OperatorFailure } from "../failures/operator-failure.ts";
-import type { Answer, Located } from "../operator.ts";
-import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
-import { searched, searchesFor } from "../read/searched.ts";
-import { sourcesOf } from "../read/sources-of.ts";
-
-const searchesMax = 2;
-
-const body = z.object({ content: z.array(z.object({ type: z.string() }).loose()), stop_reason: z.string() });
-const query = z.object({ type: z.literal("server_tool_use"), input: z.object({ query: z.string() }) });
-const source = z.object({ url: z.string(), title: z.string().nullish() });
-const results = z.object({ type: z.literal("web_search_tool_result"), content: z.array(z.unknown()) });
-const text = z.object({
-  type: z.literal("text"),
-  text: z.string(),
-  citations: z.array(z.unknown()).nullish(),
-});
 
 const usualAddress = "https://api.anthropic.com/v1";
 
@@ -37,12 +19,10 @@ const listed = z.object({
   retires_at: z.string().nullish(),
 });
 
-const variables = { ANTHROPIC_API_KEY: keyOf("Anthropic"), ANTHROPIC_BASE_URL: baseUrlOf("Anthropic") };
-
 /** Claude over the Messages API, with Anthropic's own web search. */
 export const anthropic = defineProvider({
   name: "anthropic",
-  variables,
+  variables: { ANTHROPIC_API_KEY: keyOf("Anthropic"), ANTHROPIC_BASE_URL: baseUrlOf("Anthropic") },
   needs: ["ANTHROPIC_API_KEY"],
   billedBy: "ANTHROPIC_API_KEY",
   models: [
@@ -68,6 +48,21 @@ export const anthropic = defineProvider({
       typical: { inputTokens: 27_000, outputTokens: 800, searches: 2 },
     },
   ],
+  prices: {
+    on: "2026-11-22",
+    models: {
+      "claude-haiku-5": { input: 0.1, cachedInput: 0.01, output: 0.5 }, // for up to 100,000 tokens, which no answer reaches
+      "claude-haiku-4": { input: 1, cachedInput: 0.1, output: 5 },
+      "claude-sonnet-5-5": { input: 2, cachedInput: 0.1, output: 10 },
+      "claude-sonnet-5": { input: 2, cachedInput: 0.2, output: 10 },
+      "claude-sonnet-4": { input: 3, cachedInput: 0.3, output: 15 },
+      "claude-opus-5-5": { input: 4, cachedInput: 0.2, output: 20 },
+      "claude-opus-5": { input: 5, cachedInput: 0.5, output: 25 },
+      "claude-opus-4": { input: 5, cachedInput: 0.5, output: 25 },
+      "claude-fable-5": { input: 10, cachedInput: 1, output: 50 },
+    },
+    thousandSearches: 10,
+  },
   retirements: {
     "claude-sonnet-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-sonnet-5-5" },
     "claude-opus-4-20250514": { shutdown_day: "2026-06-15", replacement: "claude-opus-5-5" },
@@ -79,52 +74,20 @@ export const anthropic = defineProvider({
     const headers = { "x-api-key": env.ANTHROPIC_API_KEY ?? "", "anthropic-version": "2023-06-01" };
     return listPages("/models?limit=1000", { baseURL, headers, signal }, pageOf);
   },
-  open: async ({ env, model, timeoutMs }) => {
-    const client = await clientOf(env);
-    return {
-      ask: async (question, asked) => {
-        const search = client.tools.webSearch_20250305({ maxUses: searchesMax, ...userLocation(asked) });
-        const tools = { web_search: search };
-        const of = { ...asked, question, timeoutMs, tools };
-        return read(await askModel(client(model), of), locatedByField(asked));
-      },
-    };
+  open: async ({ env, model, search, timeoutMs }) => {
+    const baseURL = env.ANTHROPIC_BASE_URL ?? usualAddress;
+    const server = { apiKey: env.ANTHROPIC_API_KEY, baseURL, model, search };
+    return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },
   writer: {
     place: 2,
     defaultModel: () => "claude-haiku-5-5",
-    load: async (env, model) => (await clientOf(env))(model),
+    load: async (env, model) => {
+      const { createAnthropic } = await import("@ai-sdk/anthropic");
+      return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) })(model);
+    },
   },
 });
-
-async function clientOf(env: EnvOf<typeof variables>): Promise<AnthropicProvider> {
-  const { createAnthropic } = await import("@ai-sdk/anthropic");
-  return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) });
-}
-
-function read(answer: ModelAnswer, located: Located): Answer {
-  const { content, stop_reason } = parsedAnswer(body, answer.raw);
-  if (stop_reason === "pause_turn") throw new OperatorFailure("incomplete", "it paused in the middle");
-
-  const lastSearch = content.findLastIndex(({ type }) => type === "web_search_tool_result");
-  // What stands before the last search announces it, as in "Let me look that up", and is no part of the answer.
-  const written = knownItems(content.slice(lastSearch + 1), text);
-  return {
-    ...answer,
-    text:
-      written
-        .map((part) => part.text)
-        .join("")
-        .trim() || answer.text,
-    sources: sourcesOf(
-      knownItems(content, results).flatMap((found) => knownItems(found.content, source)),
-      knownItems(content, text).flatMap(({ citations }) => knownItems(citations ?? [], source)),
-    ),
-    ...searched(searchesFor(knownItems(content, query).map(({ input }) => input.query))),
-    searched: lastSearch >= 0,
-    located,
-  };
-}
 
 function pageOf(raw: unknown): ListedPage {
   const { data, has_more, last_id } = parsedAnswer(page, raw);

@@ -1,17 +1,16 @@
 import { creditCosts } from "@citelens/contract/pricing";
-import { askChat } from "../ask/ask-chat.ts";
+import { askMessages } from "../ask/ask-messages.ts";
 import { listModels } from "../ask/list-models.ts";
-import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 
-const usualAddress = "https://api.deepseek.com/v1";
+const usualAddress = "https://api.deepseek.com";
 
-/** DeepSeek's models, from what they learned: the API does not search the web. */
+const variables = { DEEPSEEK_API_KEY: keyOf("DeepSeek"), DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek") };
+
+/** DeepSeek over the Messages protocol, the only one of its own with which it searches the web by itself. */
 export const deepseek = defineProvider({
   name: "deepseek",
-  variables: {
-    DEEPSEEK_API_KEY: keyOf("DeepSeek"),
-    DEEPSEEK_BASE_URL: baseUrlOf("DeepSeek"),
-  },
+  variables,
   needs: ["DEEPSEEK_API_KEY"],
   billedBy: "DEEPSEEK_API_KEY",
   models: [
@@ -20,10 +19,10 @@ export const deepseek = defineProvider({
       display_name: "DeepSeek",
       operator_name: "DeepSeek",
       access: "api",
-      web_search: false,
+      web_search: true,
       model: "deepseek-flash",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
+      typical: { inputTokens: 20_000, outputTokens: 1_500, searches: 2 },
     },
     {
       id: "deepseek-learned",
@@ -37,18 +36,29 @@ export const deepseek = defineProvider({
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
+  /** Those of the hours at which it is dear, on working days in China; at others it is half of it. */
+  prices: {
+    on: "2026-11-22",
+    models: {
+      "deepseek-flash": { input: 0.3, cachedInput: 0.006, output: 1.2 },
+      "deepseek-v4-flash": { input: 0.3, cachedInput: 0.006, output: 1.2 },
+      "deepseek-v4-pro": { input: 1.32, cachedInput: 0.044, output: 3.96 },
+    },
+    thousandSearches: 0.75,
+  },
   retirements: {
     "deepseek-chat": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
     "deepseek-reasoner": { shutdown_day: "2026-07-24", replacement: "deepseek-flash" },
   },
   listModels: ({ env, signal }) =>
-    listModels({ apiKey: env.DEEPSEEK_API_KEY, baseURL: env.DEEPSEEK_BASE_URL ?? usualAddress, signal }),
-  open: async ({ env, model, timeoutMs }) => {
-    const server = {
-      name: "deepseek",
-      apiKey: env.DEEPSEEK_API_KEY,
-      baseURL: env.DEEPSEEK_BASE_URL ?? usualAddress,
-    };
-    return { ask: (question, asked) => askChat({ ...asked, ...server, question, model, timeoutMs }) };
+    listModels({ apiKey: env.DEEPSEEK_API_KEY, baseURL: `${rootOf(env)}/v1`, signal }),
+  open: async ({ env, model, search, timeoutMs }) => {
+    const server = { apiKey: env.DEEPSEEK_API_KEY, baseURL: `${rootOf(env)}/anthropic/v1`, model, search };
+    return { ask: (question, asked) => askMessages({ ...asked, ...server, question, timeoutMs }) };
   },
 });
+
+/** Of all its protocols; the address may have been given as that of one of them. */
+function rootOf({ DEEPSEEK_BASE_URL = usualAddress }: EnvOf<typeof variables>): string {
+  return DEEPSEEK_BASE_URL.replace(/(\/anthropic)?(\/v1)?\/?$/, "");
+}

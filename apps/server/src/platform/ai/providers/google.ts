@@ -1,44 +1,30 @@
-import type { GoogleProvider } from "@ai-sdk/google";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
-import { askModel } from "../ask/ask-model.ts";
 import { type ListedPage, listPages } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
-import type { Answer } from "../operator.ts";
-import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
+import { pathOf, postJson } from "../ask/post-json.ts";
+import { type RemainingTime, remainingTime } from "../ask/remaining-time.ts";
+import { type AskOptions, answerTokensMax } from "../operator.ts";
+import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
+import { continuationIn, readGemini, usageOfGemini } from "../read/gemini-reading.ts";
 import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
-import { searched, searchesFor } from "../read/searched.ts";
-import { sourcesOf } from "../read/sources-of.ts";
-
-const grounding = z.object({
-  webSearchQueries: z.array(z.string()).nullish(),
-  /** The address is a redirect of Google's, the title the domain that it leads to. */
-  groundingChunks: z
-    .array(z.object({ web: z.object({ uri: z.string(), title: z.string().nullish() }).nullish() }))
-    .nullish(),
-  groundingSupports: z.array(z.object({ groundingChunkIndices: z.array(z.number()).nullish() })).nullish(),
-});
-
-const body = z.object({
-  modelVersion: z.string().nullish(),
-  candidates: z.array(z.object({ groundingMetadata: grounding.nullish() })).min(1),
-});
+import { withUsage } from "../read/usage.ts";
 
 const usualAddress = "https://generativelanguage.googleapis.com/v1beta";
-
 const page = z.object({ models: z.array(z.unknown()).nullish(), nextPageToken: z.string().nullish() });
 const listed = z.object({ name: z.string() });
 
-const variables = {
-  GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
-  GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
-};
+/** An answer of 8,000 tokens needs one or two. */
+const continuationsMax = 3;
 
-/** Gemini, grounded in Google Search, which takes no location. */
+/** Gemini, grounded in Google Search, which takes a language and no country. */
 export const google = defineProvider({
   name: "google",
-  variables,
+  variables: {
+    GOOGLE_GENERATIVE_AI_API_KEY: keyOf("Google"),
+    GOOGLE_GENERATIVE_AI_BASE_URL: baseUrlOf("Google"),
+  },
   needs: ["GOOGLE_GENERATIVE_AI_API_KEY"],
   billedBy: "GOOGLE_GENERATIVE_AI_API_KEY",
   models: [
@@ -64,6 +50,19 @@ export const google = defineProvider({
       typical: { inputTokens: 500, outputTokens: 2_000, searches: 4 },
     },
   ],
+  /** Flash costs twice as much from 1 January 2027 on, and Argon did until 1 December 2026 half of what stands here. */
+  prices: {
+    on: "2026-11-22",
+    models: {
+      "gemini-3.8-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
+      "gemini-3.7-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
+      "gemini-3.6-flash": { input: 0.75, cachedInput: 0.075, output: 3.75 },
+      "gemini-3.5-flash-lite": { input: 0.3, cachedInput: 0.03, output: 2.5 },
+      "gemini-flash": { input: 1.5, cachedInput: 0.15, output: 7.5 },
+      "gemini-4-argon": { input: 4, cachedInput: 0.2, output: 20 },
+    },
+    thousandSearches: 14,
+  },
   retirements: {
     "gemini-2.0-flash": { shutdown_day: "2026-06-01", replacement: "gemini-3.8-flash" },
     "gemini-2.0-flash-lite": { shutdown_day: "2026-06-01", replacement: "gemini-3.8-flash" },
@@ -77,46 +76,71 @@ export const google = defineProvider({
     return listPages("/models?pageSize=1000", { baseURL, headers, signal }, pageOf);
   },
   open: async ({ env, model, timeoutMs }) => {
-    const client = await clientOf(env);
+    const base = env.GOOGLE_GENERATIVE_AI_BASE_URL ?? usualAddress;
+    const url = pathOf(base, `/models/${model}:generateContent`);
+    const headers = { "x-goog-api-key": env.GOOGLE_GENERATIVE_AI_API_KEY ?? "" };
     return {
       ask: async (question, asked) => {
-        const instructions = localeInstructions(asked);
-        const tools = { google_search: client.tools.googleSearch({}) };
-        const answer = await askModel(client(model), { ...asked, question, timeoutMs, tools, instructions });
-        return { ...answer, ...read(answer.raw, answer.model_id), located: locatedInWords(asked) };
+        const time = remainingTime(timeoutMs);
+        const raws = await askAll({
+          url,
+          headers,
+          body: requestOf(question, asked),
+          signal: asked.signal,
+          time,
+        });
+        const { model_id, ...read } = readGemini(raws);
+        return {
+          ...read,
+          model_id: model_id ?? model,
+          located: locatedInWords(asked),
+          latencyMs: time.passedMs(),
+          raw: raws.length === 1 ? raws[0] : raws,
+        };
       },
     };
   },
   writer: {
     place: 3,
     defaultModel: () => "gemini-3.8-flash",
-    load: async (env, model) => (await clientOf(env))(model),
+    load: async (env, model) => {
+      const { createGoogle } = await import("@ai-sdk/google");
+      const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
+      return createGoogle({ apiKey, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) })(model);
+    },
   },
 });
 
-async function clientOf(env: EnvOf<typeof variables>): Promise<GoogleProvider> {
-  const { createGoogle } = await import("@ai-sdk/google");
-  const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
-  return createGoogle({ apiKey, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) });
+function requestOf(question: string, asked: AskOptions): object {
+  const instructions = localeInstructions(asked);
+  const { language: languageCode } = asked;
+  return {
+    contents: [{ role: "user", parts: [{ text: question }] }],
+    tools: [{ googleSearch: {} }],
+    generationConfig: { maxOutputTokens: answerTokensMax },
+    ...(instructions !== undefined && { systemInstruction: { parts: [{ text: instructions }] } }),
+    ...(languageCode !== undefined && { toolConfig: { retrievalConfig: { languageCode } } }),
+  };
 }
 
-function read(
-  raw: unknown,
-  model: string,
-): Pick<Answer, "sources" | "searched" | "search_queries" | "searches" | "model_id"> {
-  const { modelVersion, candidates } = parsedAnswer(body, raw);
-  const { webSearchQueries, groundingChunks, groundingSupports } = candidates[0]?.groundingMetadata ?? {};
-  const chunks = (groundingChunks ?? []).map(({ web }) => web && { url: web.uri, title: web.title });
-  const indices = (groundingSupports ?? []).flatMap((support) => support.groundingChunkIndices ?? []);
-  const present = (some: readonly ((typeof chunks)[number] | undefined)[]) =>
-    some.filter((chunk) => chunk !== null && chunk !== undefined);
-  const searches = searchesFor(webSearchQueries ?? []);
-  return {
-    model_id: modelVersion ?? model,
-    sources: sourcesOf(present(chunks), present(indices.map((index) => chunks[index]))),
-    ...searched(searches),
-    searched: searches.length > 0 || chunks.length > 0,
-  };
+interface Asking {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+  readonly signal: AbortSignal;
+  readonly time: RemainingTime;
+}
+
+/** A long answer comes in parts: the same request again, with the token of the part before. */
+async function askAll({ url, headers, body, signal, time }: Asking): Promise<unknown[]> {
+  const raws = [await postJson(url, { headers, body, signal, timeoutMs: time.leftMs() })];
+  for (let more = 0; more < continuationsMax; more++) {
+    const continuationToken = continuationIn(raws.at(-1));
+    if (continuationToken === undefined) return raws;
+    const again = { headers, body: { ...body, continuationToken }, signal, timeoutMs: time.leftMs() };
+    raws.push(await withUsage(postJson(url, again), usageOfGemini(raws)));
+  }
+  return raws;
 }
 
 function pageOf(raw: unknown): ListedPage {

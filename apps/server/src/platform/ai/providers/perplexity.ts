@@ -1,42 +1,53 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
+import { askJson, type Read } from "../ask/ask-json.ts";
 import { listModels } from "../ask/list-models.ts";
-import { localeInstructions, locatedByField, userLocation } from "../ask/locale.ts";
-import { postJson } from "../ask/post-json.ts";
+import { locatedByField } from "../ask/locale.ts";
+import { pathOf } from "../ask/post-json.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
-import { type Answer, type AskOptions, answerTokensMax, unknownUsage } from "../operator.ts";
+import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
-import { parsedAnswer } from "../read/parsed-answer.ts";
+import { parsedAnswer, writtenText } from "../read/parsed-answer.ts";
 import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
+import { amount } from "../read/usage.ts";
 
 const usualAddress = "https://api.perplexity.ai";
 
-const source = z.object({ url: z.string(), title: z.string().nullish() });
+const source = z.object({ url: z.string(), title: z.string().nullish().catch(null) });
+const result = source.extend({ id: z.union([z.number(), z.string()]).nullish().catch(null) });
 const results = z.object({
   type: z.literal("search_results"),
-  queries: z.array(z.string()).nullish(),
-  results: z.array(source.extend({ id: z.union([z.number(), z.string()]).nullish() })),
+  queries: z.array(z.string()).nullish().catch(null),
+  results: z.array(z.unknown()),
 });
 const message = z.object({ type: z.literal("message"), content: z.array(z.unknown()) });
 const text = z.object({
   type: z.literal("output_text"),
   text: z.string(),
-  annotations: z.array(z.unknown()).nullish(),
+  annotations: z.array(z.unknown()).nullish().catch(null),
 });
 const body = z.object({
   model: z.string(),
   status: z.string(),
   output: z.array(z.unknown()),
-  error: z.object({ message: z.string() }).nullish(),
-  incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
-  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
+  error: z.object({ message: z.string() }).nullish().catch(null),
 });
-type Body = z.output<typeof body>;
+const account = z.object({
+  usage: z.object({
+    input_tokens: amount,
+    input_tokens_details: z.object({ cache_read_input_tokens: amount }).nullish().catch(null),
+    output_tokens: amount,
+    tool_calls_details: z
+      .object({ web_search: z.object({ invocation: amount }).nullish() })
+      .nullish()
+      .catch(null),
+    cost: z.object({ total_cost: amount }).nullish().catch(null),
+  }),
+});
 
-/** Perplexity's Sonar over its Agent API, for which the SDK has no client. */
+/** Perplexity's Sonar over its Agent API, which says what each answer cost. */
 export const perplexity = defineProvider({
   name: "perplexity",
   variables: { PERPLEXITY_API_KEY: keyOf("Perplexity"), PERPLEXITY_BASE_URL: baseUrlOf("Perplexity") },
@@ -51,82 +62,88 @@ export const perplexity = defineProvider({
       web_search: true,
       model: "perplexity/sonar",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 5_000, outputTokens: 600, searches: 1 },
+      typical: { inputTokens: 2_000, outputTokens: 400, searches: 1 },
     },
   ],
+  /** For what it will cost; afterwards it says so itself. */
+  prices: {
+    on: "2026-11-22",
+    models: { "perplexity/sonar": { input: 0.25, cachedInput: 0.0625, output: 2.5 } },
+    thousandSearches: 5,
+  },
   listModels: ({ env, signal }) =>
     listModels({
       apiKey: env.PERPLEXITY_API_KEY,
       baseURL: `${env.PERPLEXITY_BASE_URL ?? usualAddress}/v1`,
       signal,
     }),
-  open: async ({ env, model, timeoutMs }) => ({
-    ask: async (question, asked) => {
-      const startedMs = performance.now();
-      const raw = await postJson(`${env.PERPLEXITY_BASE_URL ?? usualAddress}/v1/agent`, {
-        authorization: `Bearer ${env.PERPLEXITY_API_KEY ?? ""}`,
-        body: requestOf(question, model, asked),
-        signal: asked.signal,
-        timeoutMs,
-      });
-      return {
-        ...read(raw),
-        located: locatedByField(asked),
-        raw,
-        latencyMs: Math.round(performance.now() - startedMs),
-      };
-    },
-  }),
+  open: async ({ env, model, timeoutMs }) => {
+    const url = pathOf(env.PERPLEXITY_BASE_URL ?? usualAddress, "/v1/agent");
+    const authorization = `Bearer ${env.PERPLEXITY_API_KEY ?? ""}`;
+    return {
+      ask: (question, asked) => {
+        const request = requestOf(question, model, asked);
+        return askJson(url, { authorization, body: request, signal: asked.signal, timeoutMs }, (raw) => ({
+          ...read(raw),
+          located: locatedByField(asked),
+        }));
+      },
+    };
+  },
 });
 
-function requestOf(question: string, model: string, asked: AskOptions): object {
-  const { country } = userLocation(asked).userLocation ?? {};
-  const { language } = asked;
-  const instructions = localeInstructions(language === undefined ? {} : { language });
+function requestOf(question: string, model: string, { country, city, language }: AskOptions): object {
+  const place = country !== undefined && {
+    user_location: { country, ...(city !== undefined && { city }) },
+  };
   return {
     model,
     input: question,
-    ...(instructions !== undefined && { instructions }),
+    ...(language !== undefined && { language_preference: language }),
     max_output_tokens: answerTokensMax,
-    tools: [{ type: "web_search", ...(country !== undefined && { user_location: { country } }) }],
+    tools: [{ type: "web_search", ...place }],
   };
 }
 
-function read(raw: unknown): Omit<Answer, "raw" | "latencyMs" | "located"> {
-  const data = parsedAnswer(body, raw);
-  const found = knownItems(data.output, results);
-  const written = knownItems(data.output, message).flatMap(({ content }) => knownItems(content, text));
-  const whole = written
-    .map((part) => part.text)
-    .join("")
-    .trim();
-  if (data.status !== "completed")
-    throw new OperatorFailure(kindOf(data), data.error?.message ?? data.status);
-  if (whole === "") throw new OperatorFailure("garbage", "an empty answer");
+function read(raw: unknown): Omit<Read, "located"> {
+  const { model, status, output, error } = parsedAnswer(body, raw, usageIn(raw));
+  const found = knownItems(output, results).map((item) => ({
+    queries: item.queries ?? [],
+    pages: knownItems(item.results, result),
+  }));
+  const usage = { ...usageIn(raw), searches: usageIn(raw).searches ?? found.length };
+  if (status !== "completed") throw new OperatorFailure("incomplete", error?.message ?? status, { usage });
+  if ((usage.outputTokens ?? 0) >= answerTokensMax)
+    throw new OperatorFailure("length", `more than ${answerTokensMax} tokens`, { usage });
 
+  const written = knownItems(output, message).flatMap(({ content }) => knownItems(content, text));
+  const whole = writtenText(written.map((part) => part.text).join(""), usage);
   const annotated = written.flatMap(({ annotations }) => knownItems(annotations ?? [], source));
   const marks = new Set([...whole.matchAll(/\[(\d+)\]/g)].map(([, id]) => id));
-  const marked = found.flatMap((one) => one.results.filter(({ id }) => marks.has(String(id))));
+  const pages = found.flatMap((one) => one.pages);
   return {
     text: whole,
-    sources: sourcesOf(
-      found.flatMap((one) => one.results),
-      [...annotated, ...marked],
-    ),
-    ...searched(searchesFor(found.flatMap(({ queries }) => queries ?? []))),
-    searched: found.length > 0,
-    model_id: data.model,
-    usage: {
-      ...unknownUsage,
-      inputTokens: data.usage?.input_tokens ?? null,
-      outputTokens: data.usage?.output_tokens ?? null,
-    },
+    sources: sourcesOf(pages, [...annotated, ...pages.filter(({ id }) => marks.has(String(id)))]),
+    ...searched(found.flatMap(searchesOf)),
+    model_id: model,
+    usage,
   };
 }
 
-function kindOf({ status, incomplete_details }: Body): OperatorFailureKind {
-  if (status !== "incomplete") return "incomplete";
-  const reason = incomplete_details?.reason;
-  if (reason === "content_filter") return "refusal";
-  return reason === "max_output_tokens" ? "length" : "incomplete";
+/** Of several queries that were searched for at once, nobody says which found a page. */
+function searchesOf({ queries, pages }: { queries: readonly string[]; pages: { url: string }[] }): Search[] {
+  if (queries.length > 1) return searchesFor(queries);
+  return [{ query: queries[0] ?? null, found: pages.map(({ url }) => url) }];
+}
+
+/** Its searches as far as it says itself how many are billed. */
+function usageIn(raw: unknown): Usage {
+  const usage = account.safeParse(raw).data?.usage;
+  return {
+    inputTokens: usage?.input_tokens ?? null,
+    cachedInputTokens: usage?.input_tokens_details?.cache_read_input_tokens ?? null,
+    outputTokens: usage?.output_tokens ?? null,
+    searches: usage?.tool_calls_details?.web_search?.invocation ?? null,
+    costUsd: usage?.cost?.total_cost ?? null,
+  };
 }

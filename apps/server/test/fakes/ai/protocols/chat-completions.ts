@@ -1,6 +1,11 @@
 import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
 
-/** OpenAI's chat completions, as DeepSeek, Qwen, Kimi and many servers of one's own speak them. */
+export const officialChat = {
+  request: 'import("openai/resources/chat/completions").ChatCompletionCreateParamsNonStreaming',
+  answer: 'import("openai/resources/chat/completions").ChatCompletion',
+};
+
+/** OpenAI's chat completions, as Qwen, Kimi and many servers of one's own speak them. */
 export const chatCompletions: Protocol = {
   complaint: ({ method, path, headers, body }) => {
     if (method !== "POST" || !path.endsWith("/chat/completions"))
@@ -36,8 +41,20 @@ function completion({ body }: AskedRequest, message: object, finish_reason = "st
       object: "chat.completion",
       created: 1_790_000_000,
       model: `${body.model}-2026-01-01`,
-      choices: [{ index: 0, message: { role: "assistant", ...message }, finish_reason }],
-      usage: { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 },
+      choices: [
+        {
+          index: 0,
+          message: { role: "assistant", refusal: null, ...message },
+          finish_reason,
+          logprobs: null,
+        },
+      ],
+      usage: {
+        prompt_tokens: 120,
+        prompt_tokens_details: { cached_tokens: 0 },
+        completion_tokens: 40,
+        total_tokens: 160,
+      },
     },
   };
 }

@@ -1,15 +1,23 @@
-import { channel, findsNothing } from "../channel.ts";
-import { chatCompletions } from "../protocols/chat-completions.ts";
+import type { AiEnv } from "#platform/ai/ai-env.ts";
+import { channel, findsNothing, review, shop } from "../channel.ts";
+import { deepseekMessages, officialMessages } from "../protocols/anthropic-messages.ts";
 
-/** DeepSeek over chat completions. */
+const env = (key: string, at: string): AiEnv => ({ DEEPSEEK_API_KEY: key, DEEPSEEK_BASE_URL: `${at}/v1` });
+
+/** DeepSeek over Anthropic's protocol, with its search and without it. */
 export const channels = [
   channel({
     id: "deepseek",
-    protocol: chatCompletions,
-    env: (key, at) => ({
-      DEEPSEEK_API_KEY: key,
-      DEEPSEEK_BASE_URL: `${at}/v1`,
-    }),
+    protocol: deepseekMessages,
+    env,
+    finds: { sources: [review, shop], searched: true, queries: ["good chairs"] },
+    official: { ...officialMessages, answer: undefined },
+  }),
+  channel({
+    id: "deepseek-learned",
+    protocol: deepseekMessages,
+    env,
     finds: findsNothing,
+    official: { ...officialMessages, answer: undefined },
   }),
 ];

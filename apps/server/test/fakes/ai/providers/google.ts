@@ -1,6 +1,7 @@
 import { goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
 import { channel } from "../channel.ts";
 
+const genai = 'import("@google/genai")';
 const redirect = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/";
 
 /** Google's Gemini API, grounded in Google Search. */
@@ -42,7 +43,7 @@ const replies: Readonly<Record<ProtocolOutcome, () => Reply>> = {
 
 const groundingMetadata = {
   webSearchQueries: ["good chairs"],
-  searchEntryPoint: { renderedContent: "<div></div>" },
+  searchEntryPoint: { sdkBlob: "W10=" },
   groundingChunks: [
     {
       web: {
@@ -53,17 +54,23 @@ const groundingMetadata = {
     {
       web: { uri: `${redirect}B`, title: "shop.example" },
     },
+    { web: { title: "hidden.example" } },
   ],
   groundingSupports: [
     {
       segment: { startIndex: 0, endIndex: 24, text: "Acorn makes good chairs," },
-      groundingChunkIndices: [0],
+      groundingChunkIndices: [0, 2, 9],
+      confidenceScores: [0.9, 0.1, 0.1],
     },
   ],
 };
 
 function candidate(text: string): object {
-  return { content: { role: "model", parts: [{ text }] }, finishReason: "STOP", index: 0 };
+  const parts = [
+    { text: "Which chairs are good?", thought: true },
+    { text, thoughtSignature: "c2ln" },
+  ];
+  return { content: { role: "model", parts }, finishReason: "STOP", index: 0 };
 }
 
 function content(candidate: object): Reply {
@@ -71,7 +78,14 @@ function content(candidate: object): Reply {
     status: 200,
     body: {
       candidates: [candidate],
-      usageMetadata: { promptTokenCount: 120, candidatesTokenCount: 40, totalTokenCount: 160 },
+      usageMetadata: {
+        promptTokenCount: 100,
+        toolUsePromptTokenCount: 20,
+        candidatesTokenCount: 32,
+        thoughtsTokenCount: 8,
+        totalTokenCount: 160,
+        promptTokensDetails: [{ modality: "TEXT", tokenCount: 100 }],
+      },
       modelVersion: "gemini-2026-01-01",
       responseId: "r1",
     },
@@ -98,6 +112,14 @@ export const channels = [
       ],
       searched: true,
       queries: ["good chairs"],
+    },
+    official: {
+      request: `Pick<${genai}.GenerateContentConfig, "tools" | "toolConfig" | "systemInstruction"> & {
+  contents: ${genai}.Content[];
+  generationConfig: ${genai}.GenerationConfig;
+}`,
+      answer: `Wire<Pick<${genai}.GenerateContentResponse,
+  "candidates" | "promptFeedback" | "usageMetadata" | "modelVersion" | "responseId">>`,
     },
   }),
 ];

@@ -14,7 +14,7 @@ const mistralConversations: Protocol = {
 };
 
 const replies: Readonly<Record<ProtocolOutcome, () => Reply | undefined>> = {
-  success: () => conversation([execution, message([text, reference])]),
+  success: () => conversation([message("Let me search.", "msg_0"), execution, message([text, reference])]),
   empty: () => conversation([message([])]),
   refusal: () => undefined, // this API has no word for it: the model says it in its text
   length: () => conversation([message([{ type: "text", text: "Acorn ma" }])], 8_000),
@@ -40,13 +40,18 @@ const reference = {
   tool: "web_search",
   title: "Chairs reviewed",
   url: "https://review.example/chairs",
+  favicon: null,
+  description: "Acorn makes good chairs.",
 };
 
-function message(content: readonly object[]): object {
+function message(content: string | readonly object[], id = "msg_1"): object {
   return {
     object: "entry",
     type: "message.output",
-    id: "msg_1",
+    created_at: "2026-11-22T08:00:00.000000Z",
+    completed_at: "2026-11-22T08:00:01.000000Z",
+    agent_id: null,
+    id,
     role: "assistant",
     model: "mistral-2026-01-01",
     content,
@@ -60,7 +65,13 @@ function conversation(outputs: readonly object[], completion_tokens = 40): Reply
       object: "conversation.response",
       conversation_id: "conv_1",
       outputs,
-      usage: { prompt_tokens: 120, completion_tokens, total_tokens: 120 + completion_tokens },
+      usage: {
+        prompt_tokens: 20,
+        completion_tokens,
+        total_tokens: 120 + completion_tokens,
+        connector_tokens: 100,
+        connectors: { web_search: 1 },
+      },
     },
   };
 }
@@ -83,5 +94,10 @@ export const channels = [
     }),
     finds: { sources: [review], searched: true, queries: ["good chairs"] },
     unsaid: ["refusal"],
+    // Its client has no type for what comes over HTTP, but a schema; a test asks that.
+    official: {
+      request: 'import("@mistralai/mistralai/models/components").ConversationRequest$Outbound',
+      answer: undefined,
+    },
   }),
 ];

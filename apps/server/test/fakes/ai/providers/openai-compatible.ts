@@ -1,5 +1,5 @@
 import { channel, findsNothing } from "../channel.ts";
-import { chatCompletions } from "../protocols/chat-completions.ts";
+import { chatCompletions, officialChat } from "../protocols/chat-completions.ts";
 
 /** A server of one's own over chat completions. */
 export const channels = [
@@ -12,5 +12,6 @@ export const channels = [
       OPENAI_COMPATIBLE_MODELS: "llama",
     }),
     finds: findsNothing,
+    official: officialChat,
   }),
 ];

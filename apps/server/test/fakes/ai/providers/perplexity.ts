@@ -14,16 +14,11 @@ const perplexityAgent: Protocol = {
   reply: (outcome, request) => replies[outcome](request),
 };
 
-const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply>> = {
-  success: (request) => response(request, [results, { type: "reasoning" }, message(text, annotations)]),
+const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply | undefined>> = {
+  success: (request) => response(request, [results, message(text, annotations)]),
   empty: (request) => response(request, [results]),
-  refusal: (request) =>
-    response(request, [], { status: "incomplete", incomplete_details: { reason: "content_filter" } }),
-  length: (request) =>
-    response(request, [message("Acorn ma", [])], {
-      status: "incomplete",
-      incomplete_details: { reason: "max_output_tokens" },
-    }),
+  refusal: () => undefined, // this API has no word for it: the model says it in its text
+  length: (request) => response(request, [message("Acorn ma", [])], 8_000),
   "rate limit": () => failed(429, "rate_limit_exceeded", "Rate limit exceeded"),
   "rate limit with a wait": () => ({
     ...failed(429, "rate_limit_exceeded", "Rate limit exceeded"),
@@ -68,7 +63,9 @@ function message(text: string, annotations: readonly object[]): object {
   };
 }
 
-function response({ body }: AskedRequest, output: readonly object[], more: object = {}): Reply {
+/** A whole answer of the given length in tokens; its costs are those of the vendor's list. */
+function response({ body }: AskedRequest, output: readonly object[], output_tokens = 40): Reply {
+  const costs = { input_cost: 0.00003, output_cost: output_tokens * 0.0000025, tool_calls_cost: 0.005 };
   return {
     status: 200,
     body: {
@@ -78,8 +75,18 @@ function response({ body }: AskedRequest, output: readonly object[], more: objec
       status: "completed",
       model: body.model,
       output,
-      usage: { input_tokens: 120, output_tokens: 40, total_tokens: 160, cost: { currency: "USD" } },
-      ...more,
+      usage: {
+        input_tokens: 120,
+        input_tokens_details: { cache_creation_input_tokens: 0, cache_read_input_tokens: 20 },
+        output_tokens,
+        total_tokens: 120 + output_tokens,
+        tool_calls_details: { web_search: { invocation: 1 } },
+        cost: {
+          currency: "USD",
+          ...costs,
+          total_cost: costs.input_cost + costs.output_cost + costs.tool_calls_cost,
+        },
+      },
     },
   };
 }
@@ -98,5 +105,10 @@ export const channels = [
       PERPLEXITY_BASE_URL: at,
     }),
     finds: { sources: [review, shop], searched: true, queries: ["good chairs"] },
+    unsaid: ["refusal"],
+    official: {
+      request: 'import("@perplexity-ai/perplexity_ai").Perplexity.ResponseCreateParamsNonStreaming',
+      answer: 'Omit<import("@perplexity-ai/perplexity_ai").Perplexity.ResponseCreateResponse, "output_text">',
+    },
   }),
 ];

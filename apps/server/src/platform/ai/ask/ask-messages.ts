@@ -1,0 +1,69 @@
+import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
+import { readMessages } from "../read/messages-reading.ts";
+import { askJson } from "./ask-json.ts";
+import { localeInstructions, locatedByField, locatedInWords } from "./locale.ts";
+import { pathOf } from "./post-json.ts";
+
+type Place = Pick<AskOptions, "country" | "language" | "city">;
+
+interface Question extends Place {
+  readonly question: string;
+  readonly model: string;
+  /** Whether the web is at hand. */
+  readonly search: boolean;
+}
+
+interface Asked extends Question, AskOptions {
+  readonly apiKey: string | undefined;
+  /** Where …/messages is. */
+  readonly baseURL: string;
+  readonly timeoutMs: number;
+}
+
+const searchesMax = 2;
+
+/** Asks a server that speaks Anthropic's Messages protocol and searches the web by itself. It has no field for a language. */
+export function askMessages(asked: Asked): Promise<Answer> {
+  const { apiKey = "", baseURL, model, search, signal, timeoutMs } = asked;
+  const body = messagesRequest(asked);
+  const headers = { "x-api-key": apiKey, "anthropic-version": "2023-06-01" };
+  return askJson(pathOf(baseURL, "/messages"), { headers, body, signal, timeoutMs }, (raw) => {
+    const { model_id, ...read } = readMessages(raw);
+    return {
+      ...read,
+      model_id: model_id ?? model,
+      located: search ? locatedByField(asked) : locatedInWords(asked),
+    };
+  });
+}
+
+function messagesRequest({ question, model, search, ...asked }: Question) {
+  return {
+    model,
+    max_tokens: answerTokensMax,
+    messages: [{ role: "user" as const, content: question }],
+    ...(search
+      ? {
+          tools: [
+            {
+              type: "web_search_20250305" as const,
+              name: "web_search" as const,
+              max_uses: searchesMax,
+              ...placeOf(asked),
+            },
+          ],
+        }
+      : systemOf(asked)),
+  };
+}
+
+/** Without a search there is no field for a place. */
+function systemOf(asked: Place) {
+  const system = localeInstructions(asked);
+  return system === undefined ? {} : { system };
+}
+
+function placeOf({ country, city }: Place) {
+  if (country === undefined) return {};
+  return { user_location: { type: "approximate" as const, country, ...(city !== undefined && { city }) } };
+}

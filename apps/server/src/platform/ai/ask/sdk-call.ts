@@ -1,0 +1,25 @@
+import type { APICallError, LanguageModelUsage } from "ai";
+import { failureOfAnswer } from "../failures/failure-of-answer.ts";
+import { failureOfConnection } from "../failures/failure-of-connection.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import { type Usage, unknownUsage } from "../operator.ts";
+
+/** What the SDK says was used. */
+export function usageOf(usage: LanguageModelUsage | undefined): Usage {
+  return {
+    ...unknownUsage,
+    inputTokens: usage?.inputTokens ?? null,
+    cachedInputTokens: usage?.inputTokenDetails.cacheReadTokens ?? null,
+    outputTokens: usage?.outputTokens ?? null,
+  };
+}
+
+/** Why a call of the SDK's failed. */
+export function failureOfCall(error: APICallError): OperatorFailure {
+  const { statusCode: status, responseHeaders: headers = {}, message } = error;
+  // Whatever its type says: the answer itself, parsed, where a success carries an error inside.
+  const body: unknown = error.responseBody ?? "";
+  if (typeof body !== "string") return new OperatorFailure("incomplete", message, { cause: error });
+  if (status === undefined || status < 400) return failureOfConnection(error);
+  return failureOfAnswer({ status, headers, body }, error);
+}
