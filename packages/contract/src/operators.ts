@@ -57,12 +57,29 @@ export const operatorFailureKinds = [
 
 export type OperatorFailureKind = (typeof operatorFailureKinds)[number];
 
-export const operatorHealth = operatorModel.extend({
+/** The number of days before the end of a model from which superusers are warned. */
+export const noticeDays = 60;
+
+/**
+ * What is known of a model: its provider lists it; nobody can tell; it ends within the notice; it is no longer served;
+ * its provider does not list it; or another model answers in its place.
+ */
+export const modelStandings = ["listed", "unknown", "ending", "ended", "unlisted", "redirected"] as const;
+export type ModelStanding = (typeof modelStandings)[number];
+
+const standingFields = {
   provider: z.string(),
   /** The provider's name for it. */
   model: z.string(),
-  /** When its provider retires this model: the day, null if it is already gone, and the replacement. */
-  retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string() }).nullable(),
+  standing: z.enum(modelStandings),
+  /** When its provider retires it, and what it names in its place, as far as it says so. */
+  retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string().nullable() }).nullable(),
+};
+
+export const operatorHealth = operatorModel.extend({
+  ...standingFields,
+  /** The name under which its last answer came. */
+  answers_as: z.string().nullable(),
   /** The required environment variables. */
   needs: z.array(z.string()),
   is_on: z.boolean(),
@@ -75,6 +92,41 @@ export const operatorHealth = operatorModel.extend({
   last_failure: z.string().nullable(),
 });
 export type OperatorHealth = z.output<typeof operatorHealth>;
+
+/** What the providers themselves say of the models that are asked here. */
+export const modelChecks = z.object({
+  /** The providers with a key, and when each was last asked for its list of models. */
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      /** Whether it has a list to be asked for. */
+      has_list: z.boolean(),
+      checked_at: instant.nullable(),
+      /** Since that list came. */
+      failed_at: instant.nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** The models that write texts and judge answers. */
+  helpers: z.array(z.object({ ...standingFields, use: z.enum(["writer", "judge"]) })),
+});
+export type ModelChecks = z.output<typeof modelChecks>;
+
+export const getModelChecks = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/model-checks/",
+  summary: "When providers were asked for their lists of models, and the models that write and judge",
+  answer: modelChecks,
+});
+
+export const checkModels = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/model-checks/",
+  summary: "Ask every provider with a key for its list of models now",
+  answer: modelChecks,
+});
 
 export const listOperatorHealth = endpoint({
   ...admin,

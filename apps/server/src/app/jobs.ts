@@ -7,6 +7,7 @@ import { creditJobs } from "#features/credits/public.ts";
 import { demoJobs } from "#features/demo/public.ts";
 import { insightJobs } from "#features/insights/public.ts";
 import { invitationJobs } from "#features/invitations/public.ts";
+import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
 import { siteJobs } from "#features/sites/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
@@ -23,6 +24,7 @@ export const jobs: readonly AnyJob[] = [
   ...invitationJobs,
   ...creditJobs,
   ...billingJobs,
+  ...modelCheckJobs,
   ...campaignJobs,
   ...answerJobs,
   ...insightJobs,

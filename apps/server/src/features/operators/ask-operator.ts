@@ -38,7 +38,7 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Asking> {
   const isCheck = question === checkQuestion && options.language === undefined;
   const purpose = isCheck ? "CHECK" : "ANSWER";
   const asking = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
-  const { failure } = asking;
+  const { failure, answer } = asking;
   if (failure) {
     const meant = await recordFailure(tools, {
       row,
@@ -50,6 +50,7 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Asking> {
     });
     return { ...asking, failure: meant };
   }
-  await recordAnswered(tools, row.id, { isCheck });
+  const model = { asked: row.model, answeredAs: answer.model_id };
+  await recordAnswered(tools, row.id, { isCheck, model });
   return asking;
 }

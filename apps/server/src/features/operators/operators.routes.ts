@@ -5,7 +5,9 @@ import { modelsOffered } from "#features/credits/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkOperator } from "./check-operator.ts";
-import { listOperators, offeredModels, switchOperator } from "./operators.service.ts";
+import { checkModels } from "./model-checks/check-models.ts";
+import { getModelChecks } from "./model-checks/standings.ts";
+import { listOperatorHealth, listOperators, offeredModels, switchOperator } from "./operators.service.ts";
 
 export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
@@ -13,9 +15,14 @@ export function registerOperatorRoutes(app: FastifyInstance, tools: Tools): void
 
   serve(app, contract.listOperatorModels, () => listOperators(tools));
 
-  serveSuperuser(contract.listOperatorHealth, () => listOperators(tools));
+  serveSuperuser(contract.listOperatorHealth, () => listOperatorHealth(tools));
   serveSuperuser(contract.switchOperator, (superuser, { params, body }) =>
     switchOperator(tools, superuser, { ...params, ...body }),
   );
   serveSuperuser(contract.checkOperator, (_, { params }) => checkOperator(tools, params.operatorModelId));
+  serveSuperuser(contract.getModelChecks, () => getModelChecks(tools));
+  serveSuperuser(contract.checkModels, async () => {
+    await checkModels(tools);
+    return getModelChecks(tools);
+  });
 }

@@ -2,17 +2,25 @@ import type { CalculatorModel } from "@citelens/contract/credits";
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
-import { retirementOf } from "#platform/ai/retirements.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { catalogue, type OperatorModel } from "./catalogue.ts";
+import { readStandings } from "./model-checks/standings.ts";
 import { listSwitches, type OperatorSwitch, setSwitch } from "./operators.sql.ts";
 
+type OperatorState = Omit<OperatorHealth, "standing" | "retirement">;
+
 /** Every row of the catalogue, whether it can be asked, and how it fares. */
-export async function listOperators(tools: Tools): Promise<OperatorHealth[]> {
+export async function listOperators(tools: Tools): Promise<OperatorState[]> {
   const switches = await listSwitches(tools);
-  return catalogue(tools.ai).map((row) => healthOf(tools, row, switches.get(row.id)));
+  return catalogue(tools.ai).map((row) => stateOf(tools, row, switches.get(row.id)));
+}
+
+/** With what is known of the models themselves. */
+export async function listOperatorHealth(tools: Tools): Promise<OperatorHealth[]> {
+  const [operators, standings] = await Promise.all([listOperators(tools), readStandings(tools)]);
+  return operators.map((operator) => ({ ...operator, ...standings(operator) }));
 }
 
 /** What the credit calculator may count and name: one AI model of each assistant, and none of our own index. */
@@ -34,7 +42,7 @@ interface OfferedModel {
 }
 
 export async function getOperator(tools: Tools, operatorModelId: string): Promise<OperatorHealth> {
-  const found = (await listOperators(tools)).find(({ id }) => id === operatorModelId);
+  const found = (await listOperatorHealth(tools)).find(({ id }) => id === operatorModelId);
   if (!found) throw new Refusal("NOT_FOUND");
   return found;
 }
@@ -56,7 +64,7 @@ export async function switchOperator(
   return getOperator(tools, id);
 }
 
-function healthOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch | undefined): OperatorHealth {
+function stateOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch | undefined): OperatorState {
   const configured = isConfigured(row, ai);
   const is_on = known?.is_on ?? true;
   const paused = known?.paused_until && known.paused_until > now() ? known.paused_until : null;
@@ -74,7 +82,7 @@ function healthOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch 
     credits_per_answer: row.credits_per_answer,
     provider: row.provider,
     model: row.model,
-    retirement: retirementOf(row) ?? null,
+    answers_as: known?.asked_model === row.model ? known.answered_as : null,
     needs: [...row.needs],
     is_on,
     paused_until: paused?.toISOString() ?? null,

@@ -21,14 +21,22 @@ export async function setSwitch({ db }: Tools, model_id: string, is_on: boolean)
     .onConflictDoUpdate({ target: operator_switches.model_id, set: { is_on } });
 }
 
+interface Answered {
+  /** Whether it was asked for the sake of asking. */
+  readonly isCheck: boolean;
+  /** As we call it, and as the provider did in its answer. */
+  readonly model?: { readonly asked: string; readonly answeredAs: string };
+}
+
 /** Ends a pause, if there is one: what answers is well. A check is noted at once, other answers to the minute. */
 export async function recordAnswered(
   { db, now }: Tools,
   model_id: string,
-  { isCheck }: { readonly isCheck: boolean },
+  { isCheck, model }: Answered,
 ): Promise<void> {
   const answered = {
     last_answer_at: now(),
+    ...(model && { asked_model: model.asked, answered_as: model.answeredAs }),
     paused_until: null,
     pause_reason: null,
     unanswered: [],

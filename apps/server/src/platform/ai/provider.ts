@@ -20,6 +20,8 @@ export interface Provider<S extends Settings = Settings> {
   readonly billedBy: string;
   /** Its rows of the catalogue, in the order in which people see them. */
   readonly models: readonly ProviderModel[];
+  /** Whether its models bear names that the installation gave them, so that answers may bear others. */
+  readonly namesAreOwn?: true;
   /** Rows that the environment names, after all others. */
   ownModels?(env: EnvOf<S>): readonly ProviderModel[];
   /** What it asks for; none where nobody is sent a bill. */

@@ -9,7 +9,7 @@ export const retirementsKnownOn = "2026-11-22";
 
 const retirements = new Map(providers.flatMap((provider) => Object.entries(provider.retirements ?? {})));
 
-/** When a model ends; undefined for one that nobody has said so of, and for those of a server of one's own. */
+/** When a model ends, by its own name or that of its family; undefined for one that nobody has said so of, and for those of a server of one's own. */
 export function retirementOf({
   provider,
   model,
@@ -17,5 +17,6 @@ export function retirementOf({
   readonly provider: string;
   readonly model: string;
 }): Retirement | undefined {
-  return provider === "openai-compatible" ? undefined : retirements.get(model);
+  if (provider === "openai-compatible") return undefined;
+  return retirements.get(model) ?? retirements.get(model.replace(/-(\d{4}-\d\d-\d\d|\d{8})$/, ""));
 }

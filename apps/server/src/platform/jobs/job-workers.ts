@@ -40,6 +40,7 @@ export async function startJobWorkers(
   for (const job of jobs) {
     for (let runner = 0; runner < atOnce; runner += 1) await addRunner(boss, tools, job);
   }
+  for (const { name, atStart } of jobs) if (atStart) await boss.send(name, {}, { singletonKey: "start" });
   return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) };
 }
 

@@ -39,7 +39,7 @@ export interface Protocol {
   /** None where the protocol has no way to say it. */
   readonly reply: (outcome: ProtocolOutcome, request: AskedRequest) => Reply | undefined;
   /** Its list of models; see model-lists.ts. None is 404. */
-  readonly list?: (request: AskedRequest) => Reply;
+  readonly list?: (request: AskedRequest) => Reply | Promise<Reply>;
 }
 
 export interface AiServer {
@@ -62,7 +62,7 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
   let decide: Parameters<AiServer["answerWith"]>[0] = "success";
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
-    if (one.method === "GET") return send(response, protocol.list?.(one) ?? noList);
+    if (one.method === "GET") return send(response, (await protocol.list?.(one)) ?? noList);
     asked.push(one);
     const complaint = protocol.complaint(one);
     if (complaint) return send(response, complaint);

@@ -1,4 +1,5 @@
 import type { ModelInfo } from "@anthropic-ai/sdk/resources/models.mjs";
+import { shiftDay } from "@citelens/contract/days";
 import type { Model as GeminiModel } from "@google/genai";
 import type { Model as OpenAiModel } from "openai/resources/models";
 import { type AskedRequest, goodKey, type Protocol, type Reply } from "./ai-server.ts";
@@ -87,6 +88,9 @@ export function anthropicList({ path, headers }: AskedRequest): Reply {
   return { status: 200, body: { ...page, first_id: page.data[0]?.id, last_id: page.data[0]?.id } };
 }
 
+/** Always soon, whenever the tests run. */
+export const anthropicEnd = shiftDay(new Date().toISOString().slice(0, 10), 20);
+
 type AnthropicListed = Pick<
   ModelInfo,
   "id" | "type" | "display_name" | "created_at" | "lifecycle" | "deprecated_at" | "retires_at"
@@ -108,7 +112,7 @@ const anthropicModels: readonly AnthropicListed[] = [
     created_at: "2025-09-29T00:00:00Z",
     lifecycle: "deprecated",
     deprecated_at: "2026-08-30T00:00:00Z",
-    retires_at: "2026-11-30T00:00:00Z",
+    retires_at: `${anthropicEnd}T00:00:00Z`,
   },
 ];
 

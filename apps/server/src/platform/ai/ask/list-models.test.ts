@@ -2,6 +2,7 @@ import { BaseModelCard$inboundSchema } from "@mistralai/mistralai/models/compone
 import { expect, test } from "vitest";
 import { type AiServer, goodKey, openAiServer, type Protocol } from "#test/fakes/ai/ai-server.ts";
 import {
+  anthropicEnd,
   anthropicList,
   azureList,
   geminiList,
@@ -55,7 +56,7 @@ const cases: readonly Case[] = [
     standard("ANTHROPIC"),
     [
       named("claude-haiku-5-5"),
-      { ids: ["claude-sonnet-4-5-20250929"], ends: { shutdown_day: "2026-11-30", replacement: null } },
+      { ids: ["claude-sonnet-4-5-20250929"], ends: { shutdown_day: anthropicEnd, replacement: null } },
     ],
   ],
   [

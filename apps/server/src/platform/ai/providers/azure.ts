@@ -18,6 +18,7 @@ export const azure = defineProvider({
   },
   needs: ["AZURE_API_KEY", "AZURE_BASE_URL"],
   billedBy: "AZURE_API_KEY",
+  namesAreOwn: true,
   models: [
     {
       id: "copilot",

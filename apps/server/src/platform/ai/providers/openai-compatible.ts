@@ -25,6 +25,7 @@ export const openaiCompatible = defineProvider({
   variables,
   needs: ["OPENAI_COMPATIBLE_BASE_URL"],
   billedBy: "OPENAI_COMPATIBLE_API_KEY",
+  namesAreOwn: true,
   models: [],
   ownModels: (env) =>
     modelsIn(env).map((model) => ({

@@ -1,0 +1,75 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { operator_switches, provider_checks } from "../operators.tables.ts";
+import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
+
+export type ProviderCheck = typeof provider_checks.$inferSelect;
+
+export async function listChecks({ db }: Tools): Promise<Map<string, ProviderCheck>> {
+  const rows = await db.select().from(provider_checks);
+  return new Map(rows.map((row) => [row.provider, row]));
+}
+
+/** Of these providers, those that it falls to this call to ask: of all instances to one, until an instant. */
+export async function beginChecks(
+  { db, now }: Tools,
+  providers: readonly string[],
+  until: Date,
+): Promise<string[]> {
+  if (providers.length === 0) return [];
+  const { checking_until } = provider_checks;
+  const begun = await db
+    .insert(provider_checks)
+    .values(providers.map((provider) => ({ provider, checking_until: until })))
+    .onConflictDoUpdate({
+      target: provider_checks.provider,
+      set: { checking_until: until },
+      setWhere: sql`${checking_until} is null or ${checking_until} <= ${now()}`,
+    })
+    .returning({ provider: provider_checks.provider });
+  return begun.map(({ provider }) => provider);
+}
+
+/** What is known of these providers, held until the end of the transaction. */
+export async function lockChecks({ db }: Tools, providers: readonly string[]): Promise<ProviderCheck[]> {
+  return db
+    .select()
+    .from(provider_checks)
+    .where(inArray(provider_checks.provider, [...providers]))
+    .orderBy(provider_checks.provider)
+    .for("update");
+}
+
+interface Checked {
+  readonly provider: string;
+  /** Undefined where its list did not come; then the failure says why. */
+  readonly told: ToldModels | undefined;
+  readonly failure: string | undefined;
+  readonly notified: NotifiedModels;
+}
+
+export async function endCheck(
+  { db, now }: Tools,
+  { provider, told, failure, notified }: Checked,
+): Promise<void> {
+  await db
+    .update(provider_checks)
+    .set({
+      checking_until: null,
+      notified,
+      ...(told ? { told, checked_at: now(), failed_at: null, failure: null } : { failed_at: now(), failure }),
+    })
+    .where(eq(provider_checks.provider, provider));
+}
+
+/** What each row of the catalogue was last asked as, and what its answer called itself. */
+export async function listAnsweredAs({ db }: Tools): Promise<Map<string, AnsweredAs>> {
+  const { model_id, asked_model, answered_as } = operator_switches;
+  const rows = await db.select({ model_id, asked_model, answered_as }).from(operator_switches);
+  return new Map(rows.map((row) => [row.model_id, row]));
+}
+
+interface AnsweredAs {
+  readonly asked_model: string | null;
+  readonly answered_as: string | null;
+}

@@ -1,0 +1,1 @@
+export { modelCheckJobs } from "./model-checks.jobs.ts";
