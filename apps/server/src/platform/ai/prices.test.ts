@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { OperatorFailure } from "./failures/operator-failure.ts";
+import { type Usage, unknownUsage } from "./operator.ts";
+import { costOf, costOfFailure, expectedCostOf } from "./prices.ts";
+import { providers } from "./providers.ts";
+
+const typical = { inputTokens: 20_000, outputTokens: 1_500, searches: 1 };
+const luna = { provider: "openai", model: "gpt-6-luna", typical };
+const key = { OPENAI_API_KEY: "k" };
+const used = (more: Partial<Usage>): Usage => ({ ...unknownUsage, ...more });
+
+/** What is asked, writes and judges where nobody chose otherwise. */
+const priced = providers.flatMap(({ name, prices, models, writer }) => {
+  const all = [...models.map(({ model }) => model), writer?.defaultModel({})];
+  return prices?.thousandAnswers === undefined
+    ? [...new Set(all.filter((model) => model !== undefined))].map((model) => ({ name, model, prices }))
+    : [];
+});
+
+test.each(priced.filter(({ prices }) => prices))(
+  "$name's $model has a price of its own",
+  ({ model, prices }) => {
+    const listed = Object.entries(prices?.models ?? {}).filter(([name]) => model.startsWith(name));
+
+    expect(listed.map(([, { input, output }]) => input > 0 && output > input)).toContain(true);
+    expect(prices?.on).toMatch(/^\d{4}-\d\d-\d\d$/);
+  },
+);
+
+describe("an answer costs", () => {
+  test.each([
+    ["what the provider says itself", luna, used({ inputTokens: 1, costUsd: 0.018948 }), 0.018948],
+    [
+      "its tokens and its searches, those from a cache less",
+      luna,
+      used({ inputTokens: 19_681, cachedInputTokens: 10_000, outputTokens: 3_773, searches: 2 }),
+      (9_681 * 0.1 + 10_000 * 0.01 + 3_773 * 0.5) / 1_000_000 + 0.02,
+    ],
+    ["what one does as a rule, where nothing is told", luna, unknownUsage, 0.01275],
+    [
+      "by the longest name that fits",
+      { ...luna, model: "gpt-5.4-mini-2026-03-17" },
+      used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),
+      0.75,
+    ],
+    [
+      "as much as the dearest, where nobody knows the model",
+      { ...luna, model: "my-deployment" },
+      used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),
+      10,
+    ],
+  ])("%s", (_, model, usage, usd) => {
+    expect(costOf(model, usage, key).usd).toBeCloseTo(usd, 9);
+  });
+
+  test("nothing on a server that asks for no key, unless the installation has said what", () => {
+    const own = { id: "own:llama", provider: "openai-compatible", model: "llama", typical };
+    const usage = used({ inputTokens: 1_000_000, outputTokens: 1_000_000, searches: 0 });
+
+    expect(costOf(own, usage, {}).usd).toBe(0);
+    expect(costOf(own, usage, { OPERATOR_PRICES: "own:llama=0.1/0.4, claude=1/5/10" }).usd).toBeCloseTo(0.5);
+  });
+});
+
+describe("a failure costs", () => {
+  const usage = used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 });
+  test.each([
+    ["what it used", new OperatorFailure("refusal", "No", { usage }), 0.1],
+    ["nothing, where it was turned away", new OperatorFailure("overloaded", "Busy", { status: 503 }), 0],
+    ["what an answer does, where nobody knows", new OperatorFailure("timeout", "Late"), 0.01275],
+  ])("%s", (_, failure, usd) => {
+    expect(costOfFailure(luna, failure, key).usd).toBeCloseTo(usd, 9);
+  });
+});
+
+test("what is expected of an answer is an estimate", () => {
+  expect(expectedCostOf(luna, key)).toEqual({ usd: expect.closeTo(0.01275, 9), isExact: false });
+});
