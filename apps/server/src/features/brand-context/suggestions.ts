@@ -1,4 +1,5 @@
 import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import { SpendingBoundReached } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { sharedWork } from "#platform/limits/shared-work.ts";
@@ -27,6 +28,14 @@ export async function suggestBrand(tools: Tools, member: Member): Promise<BrandS
 
   const sources = pages.map(({ url }) => url);
   const { writer } = tools;
-  if (!writer) return { ...settings, ...extractBrand(pages), model: null, sources };
-  return { ...settings, ...(await writeBrand(tools, writer, pages)), model: writer.model, sources };
+  const extracted = { ...settings, ...extractBrand(pages), model: null, sources };
+  if (!writer) return extracted;
+  try {
+    const written = await writeBrand(tools, { writer, pages, organizationId: workspace.organization_id });
+    return { ...settings, ...written, model: writer.model, sources };
+  } catch (error) {
+    // What may be spent today is spent: as without a model, which the suggestion says.
+    if (error instanceof SpendingBoundReached) return extracted;
+    throw error;
+  }
 }

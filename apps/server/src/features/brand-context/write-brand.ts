@@ -5,6 +5,7 @@ import {
   pointOfView,
 } from "@citelens/contract/brand-context";
 import { z } from "zod";
+import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -52,14 +53,26 @@ type Written = Pick<
   "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
 >;
 
-/** Asks the model; an answer that cannot be used is told to the user and logged whole. */
-export async function writeBrand(tools: Tools, writer: Writer, pages: readonly SitePage[]): Promise<Written> {
+interface Wanted {
+  readonly writer: Writer;
+  readonly pages: readonly SitePage[];
+  readonly organizationId: string;
+}
+
+/**
+ * Asks the model; an answer that cannot be used is told to the user and logged whole. Throws SpendingBoundReached,
+ * having asked nobody.
+ */
+export async function writeBrand(tools: Tools, { writer, pages, organizationId }: Wanted): Promise<Written> {
   try {
-    const { output: answer } = await writer.write({
-      shape: written,
-      instructions,
-      material: materialOf(pages),
+    const task = { shape: written, instructions, material: materialOf(pages) };
+    const { output: answer, failure } = await writePaid(tools, {
+      writer,
+      task,
+      purpose: "TEXT",
+      organizationId,
     });
+    if (failure) throw failure;
     return {
       about_brand: answer.about_brand.trim(),
       brand_point_of_view: [pointOfView.parse(withoutBlanks(answer.brand_point_of_view))],
@@ -72,6 +85,7 @@ export async function writeBrand(tools: Tools, writer: Writer, pages: readonly S
       }),
     };
   } catch (error) {
+    if (error instanceof SpendingBoundReached) throw error;
     tools.log.warn({ err: error, model: writer.model }, "The AI model gave no usable suggestion");
     throw new Refusal("SUGGESTION_FAILED");
   }

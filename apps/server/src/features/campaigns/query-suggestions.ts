@@ -4,6 +4,7 @@ import type { suggestQueries as contract } from "@citelens/contract/campaigns";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { z } from "zod";
 import { getBrandSettings, suggestBrand } from "#features/brand-context/public.ts";
+import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
@@ -26,9 +27,9 @@ export async function suggestQueries(
 ): Promise<Answer<typeof contract>> {
   const known = await knownOfBrand(tools, member, body);
   const names = [known.brand, ...(body.brand?.aliases ?? [])];
-  const queries = tools.writer
-    ? await written(tools.writer, known, body)
-    : suggestedQueries(known, { campaignType: body.campaign_type, count: body.count });
+  const queries =
+    (await writtenWithin(tools, member, { known, body })) ??
+    suggestedQueries(known, { campaignType: body.campaign_type, count: body.count });
   return { queries: queries.map((query) => ({ ...query, branded: namesAny(query.text, names) })) };
 }
 
@@ -54,18 +55,47 @@ const shape = z.object({
   queries: z.array(z.object({ text: z.string(), reason: z.string() })),
 });
 
+interface Wanted {
+  readonly known: KnownOfBrand;
+  readonly body: Body;
+}
+
+/** Undefined where no model is configured, or what may be spent on them today is spent. */
+async function writtenWithin(
+  tools: Tools,
+  { workspaceId }: Member,
+  wanted: Wanted,
+): Promise<SuggestedQuery[] | undefined> {
+  const workspace = await findWorkspaceSettings(tools, workspaceId);
+  const { writer } = tools;
+  if (!writer || !workspace) return undefined;
+  try {
+    return await written(tools, { ...wanted, writer, organizationId: workspace.organization_id });
+  } catch (error) {
+    if (error instanceof SpendingBoundReached) return undefined;
+    throw error;
+  }
+}
+
 async function written(
-  writer: Writer,
-  known: KnownOfBrand,
-  { campaign_type, count }: Body,
+  tools: Tools,
+  {
+    writer,
+    organizationId,
+    known,
+    body: { campaign_type, count },
+  }: Wanted & { readonly writer: Writer; readonly organizationId: string },
 ): Promise<SuggestedQuery[]> {
-  const { output } = await writer.write({
+  const task = {
     shape,
     instructions: `Write ${count} different questions that people who do not know the brand yet would type into an AI assistant when they look for what it offers, in the language of the material. At most one in five may name the brand${
       campaign_type === "PRODUCT" ? ", but about half may name its products" : ""
     }. Each has at most ${campaignLimits.queryCharacters} characters. Give for each a short reason that names the part of the material it rests on.`,
     material: JSON.stringify(known),
-  });
+  };
+  const { output, failure } = await writePaid(tools, { writer, task, purpose: "TEXT", organizationId });
+  if (failure) throw failure;
+
   const tidy = output.queries
     .map(({ text, reason }) => ({
       text: text.replace(/\s+/g, " ").trim().slice(0, campaignLimits.queryCharacters),

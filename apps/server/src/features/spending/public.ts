@@ -1,3 +1,4 @@
 export { bookCredits } from "./book-credits.ts";
 export { type PaidCall, pay, SpendingBoundReached } from "./pay.ts";
 export { findResting } from "./resting.ts";
+export { writePaid } from "./write-paid.ts";

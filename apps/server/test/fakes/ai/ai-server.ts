@@ -4,7 +4,7 @@ import { withUnknownParts } from "./unknown-parts.ts";
 
 /**
  * How a double answers next; `stall` says nothing, `reset` ends the connection in the middle of an answer, and
- * `success with unknown parts` is the good answer with what no client knows yet in every list and object of it.
+ * `success with unknown parts` is the good answer with what no client knows yet in it.
  */
 export type Outcome = ProtocolOutcome | "success with unknown parts" | "garbage" | "stall" | "reset";
 

@@ -1,12 +1,16 @@
 import { sentimentLabels } from "@citelens/contract/answers";
+import { dayAfter, dayIn } from "@citelens/contract/days";
 import { z } from "zod";
+import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import { firstId } from "#platform/ids.ts";
 import { job } from "#platform/jobs/job.ts";
+import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { announceCountChanges } from "../keep/announce-count-changes.ts";
-import { listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
+import { addRunCosts } from "../keep/run-costs.sql.ts";
+import { addJudgeCost, listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
 import { judgedBrands } from "./verdicts.rules.ts";
 
 const atOnce = 8;
@@ -27,14 +31,25 @@ export const judgeRun = job({
       const last = answers.at(-1);
       if (!last || failed.length >= failedMax) break;
       const done = await Promise.allSettled(
-        answers.map((answer) => judgeOne(tools, judge, { place, answer })),
+        answers.map((answer) => judgeOne(tools, judge, { place, answer, runId })),
       );
-      failed.push(...done.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+      const reasons: unknown[] = done.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      if (reasons.some((reason) => reason instanceof SpendingBoundReached)) {
+        const startAfter = nextDay(tools.now());
+        await enqueue(tools, judgeRun, { workspaceId, runId }, { startAfter });
+        return;
+      }
+      failed.push(...reasons);
       after = last.id;
     }
     if (failed.length > 0) throw failed[0]; // tried again later: those that were judged stay so
   },
 });
+
+/** The first instant of the next day in UTC, when the bounds of spending begin anew. */
+function nextDay(now: Date): Date {
+  return new Date(`${dayAfter(dayIn("UTC", now))}T00:00:00Z`);
+}
 
 const shape = z.object({
   verdicts: z.array(
@@ -45,14 +60,22 @@ const shape = z.object({
 async function judgeOne(
   tools: Tools,
   judge: Writer,
-  { place, answer }: { readonly place: Place; readonly answer: Unjudged },
+  { place, answer, runId }: { readonly place: Place; readonly answer: Unjudged; readonly runId: string },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
-  const { output } = await judge.write({
-    shape,
-    instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
-    material: answer.text,
+  const { cost, output, failure } = await writePaid(tools, {
+    writer: judge,
+    purpose: "JUDGE",
+    organizationId: answer.organization_id,
+    task: {
+      shape,
+      instructions: `The material is an answer of an AI assistant. Judge how it speaks of each of these brands, and of nothing else: ${JSON.stringify(names)}. For each give the brand as written here; the sentiment towards it: POSITIVE when it is recommended or praised, NEGATIVE when it is criticised or advised against, NEUTRAL when it is only described, UNKNOWN when you cannot tell; a score from 0, wholly negative, over 0.5 to 1, wholly positive; and as quote the words of the answer that your judgement rests on, copied exactly, at most 200 characters.`,
+      material: answer.text,
+    },
   });
+  await keepJudgeCost(tools, place, { answerId: answer.id, runId, usd: cost.usd });
+  if (failure) throw failure;
+
   const judged = judgedBrands(answer.text, names, output.verdicts);
   await inTransaction(tools, (within) =>
     announceCountChanges(
@@ -61,4 +84,16 @@ async function judgeOne(
       () => storeVerdicts(within, place, { answer, judged }),
     ),
   );
+}
+
+/** Also of a judgement that cannot be used: it is paid for like any other. */
+async function keepJudgeCost(
+  tools: Tools,
+  place: Place,
+  { answerId, runId, usd }: { readonly answerId: string; readonly runId: string; readonly usd: number },
+): Promise<void> {
+  await inTransaction(tools, async (within) => {
+    await addJudgeCost(within, place, { answerId, usd });
+    await addRunCosts(within, [{ workspace_id: place.workspaceId, id: runId, usd }]);
+  });
 }

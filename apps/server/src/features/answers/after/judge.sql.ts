@@ -8,6 +8,7 @@ import type { Judged } from "./verdicts.rules.ts";
 
 export interface Unjudged {
   readonly id: string;
+  readonly organization_id: string;
   readonly text: string;
   readonly brands: readonly { readonly id: string; readonly name: string; readonly isClient: boolean }[];
 }
@@ -22,6 +23,7 @@ export function listUnjudged(
     const rows = await db
       .select({
         id: answers.id,
+        organization_id: answers.organization_id,
         text: answers.text,
         brands: sql<Unjudged["brands"]>`jsonb_agg(jsonb_build_object('id', ${answer_mentions.brand_id},
           'name', ${answer_mentions.brand}, 'isClient', ${answer_mentions.is_client})
@@ -43,7 +45,7 @@ export function listUnjudged(
           ne(answer_mentions.sentiment_basis, "JUDGED"),
         ),
       )
-      .groupBy(answers.id, answers.text)
+      .groupBy(answers.id, answers.organization_id, answers.text)
       .orderBy(asc(answers.id))
       .limit(limit);
     return rows;
@@ -87,6 +89,20 @@ export async function storeVerdicts(
       .set(negativityOf(labels.map(({ sentiment }) => sentiment)))
       .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answer.id)));
   });
+}
+
+/** Adds what a judgement has cost to the answer that it was about. */
+export async function addJudgeCost(
+  tools: Tools,
+  place: Place,
+  { answerId, usd }: { readonly answerId: string; readonly usd: number },
+): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(answers)
+      .set({ judge_cost_usd: sql`${answers.judge_cost_usd} + ${usd}::numeric` })
+      .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answerId))),
+  );
 }
 
 /** What a judge has said of answers, by answer and brand. */
