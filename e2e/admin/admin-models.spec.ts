@@ -55,7 +55,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   await expect(claude).toContainText("ANTHROPIC_API_KEY");
   await expect(claude).toContainText("claude-haiku-5-5");
   await expect(claude.getByRole("button", { name: /^Check/ })).toHaveCount(0);
-  await expect(rowOf(page, "Google AI Mode")).toContainText("App surface");
+  await expect(rowOf(page, "Google AI Mode")).toContainText("Search page");
   await expect(rowOf(page, "Local index")).toContainText("Ready");
   await expect(rowOf(page, "Local index").getByRole("button", { name: /^Check/ })).toHaveCount(0);
   await expect(page.getByText("docs/self-hosting.md")).toBeVisible();

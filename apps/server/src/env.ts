@@ -67,6 +67,12 @@ const asking = {
     .describe(
       "Which model answers in campaigns, where it is not the usual one: chatgpt=gpt-6.1-terra, copilot=your-deployment.",
     ),
+  SURFACE_VENDOR: z
+    .enum(["auto", "dataforseo", "serpapi"])
+    .default("auto")
+    .describe(
+      "Who reads the pages that several vendors can read (Google AI Overviews and AI Mode): dataforseo, serpapi, or auto for the first that has its keys.",
+    ),
   OPERATOR_PRICES: prices
     .optional()
     .describe(

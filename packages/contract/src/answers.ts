@@ -76,6 +76,7 @@ export const answerShown = z.object({
   run_id: id,
   operator_model: modelShown,
   access: z.enum(["api", "surface", "local"]),
+  surface: z.enum(["search", "app"]).nullable(),
   /** The model's name from the provider; null before it answered. */
   model_id: z.string().nullable(),
   status: z.enum(answerStatuses),

@@ -13,6 +13,8 @@ export const operatorModel = z.object({
   operator_name: z.string(),
   operator_favicon: z.string().nullable(),
   access: z.enum(["api", "surface", "local"]),
+  /** Which page that people see: one of search results, or an assistant's app; null unless the access is a surface. */
+  surface: z.enum(["search", "app"]).nullable(),
   /** Whether it searches the web for its answers, or answers from what it learnt. */
   web_search: z.boolean(),
   /** The model that stands for its assistant, where this is a further one of it: a larger one, or one without search. */
@@ -49,6 +51,7 @@ export const operatorFailureKinds = [
   "reset",
   "garbage",
   "rejected",
+  "unsupported_country",
   "quota",
   "bad_key",
   "misconfigured",

@@ -1,13 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEnv } from "#env";
 import { type AiEnv, isConfigured } from "#platform/ai/ai-env.ts";
 import { providerVariables } from "#platform/ai/providers.ts";
 import { catalogue } from "./catalogue.ts";
 
-test("has thirteen assistants that need a key and cost 5 credits an answer", () => {
+test("has fourteen assistants that need a key and cost 5 credits an answer", () => {
   const rows = catalogue({}).filter(({ access, variant_of }) => access !== "local" && !variant_of);
 
-  expect(rows).toHaveLength(13);
+  expect(rows).toHaveLength(14);
   expect(rows.every(({ needs }) => needs.length > 0)).toBe(true);
   expect(rows.every(({ credits_per_answer }) => credits_per_answer === 5)).toBe(true);
 });
@@ -77,7 +77,8 @@ test.each<[AiEnv, string[]]>([
   [{ AZURE_API_KEY: "k" }, []],
   [{ AZURE_API_KEY: "k", AZURE_BASE_URL: "u" }, ["copilot"]],
   [{ DATAFORSEO_LOGIN: "l" }, []],
-  [{ DATAFORSEO_LOGIN: "l", DATAFORSEO_PASSWORD: "p" }, ["ai-overviews", "ai-mode"]],
+  [{ DATAFORSEO_LOGIN: "l", DATAFORSEO_PASSWORD: "p" }, ["ai-overviews", "ai-mode", "chatgpt-app"]],
+  [{ SERPAPI_API_KEY: "k" }, ["ai-overviews", "ai-mode"]],
   [{ OPENAI_COMPATIBLE_MODELS: "a,b" }, []],
   [{ OPENAI_COMPATIBLE_MODELS: "a, b,", OPENAI_COMPATIBLE_BASE_URL: "u" }, ["own:a", "own:b"]],
 ])("with %o, %o can be asked", (env, expected) => {
@@ -86,4 +87,37 @@ test.each<[AiEnv, string[]]>([
   const remote = configured.filter(({ access }) => access !== "local");
   expect(remote.map(({ id }) => id)).toEqual(expected);
   expect(configured).toHaveLength(remote.length + 1);
+});
+
+describe("pages of Google that two vendors can read", () => {
+  const both = { DATAFORSEO_LOGIN: "l", DATAFORSEO_PASSWORD: "p", SERPAPI_API_KEY: "k" };
+
+  test.each<[string, AiEnv, string]>([
+    ["the first without any key", {}, "dataforseo"],
+    ["the one that has its key", { SERPAPI_API_KEY: "k" }, "serpapi"],
+    ["the first of two that have theirs", both, "dataforseo"],
+    ["the first by choice of auto", { ...both, SURFACE_VENDOR: "auto" }, "dataforseo"],
+    ["the one that was chosen", { ...both, SURFACE_VENDOR: "serpapi" }, "serpapi"],
+    ["the one that was chosen, with or without its key", { SURFACE_VENDOR: "serpapi" }, "serpapi"],
+  ])("are read by %s, as one row each", (_, env, provider) => {
+    const rows = catalogue(env).filter(({ surface }) => surface === "search");
+
+    expect(rows.map((row) => [row.id, row.provider])).toEqual([
+      ["ai-overviews", provider],
+      ["ai-mode", provider],
+    ]);
+    expect(rows.every(({ needs }) => needs.every((name) => name.startsWith(provider.toUpperCase())))).toBe(
+      true,
+    );
+  });
+
+  test("leave ChatGPT's app to the only one who reads it", () => {
+    const rows = catalogue({ ...both, SURFACE_VENDOR: "serpapi" });
+
+    expect(rows.find(({ id }) => id === "chatgpt-app")).toMatchObject({
+      provider: "dataforseo",
+      access: "surface",
+      surface: "app",
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
+import { offeredModels } from "#platform/ai/offered-models.ts";
 import type { Provider, ProviderModel } from "#platform/ai/provider.ts";
 import { providers } from "#platform/ai/providers.ts";
 
@@ -33,15 +34,10 @@ const localIndex: OperatorModel = {
   typical: { inputTokens: 0, outputTokens: 0, searches: 0 },
 };
 
-/** In the order in which people see it. */
-const rows: readonly OperatorModel[] = [
-  ...providers.flatMap((provider) => provider.models.map((model) => rowOf(provider, model))),
-  localIndex,
-];
-
-/** The rows of this installation: those that everybody has, and the models of its own server. */
+/** The rows of this installation, in the order in which people see them: those that everybody has, and the models of its own server. */
 export function catalogue(env: AiEnv): OperatorModel[] {
   const models = modelsNamed(env.OPERATOR_MODELS ?? "");
+  const rows = [...offeredModels(env).map(({ provider, model }) => rowOf(provider, model)), localIndex];
   const own = providers.flatMap((provider) =>
     (provider.ownModels?.(env) ?? []).map((model) => rowOf(provider, model)),
   );

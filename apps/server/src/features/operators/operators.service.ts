@@ -75,6 +75,7 @@ function stateOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch |
     operator_name: row.operator_name,
     operator_favicon: null,
     access: row.access,
+    surface: row.surface ?? null,
     web_search: row.web_search,
     variant_of: row.variant_of ?? null,
     configured,

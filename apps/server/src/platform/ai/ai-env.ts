@@ -3,7 +3,7 @@ import { type ProviderVariable, providers, providerVariables } from "./providers
 /** What the environment says of AI models: keys and addresses, each used only where it is set. */
 export type AiEnv = { readonly [Name in AiVariable]?: string | undefined };
 
-const ownVariables = ["OPERATOR_LIMITS", "OPERATOR_MODELS", "OPERATOR_PRICES"] as const;
+const ownVariables = ["OPERATOR_LIMITS", "OPERATOR_MODELS", "OPERATOR_PRICES", "SURFACE_VENDOR"] as const;
 
 type AiVariable = ProviderVariable | (typeof ownVariables)[number];
 

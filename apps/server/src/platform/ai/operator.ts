@@ -10,7 +10,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** Where the question is asked from: ISO 3166, two capital letters. */
   readonly country?: string;
-  /** What the person who asks reads: ISO 639, two small letters. */
+  /** What the person who asks reads: ISO 639, two small letters, with a country where that matters, as in pt-BR. */
   readonly language?: string;
   /** Where in the country, in words, for providers that have a field for it. */
   readonly city?: string;

@@ -59,35 +59,6 @@ describe.each(["chatgpt", "copilot", "grok", "meta-ai"])("a message of %s that i
   });
 });
 
-describe("DataForSEO's own status", () => {
-  test.each([
-    [40100, "bad_key"],
-    [40101, "overloaded"],
-    [40102, "nothing_shown"],
-    [40202, "rate_limited"],
-    [40209, "rate_limited"],
-    [40210, "quota"],
-    [40400, "misconfigured"],
-    [40501, "rejected"],
-    [50000, "overloaded"],
-  ])("%i of a task is %s, although the answer is a 200", async (status_code, kind) => {
-    const task = { status_code, status_message: "In their words.", result: null };
-
-    const asking = answered("ai-mode", { status_code: 20000, status_message: "Ok.", tasks: [task] });
-
-    await expect(asking).rejects.toMatchObject({ kind, message: `${status_code}: In their words.` });
-  });
-
-  test("of a page whose overview never came is that nothing is shown", async () => {
-    const items = [{ type: "ai_overview", asynchronous_ai_overview: true, markdown: null, references: null }];
-    const task = { status_code: 20000, status_message: "Ok.", result: [{ items }] };
-
-    const asking = answered("ai-overviews", { status_code: 20000, status_message: "Ok.", tasks: [task] });
-
-    await expect(asking).rejects.toMatchObject({ kind: "nothing_shown" });
-  });
-});
-
 test.each(["claude", "gemini", "perplexity", "ai-mode", "grok", "le-chat", "deepseek"])(
   "an answer of %s in a shape of its own is garbage, and no bug",
   async (id) => {

@@ -43,6 +43,8 @@ export interface ProviderModel {
   readonly operator_name: string;
   /** Through the model's own API, or read from the page that people see. */
   readonly access: "api" | "surface";
+  /** Of a page: one of search results, or the app of an assistant. */
+  readonly surface?: "search" | "app";
   /** Whether it is asked with the web at hand, or answers from what it learnt. */
   readonly web_search: boolean;
   /** The row that stands for its assistant, where it is a further one: a larger model, or the same without the web. */

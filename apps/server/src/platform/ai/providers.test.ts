@@ -36,13 +36,15 @@ async function failureOf(asking: Promise<unknown>): Promise<OperatorFailure> {
   throw new Error("It did not fail in the way that an operator fails.", { cause: failure });
 }
 
-test("no two providers share a name, a variable, a model's id or a place among those that write", () => {
+test("no two providers share a name, a variable or a place among those that write, and only surfaces a row", () => {
   const shared = (values: readonly (string | number)[]) =>
     values.filter((value, index) => values.indexOf(value) !== index);
 
   expect(shared(providers.map(({ name }) => name))).toEqual([]);
   expect(shared(providers.flatMap(({ variables }) => Object.keys(variables)))).toEqual([]);
-  expect(shared(providers.flatMap(({ models }) => models.map(({ id }) => id)))).toEqual([]);
+  const models = providers.flatMap(({ models }) => models);
+  expect(shared(models.filter(({ access }) => access === "api").map(({ id }) => id))).toEqual([]);
+  expect(shared(models.map(({ id }) => id))).toEqual(["ai-overviews", "ai-mode"]);
   expect(shared(providers.flatMap(({ writer }) => (writer ? [writer.place] : [])))).toEqual([]);
 });
 
@@ -61,9 +63,8 @@ test("every assistant, and each of its ways to answer, has a double that is trie
 });
 
 describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (id, channel) => {
-  const isSurface = providers.some(({ models }) =>
-    models.some((model) => model.id === id && model.access === "surface"),
-  );
+  const row = providers.flatMap(({ models }) => models).find((model) => model.id === id);
+  const isSurface = row?.access === "surface";
   let server: AiServer;
   beforeAll(async () => {
     server = await openAiServer(channel.protocol);
@@ -102,10 +103,11 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
 
     await ask(operator, { country: "FR", language: "fr" });
 
-    const sent = JSON.stringify(server.asked[0]?.body);
+    const { path = "", body } = server.asked[0] ?? {};
+    const sent = `${decodeURIComponent(path.replaceAll("+", " "))} ${JSON.stringify(body)}`;
     expect(server.asked).toHaveLength(channel.requests);
     expect(sent).toContain(question);
-    expect(sent).toMatch(/"country":"FR"|France/);
+    expect(sent).toMatch(/"country":"FR"|France|"location_code":2250|gl=fr/);
   });
 
   test.skipIf(strict.has(id))("answers the same with parts in it that nobody knows yet", async () => {
@@ -127,7 +129,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     ["overload", { kind: "overloaded" }],
     ["refusal", { kind: "refusal" }],
     ["length", { kind: "length" }],
-    ["empty", { kind: isSurface ? "nothing_shown" : "garbage" }],
+    ["empty", { kind: row?.surface === "search" ? "nothing_shown" : "garbage" }],
     ["garbage", { kind: "garbage" }],
     ["reset", { kind: "reset" }],
   ] as const;

@@ -11,6 +11,7 @@ import { openai } from "./providers/openai.ts";
 import { openaiCompatible } from "./providers/openai-compatible.ts";
 import { perplexity } from "./providers/perplexity.ts";
 import { qwen } from "./providers/qwen.ts";
+import { serpapi } from "./providers/serpapi.ts";
 import { xai } from "./providers/xai.ts";
 
 /** Everybody who can be asked, in the order in which people see their models. */
@@ -20,6 +21,7 @@ const known = [
   google,
   perplexity,
   dataforseo,
+  serpapi,
   azure,
   xai,
   meta,

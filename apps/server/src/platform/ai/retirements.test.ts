@@ -9,9 +9,11 @@ const needsNoEarlier = new Date(Date.parse(retirementsKnownOn) + noticeMs).toISO
 
 /** What answers, writes and judges where nobody chose otherwise. */
 const defaults = [
-  ...providers
-    .filter(({ name }) => name !== "dataforseo")
-    .flatMap(({ name, models }) => models.map(({ id, model }) => ({ what: id, provider: name, model }))),
+  ...providers.flatMap(({ name, models }) =>
+    models
+      .filter(({ access }) => access === "api")
+      .map(({ id, model }) => ({ what: id, provider: name, model })),
+  ),
   ...providers.flatMap(({ name, writer }) => {
     const model = writer?.defaultModel({});
     return model === undefined ? [] : [{ what: `writer and judge of ${name}`, provider: name, model }];

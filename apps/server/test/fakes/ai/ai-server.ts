@@ -34,6 +34,8 @@ export interface Reply {
 
 /** A provider's own way to speak, by its documentation. */
 export interface Protocol {
+  /** Whether a question comes as an address alone, which is a look at the list of models elsewhere. */
+  readonly asksByGet?: boolean;
   /** What is wrong with a request by this protocol: its address, its key, or a field that it must have. */
   readonly complaint: (request: AskedRequest) => Reply | undefined;
   /** None where the protocol has no way to say it. */
@@ -62,7 +64,7 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
   let decide: Parameters<AiServer["answerWith"]>[0] = "success";
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const one = await read(request);
-    if (one.method === "GET") return send(response, (await protocol.list?.(one)) ?? noList);
+    if (isForList(protocol, one)) return send(response, (await protocol.list?.(one)) ?? noList);
     asked.push(one);
     const complaint = protocol.complaint(one);
     if (complaint) return send(response, complaint);
@@ -93,6 +95,10 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
       await once(server, "close");
     },
   };
+}
+
+function isForList({ asksByGet = false }: Protocol, { method }: AskedRequest): boolean {
+  return method === "GET" && !asksByGet;
 }
 
 function replyOf(

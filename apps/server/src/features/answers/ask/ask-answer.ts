@@ -36,7 +36,7 @@ function askModel(tools: Tools, row: Taken, signal: AbortSignal): ReturnType<typ
     question: row.query_text,
     organizationId: row.organization_id,
     signal,
-    language: row.language.slice(0, 2),
+    language: row.language,
     ...(row.country !== null && { country: row.country }),
   });
 }

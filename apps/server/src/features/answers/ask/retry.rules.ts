@@ -62,6 +62,7 @@ const sentences: Readonly<Record<OperatorFailureKind, string>> = {
   reset: "The connection to the provider was lost. Nothing was charged.",
   garbage: "The provider sent something that is no answer. Nothing was charged.",
   rejected: "The provider does not take this question. Nothing was charged.",
+  unsupported_country: "This model cannot be asked from that country. Nothing was charged.",
   quota:
     "The account behind this model is used up; its administrator has been notified. Nothing was charged.",
   bad_key: "The key of this model is not accepted; its administrator has been notified. Nothing was charged.",

@@ -53,6 +53,7 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     run_id: row.run_id,
     operator_model: modelShown(models, row.operator_model),
     access: models.get(row.operator_model)?.access ?? "api",
+    surface: models.get(row.operator_model)?.surface ?? null,
     model_id: row.model_id,
     status: row.status,
     failure_kind: row.failure_kind,

@@ -32,7 +32,7 @@ export function locatedInWords({ country }: Locale): Located {
 }
 
 /** In English, as in: France. */
-export function countryName(country: string): string {
+function countryName(country: string): string {
   return nameOf("region", country);
 }
 

@@ -20,10 +20,11 @@ const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, status
   [/API_KEY_INVALID|incorrect api key|invalid api key|InvalidApiKey/i, "bad_key", [400, 401, 403]],
   // What has run out comes as anything between a bad request and a rate limit.
   [
-    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required|have any credits|FreeTierOnly/i,
+    /insufficient[_ ](quota|balance|credits|funds)|exceeded_current_quota|credit balance is too low|billing_(hard_)?limit|used all available credits|Arrearage|out of credits|payment required|have any credits|FreeTierOnly|run out of searches/i,
     "quota",
     [400, 401, 402, 403, 429],
   ],
+  [/unsupported\b.{0,40}\bgl parameter/i, "unsupported_country", [400]],
   // A model that is gone or may not be used, a tool that it has not, a country that the provider does not serve.
   [
     /model_not_found|model[ _]not[ _]exist|invalid[_ ]model|supported API model names|model.{0,80}(does not exist|not found|deprecated|retired)|not have access to model|tool.{0,40}not supported|unsupported_country_region_territory|User location is not supported/i,

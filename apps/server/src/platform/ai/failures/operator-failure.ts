@@ -26,6 +26,8 @@ export const failureKinds = {
   bad_key: { again: false, pauses: true },
   /** The provider does not take this question, while it may take others. */
   rejected: { again: false, pauses: false },
+  /** The provider asks nothing from the country that the question comes from. */
+  unsupported_country: { again: false, pauses: false },
   /** The provider does not know the model, or there is no such address. */
   misconfigured: { again: false, pauses: true },
   /** Nothing was asked: what may be spent on a day is spent. */

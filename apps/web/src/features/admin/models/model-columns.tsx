@@ -10,7 +10,7 @@ import { CheckModel } from "./check-model.tsx";
 import { ModelState } from "./model-state.tsx";
 import { useSwitchOperator } from "./models.queries.ts";
 import {
-  accessLabels,
+  accessLabel,
   canBeChecked,
   describeRetirement,
   failureLabels,
@@ -56,10 +56,11 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function accessCell({ access, web_search }: OperatorHealth): ReactNode {
+function accessCell(operator: OperatorHealth): ReactNode {
+  const { access, web_search } = operator;
   return (
     <span className="flex flex-col">
-      <span className="whitespace-nowrap">{accessLabels[access]}</span>
+      <span className="whitespace-nowrap">{accessLabel(operator)}</span>
       {access !== "local" && (
         <span className="text-sm whitespace-nowrap text-fg-3">
           {web_search ? "Web search" : "No web search"}

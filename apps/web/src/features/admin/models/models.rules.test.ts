@@ -2,6 +2,7 @@ import type { OperatorHealth } from "@citelens/contract/operators";
 import { expect, test } from "vitest";
 import { describeCheck } from "./check-result.rules.ts";
 import {
+  accessLabel,
   canBeChecked,
   configuredFirst,
   describeRetirement,
@@ -19,6 +20,7 @@ const ready: OperatorHealth = {
   operator_name: "OpenAI",
   operator_favicon: null,
   access: "api",
+  surface: null,
   web_search: true,
   variant_of: null,
   configured: true,
@@ -113,4 +115,13 @@ test.each([
   const whole = { answered: false, failure_kind: null, failure: null, operator: ready, ...checked };
 
   expect(describeCheck(whole, before)).toEqual({ tone, word, sentence });
+});
+
+test.each([
+  [{ access: "api", surface: null }, "API"],
+  [{ access: "surface", surface: "search" }, "Search page"],
+  [{ access: "surface", surface: "app" }, "App surface"],
+  [{ access: "local", surface: null }, "Local"],
+] as const)("a model with %o is asked through: %s", (fields, label) => {
+  expect(accessLabel({ ...ready, ...fields })).toBe(label);
 });

@@ -35,11 +35,17 @@ export function withOperator(
   return operators.map((operator) => (operator.id === id ? edit(operator) : operator));
 }
 
-export const accessLabels = {
+/** How a model is asked, such as "App surface" for an assistant's app that is read as people see it. */
+export function accessLabel({ access, surface }: OperatorHealth): string {
+  return accessLabels[access === "surface" ? (surface ?? "search") : access];
+}
+
+const accessLabels = {
   api: "API",
-  surface: "App surface",
+  search: "Search page",
+  app: "App surface",
   local: "Local",
-} as const satisfies Record<OperatorHealth["access"], string>;
+} as const;
 
 export const failureLabels = {
   refusal: "Refused to answer",
@@ -52,6 +58,7 @@ export const failureLabels = {
   reset: "Connection lost",
   garbage: "Unreadable answer",
   rejected: "Question rejected",
+  unsupported_country: "Country not supported",
   quota: "Out of quota",
   bad_key: "Key refused",
   misconfigured: "Misconfigured",

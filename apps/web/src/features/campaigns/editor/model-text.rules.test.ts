@@ -9,6 +9,7 @@ const chatgpt: OperatorModel = {
   operator_name: "OpenAI",
   operator_favicon: null,
   access: "api",
+  surface: null,
   web_search: true,
   variant_of: null,
   configured: true,
@@ -19,7 +20,8 @@ const chatgpt: OperatorModel = {
 test.each<[Partial<OperatorModel>, string]>([
   [{}, "OpenAI · API, searches the web"],
   [{ web_search: false }, "OpenAI · API, answers from training"],
-  [{ access: "surface" }, "OpenAI · app surface, searches the web"],
+  [{ access: "surface", surface: "app" }, "OpenAI · app surface, searches the web"],
+  [{ access: "surface", surface: "search" }, "OpenAI · search page, searches the web"],
   [{ access: "local" }, "Not an AI assistant · what the pages read here would answer"],
   [{ configured: false, available: false }, "OpenAI · API · needs a key"],
   [{ available: false }, "OpenAI · API · paused for now"],

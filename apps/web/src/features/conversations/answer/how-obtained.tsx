@@ -9,7 +9,8 @@ import { placeInWords } from "./place.rules.ts";
 
 const accessLabels = {
   api: "API of the model",
-  surface: "The page that people see",
+  search: "The search page that people see",
+  app: "App surface: the app that people use",
   local: "Local index",
 } as const;
 
@@ -51,7 +52,10 @@ type Fact = readonly [name: string, value: ReactNode];
 function factsOf(answer: AnswerShown): readonly Fact[] {
   const { model_id, answered, latency_ms } = answer;
   return [
-    ["Asked through", accessLabels[answer.access]],
+    [
+      "Asked through",
+      accessLabels[answer.access === "surface" ? (answer.surface ?? "search") : answer.access],
+    ],
     ["Grounded in search", answer.searched ? "Yes" : "No"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
     ["Place", placeInWords(answer)],

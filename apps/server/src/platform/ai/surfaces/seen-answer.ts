@@ -1,0 +1,47 @@
+import type { Answer, AskOptions, Search, Usage } from "../operator.ts";
+import { searched } from "../read/searched.ts";
+import { type Found, sourcesOf } from "../read/sources-of.ts";
+
+/** What stood on a page, whoever read it. */
+export interface Seen {
+  /** Empty where the page shows no answer. */
+  readonly text: string;
+  /** What the answer names as its source, or links to. */
+  readonly cited: readonly Found[];
+  /** What else was found on the way. */
+  readonly found: readonly Found[];
+  readonly searches: readonly Search[];
+  /** As the page calls the model, if it does. */
+  readonly model?: string | null | undefined;
+}
+
+interface ReadBy extends AskOptions {
+  readonly surface: string;
+  readonly startedMs: number;
+  readonly usage: Usage;
+  readonly raw: unknown;
+}
+
+/** What was seen, as any model's answer. A page is always read from somewhere: without a country, from the United States. */
+export function seenAnswer(seen: Seen, { surface, country, startedMs, usage, raw }: ReadBy): Answer {
+  return {
+    text: seen.text,
+    sources: sourcesOf(seen.found, seen.cited),
+    ...searched(seen.searches),
+    located: country === undefined ? "united_states" : "field",
+    model_id: seen.model || surface,
+    usage,
+    latencyMs: Math.round(performance.now() - startedMs),
+    raw,
+  };
+}
+
+/** A page of search results is a search of its own, in words that Google keeps to itself. */
+export const pageSearch: readonly Search[] = [{ query: null, found: null }];
+
+const linkAddress = /\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)/g;
+
+/** Where the links of a Markdown text lead. */
+export function linksIn(markdown: string): Found[] {
+  return [...markdown.matchAll(linkAddress)].map(([, url = ""]) => ({ url }));
+}
