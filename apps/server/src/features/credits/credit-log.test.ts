@@ -109,7 +109,7 @@ describe("the calculator", () => {
       num_campaigns: 2,
       num_optimizations: 3,
       optimization_credits: 1_500,
-      total_available_models: 13,
+      total_available_models: 14,
     });
     expect(answer.calculation.campaigns[0]).toMatchObject({
       id: "a",
@@ -135,7 +135,7 @@ describe("the calculator", () => {
   test("counts no more models than there are", async () => {
     const { answer } = await ask({ campaigns: [{ id: 1, queries: 1, num_llms_per_campaign: 99 }] });
 
-    expect(answer.calculation.campaigns[0]).toMatchObject({ num_llms_per_campaign: 13 });
+    expect(answer.calculation.campaigns[0]).toMatchObject({ num_llms_per_campaign: 14 });
   });
 
   test.each([
