@@ -1,5 +1,6 @@
 import { deskChairs } from "./desk-chairs.ts";
 import { deskLamps } from "./desk-lamps.ts";
+import { paidCalls } from "./paid-calls.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
 import { spentCredits } from "./spent-credits.ts";
 import { workedExample } from "./worked-example.ts";
@@ -8,6 +9,7 @@ import { workedExample } from "./worked-example.ts";
 export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded>> = new Map([
   ["desk-chairs", deskChairs],
   ["desk-lamps", deskLamps],
+  ["paid-calls", paidCalls],
   ["spent-credits", spentCredits],
   ["worked-example", workedExample],
 ]);

@@ -19,13 +19,14 @@ export function openOwn(page: Page, scenario: string): Promise<Seeded> {
 }
 
 async function open(page: Page, path: string): Promise<Seeded> {
-  const known = await ask(page, path);
+  const known = await fillSeeded(page, path);
   const account = { ...known.account, ...(await logInThroughApi(page.request, known.account)) };
   await signIn(page, account);
   return { ...known, account };
 }
 
-async function ask({ request }: Page, path: string): Promise<Seeded> {
+/** The workspace of a scenario, for tests that look at it as somebody else. */
+export async function fillSeeded({ request }: Page, path: string): Promise<Seeded> {
   const response = await request.get(`${readFileSync(addressFile, "utf8")}/${path}`, { timeout: 60_000 });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();

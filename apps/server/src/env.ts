@@ -61,6 +61,14 @@ const asking = {
   SPEND_PER_DAY_MAX_USD_ORGANIZATION: usd
     .optional()
     .describe("The same for each organization; without it, only the installation's bound holds."),
+  USD_PER_EUR: z.coerce
+    .number<string>()
+    .min(0.1)
+    .max(10)
+    .default(1.15)
+    .describe(
+      "US dollars for one euro, to compare what AI providers cost with the price of credits; it is not looked up anywhere.",
+    ),
   OPERATOR_MODELS: z
     .string()
     .optional()

@@ -28,6 +28,8 @@ const bodies: Readonly<Record<string, object>> = {
 
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listBotVisits: { from_date: "2026-01-01", to_date: "2026-01-31" },
+  getSpending: { from_date: "2026-01-01", to_date: "2026-01-31" },
+  listSpending: { from_date: "2026-01-01", to_date: "2026-01-31" },
 };
 
 /** A body that the operation takes, so that a caller is stopped by who they are and not by what they sent. */

@@ -145,6 +145,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ai,
     answersPerDayMax,
     spending,
+    usdPerEuro: 1.25,
     demoDays: 60,
     billing,
     viesUrl,

@@ -39,6 +39,7 @@ import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashb
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
+import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminUsersRouteImport } from "./routes/_app/admin/users";
 import { Route as AppAdminWorkspacesRouteImport } from "./routes/_app/admin/workspaces";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -225,6 +226,11 @@ const AppAdminModelsRoute = AppAdminModelsRouteImport.update({
 const AppAdminOrganizationsRoute = AppAdminOrganizationsRouteImport.update({
   id: "/organizations",
   path: "/organizations",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminSpendingRoute = AppAdminSpendingRouteImport.update({
+  id: "/spending",
+  path: "/spending",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
@@ -475,6 +481,7 @@ export interface FileRoutesByFullPath {
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/users": typeof AppAdminUsersRoute;
   "/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   "/_app/admin/mails": typeof AppAdminMailsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
+  "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/users": typeof AppAdminUsersRoute;
   "/_app/admin/workspaces": typeof AppAdminWorkspacesRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
@@ -681,6 +690,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
+    | "/admin/spending"
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
@@ -746,6 +756,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
+    | "/admin/spending"
     | "/admin/users"
     | "/admin/workspaces"
     | "/settings/api-keys"
@@ -816,6 +827,7 @@ export interface FileRouteTypes {
     | "/_app/admin/mails"
     | "/_app/admin/models"
     | "/_app/admin/organizations"
+    | "/_app/admin/spending"
     | "/_app/admin/users"
     | "/_app/admin/workspaces"
     | "/_app/settings/api-keys"
@@ -1081,6 +1093,13 @@ declare module "@tanstack/react-router" {
       path: "/organizations";
       fullPath: "/admin/organizations";
       preLoaderRoute: typeof AppAdminOrganizationsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/spending": {
+      id: "/_app/admin/spending";
+      path: "/spending";
+      fullPath: "/admin/spending";
+      preLoaderRoute: typeof AppAdminSpendingRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/users": {
@@ -1383,6 +1402,7 @@ interface AppAdminRouteChildren {
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
+  AppAdminSpendingRoute: typeof AppAdminSpendingRoute;
   AppAdminUsersRoute: typeof AppAdminUsersRoute;
   AppAdminWorkspacesRoute: typeof AppAdminWorkspacesRoute;
   AppAdminIndexRoute: typeof AppAdminIndexRoute;
@@ -1396,6 +1416,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminMailsRoute: AppAdminMailsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,
+  AppAdminSpendingRoute: AppAdminSpendingRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAdminWorkspacesRoute: AppAdminWorkspacesRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,

@@ -18,6 +18,7 @@ import * as runs from "./runs.ts";
 import * as sandboxPayments from "./sandbox-payments.ts";
 import * as sites from "./sites.ts";
 import * as sources from "./sources.ts";
+import * as spending from "./spending.ts";
 import * as visits from "./visits.ts";
 import * as workspaces from "./workspaces.ts";
 
@@ -48,7 +49,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("insights", insights, insightCards),
   ...operationsOf("sources", sources),
   ...operationsOf("demo", demo),
-  ...operationsOf("admin", admin),
+  ...operationsOf("admin", admin, spending),
 ];
 
 /** By name, as a module's own names are: where an operation stands in the document tells nothing of its file. */

@@ -143,6 +143,11 @@ export function creditsCents(credits: number): number {
   return Math.round((credits * 100) / creditsPerEuro);
 }
 
+/** What credits are worth at that price, in US dollars. */
+export function creditsUsd(credits: number, usdPerEuro: number): number {
+  return (credits / creditsPerEuro) * usdPerEuro;
+}
+
 export function planById(id: Plan["id"]): Plan {
   const plan = plans.find((plan) => plan.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);

@@ -39,6 +39,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     ai: aiEnv(env),
     answersPerDayMax: env.ANSWERS_PER_DAY_MAX,
     spending: openSpendingBounds(env),
+    usdPerEuro: env.USD_PER_EUR,
     demoDays: env.DEMO_DAYS,
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,

@@ -37,6 +37,8 @@ export interface Tools {
   readonly answersPerDayMax: number;
   /** What AI providers may cost in a day. */
   readonly spending: SpendingBounds;
+  /** To compare what they cost with the price of credits. */
+  readonly usdPerEuro: number;
   /** The days that a demo workspace lives through when it is made. */
   readonly demoDays: number;
   /** How plans and credits are sold. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeName } from "./code-name.ts";
-import { compactText, counted, percent, signed, verdictOf, wordFor } from "./figures.ts";
+import { compactText, counted, dollarsText, percent, signed, verdictOf, wordFor } from "./figures.ts";
 
 test("writes a rate as exactly as the server rounds it, and a dash where nothing was measured", () => {
   expect(percent(54.55)).toBe("54.55 %");
@@ -45,4 +45,18 @@ test.each([
   [null, 3, undefined],
 ] as const)("the verdict %j with a change of %s", (verdict, change, shown) => {
   expect(verdictOf(verdict, change)).toBe(shown);
+});
+
+test.each([
+  [0, "$0.00"],
+  [0.0225, "$0.0225"],
+  [0.0999, "$0.0999"],
+  [0.1705, "$0.17"],
+  [0.5, "$0.50"],
+  [12.3, "$12.30"],
+  [1234.567, "$1,234.57"],
+  [-0.02, "−$0.02"],
+  [-0.000001, "$0.00"],
+])("writes %d US dollars as %s", (usd, text) => {
+  expect(dollarsText(usd)).toBe(text);
 });

@@ -46,6 +46,13 @@ export function compactText(figure: number): string {
   return compact.format(figure);
 }
 
+/** An amount in US dollars, below ten cents to its fourth digit where it has them, such as "$12.30" or "$0.0225". */
+export function dollarsText(usd: number): string {
+  const amount = Math.abs(usd);
+  const text = (amount < 0.1 ? smallDollars : dollars).format(amount);
+  return `${usd < 0 && /[1-9]/.test(text) ? "−" : ""}$${text}`;
+}
+
 /** A difference to the first digit, with its sign. */
 export function signed(difference: number): string {
   return differences.format(difference).replace("-", "−");
@@ -66,6 +73,8 @@ const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 /** Not in British English, which writes a million as 1m. */
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+const dollars = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const smallDollars = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const differences = new Intl.NumberFormat(locale, {
   signDisplay: "exceptZero",
   minimumFractionDigits: 1,

@@ -1,4 +1,5 @@
 import * as contract from "@citelens/contract/admin";
+import * as spending from "@citelens/contract/spending";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
@@ -11,6 +12,8 @@ import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } fr
 import { getHealth, type HealthSources, retryFailedJob } from "./health.ts";
 import { getMail, listMails } from "./outbox.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
+import { getSpending } from "./spending/overview.ts";
+import { exportSpending, listSpending } from "./spending/rows.ts";
 
 /** Pictures come in base64, a third larger than they are. */
 const imageBodyBytes = 3_000_000;
@@ -65,6 +68,11 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     return undefined;
   });
   serveSuperuser(contract.previewAgency, async (_, { body }) => previewAgency(body.primary_color));
+
+  serveSuperuser(spending.getSpending, (_, { query }) => getSpending(tools, query));
+  serveSuperuser(spending.listSpending, async (_, { query, url }) =>
+    query.format === "csv" ? exportSpending(tools, query) : listSpending(tools, { ...query, url }),
+  );
 
   serveSuperuser(contract.listMails, (_, { query, url }) => listMails(tools, { ...query, url }));
   serveSuperuser(contract.getMail, (superuser, { params }) => getMail(tools, superuser, params.mailId));

@@ -18,8 +18,8 @@ interface Buyer {
 }
 
 export const installationScope = "installation";
-const providerPrefix = "provider:";
-const organizationPrefix = "organization:";
+export const providerPrefix = "provider:";
+export const organizationPrefix = "organization:";
 
 /** The bounds that a call counts in, in the order in which they are locked. */
 export function scopesOf({ provider, organizationId }: Buyer, bounds: Bounds): Scope[] {

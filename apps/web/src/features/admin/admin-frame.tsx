@@ -9,6 +9,7 @@ const pages = [
   { to: "/admin/announcements", title: "Announcements" },
   { to: "/admin/agencies", title: "Agencies" },
   { to: "/admin/models", title: "AI models" },
+  { to: "/admin/spending", title: "Costs" },
   { to: "/admin/mails", title: "Mail outbox" },
   { to: "/admin/audit", title: "Audit log" },
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartRows, highestOf, isolatedIndexes } from "./chart-rows.ts";
+import { chartRows, highestOf, highestStack, isolatedIndexes } from "./chart-rows.ts";
 import type { Series, SeriesPoint } from "./time-series-props.ts";
 
 test("has a row for each day that any series names, in order, without what is null", () => {
@@ -63,6 +63,19 @@ test("counts the ends of intervals only where they are drawn, the period before 
   expect(highestOf(rows, { shown: ours, banded: ours })).toBe(40);
   expect(highestOf(rows, { shown: none, banded: ours })).toBe(0);
   expect(highestOf(rows, { shown: new Set(["ours", "theirs"]), banded: none })).toBe(90);
+});
+
+test("a stack is as high as the sum of what is drawn on its day", () => {
+  const ours = seriesOf("ours", [
+    { day: "2026-11-03", value: 10 },
+    { day: "2026-11-04", value: 30 },
+  ]);
+  const theirs = seriesOf("theirs", [{ day: "2026-11-03", value: 25 }]);
+  const rows = chartRows([ours, theirs]);
+
+  expect(highestStack(rows, new Set(["ours", "theirs"]))).toBe(35);
+  expect(highestStack(rows, new Set(["ours"]))).toBe(30);
+  expect(highestStack(rows, new Set())).toBe(0);
 });
 
 function seriesOf(id: string, points: readonly SeriesPoint[]): Series {

@@ -60,6 +60,14 @@ export function highestOf(rows: readonly ChartRow[], { shown, banded }: Drawn): 
   return heights.reduce((highest, height) => Math.max(highest, height), 0);
 }
 
+/** The highest sum of drawn values of a day; 0 when nothing is drawn. */
+export function highestStack(rows: readonly ChartRow[], shown: ReadonlySet<string>): number {
+  const heights = rows.map(({ points }) =>
+    [...points].reduce((sum, [id, { value }]) => sum + (shown.has(id) ? value : 0), 0),
+  );
+  return heights.reduce((highest, height) => Math.max(highest, height), 0);
+}
+
 function daysOf(series: readonly Series[]): readonly string[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].toSorted();
 }

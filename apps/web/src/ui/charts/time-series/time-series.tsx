@@ -1,11 +1,12 @@
 import { ChartLine } from "lucide-react";
-import { lazy, type ReactElement, type RefCallback, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactElement, Suspense, useMemo } from "react";
 import { EmptyState } from "../../frame/empty-state.tsx";
 import { Skeleton } from "../../frame/skeleton.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
 import { chartRows } from "./chart-rows.ts";
 import { SeriesLegend } from "./series-legend.tsx";
 import type { TimeSeriesProps } from "./time-series-props.ts";
+import { useElementWidth } from "./use-element-width.ts";
 
 const TimeSeriesBody = lazy(() =>
   import("./time-series-body.tsx").then(({ TimeSeriesBody }) => ({ default: TimeSeriesBody })),
@@ -48,18 +49,4 @@ function NoValues(): ReactElement {
       Nothing was measured on these days. Choose other dates to see more.
     </EmptyState>
   );
-}
-
-/** The current width of an element in whole pixels; 0 before layout. */
-function useElementWidth(): readonly [ref: RefCallback<HTMLElement>, widthPx: number] {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
 }
