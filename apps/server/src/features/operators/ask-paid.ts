@@ -35,7 +35,7 @@ export async function askPaid(tools: Tools, asked: Asked): Promise<Asking> {
     costOf: (came) =>
       came instanceof OperatorFailure
         ? costOfFailure(row, came, tools.ai)
-        : costOf(row, came.usage, tools.ai),
+        : costOf({ ...row, resolved: came.model_id }, came.usage, tools.ai),
     hasFailed: (came) => came instanceof OperatorFailure,
     // Given up on the way: whether it was answered, and billed, nobody will know.
     costOfError: () => expectedCostOf(row, tools.ai),

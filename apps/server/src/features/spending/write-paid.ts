@@ -44,7 +44,7 @@ export async function writePaid<T>(
     costOf: (came) =>
       came instanceof OperatorFailure
         ? costOfFailure(priced, came, tools.ai)
-        : costOf(priced, came.usage, tools.ai),
+        : costOf({ ...priced, resolved: came.model_id }, came.usage, tools.ai),
     hasFailed: (came) => came instanceof OperatorFailure,
     costOfError: () => expectedCostOf(priced, tools.ai),
   });

@@ -44,6 +44,18 @@ describe("an answer costs", () => {
       0.75,
     ],
     [
+      "what the model costs that has answered, whatever it was called",
+      { ...luna, model: "my-deployment", resolved: "gpt-6.1-terra-2026-10-26" },
+      used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),
+      1,
+    ],
+    [
+      "what the model costs that was asked, where nobody knows what has answered",
+      { ...luna, resolved: "router-7" },
+      used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),
+      0.1,
+    ],
+    [
       "as much as the dearest, where nobody knows the model",
       { ...luna, model: "my-deployment" },
       used({ inputTokens: 1_000_000, outputTokens: 0, searches: 0 }),

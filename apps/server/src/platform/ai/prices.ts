@@ -13,8 +13,10 @@ interface Priced {
   /** Of the row of the catalogue; a model that writes or judges has none. */
   readonly id?: string;
   readonly provider: string;
-  /** As the provider calls it. */
+  /** As the provider calls it, or as somebody has called a deployment of it. */
   readonly model: string;
+  /** What has answered, by the provider's own account. */
+  readonly resolved?: string;
   /** For what the provider does not tell. */
   readonly typical: TypicalUse;
 }
@@ -35,7 +37,7 @@ export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
   const output = usage.outputTokens ?? typical.outputTokens;
   const cached = Math.min(usage.cachedInputTokens ?? 0, input);
   const searches = usage.searches ?? typical.searches;
-  const tokens = tokenPricesOf(prices, priced.model);
+  const tokens = tokenPricesOf(prices, priced);
   const usd =
     ((input - cached) * tokens.input +
       cached * (tokens.cachedInput ?? tokens.input) +
@@ -82,12 +84,10 @@ function ownPricesOf({ id, provider, model }: Priced, env: PricingEnv): Prices |
   return { on: "", models: { "": { input, output } }, thousandSearches };
 }
 
-function tokenPricesOf({ models }: Prices, model: string): TokenPrices {
-  const fitting = Object.keys(models)
-    .filter((name) => model.startsWith(name))
-    .toSorted((a, b) => b.length - a.length)[0];
-  const found = fitting === undefined ? undefined : models[fitting];
-  return found ?? dearest(Object.values(models));
+function tokenPricesOf({ models }: Prices, { resolved = "", model }: Priced): TokenPrices {
+  const longestFirst = Object.entries(models).toSorted(([a], [b]) => b.length - a.length);
+  const listed = (name: string) => longestFirst.find(([start]) => name.startsWith(start))?.[1];
+  return listed(resolved) ?? listed(model) ?? dearest(Object.values(models));
 }
 
 function dearest(prices: readonly TokenPrices[]): TokenPrices {

@@ -27,7 +27,7 @@ const said: readonly (readonly [words: RegExp, kind: OperatorFailureKind, status
   [/unsupported\b.{0,40}\bgl parameter/i, "unsupported_country", [400]],
   // A model that is gone or may not be used, a tool that it has not, a country that the provider does not serve.
   [
-    /model_not_found|model[ _]not[ _]exist|invalid[_ ]model|supported API model names|model.{0,80}(does not exist|not found|deprecated|retired)|not have access to model|tool.{0,40}not supported|unsupported_country_region_territory|User location is not supported/i,
+    /model_not_found|model[ _]not[ _]exist|invalid[_ ]model|supported API model names|model.{0,80}(does not exist|not found|not supported|deprecated|retired)|not have access to model|tool.{0,40}not supported|unsupported_country_region_territory|User location is not supported/i,
     "misconfigured",
     [400, 403, 404, 410],
   ],

@@ -39,7 +39,7 @@ export async function askRecorded({ row, operator, question, env }: Asking): Pro
   try {
     const where = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
     const answer = await operator.ask(question.question, { signal, ...where });
-    return { question, answer, cost: costOf(row, answer.usage, env) };
+    return { question, answer, cost: costOf({ ...row, resolved: answer.model_id }, answer.usage, env) };
   } catch (error) {
     if (!(error instanceof OperatorFailure)) throw error;
     return { question, failure: error, cost: costOfFailure(row, error, env) };
