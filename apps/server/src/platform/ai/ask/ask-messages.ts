@@ -1,7 +1,7 @@
 import { type Answer, type AskOptions, answerTokensMax } from "../operator.ts";
 import { readMessages } from "../read/messages-reading.ts";
 import { askJson } from "./ask-json.ts";
-import { localeInstructions, locatedByField, locatedInWords } from "./locale.ts";
+import { localeInstructions, locatedByField, locatedInWords, userLocation } from "./locale.ts";
 import { pathOf } from "./post-json.ts";
 
 type Place = Pick<AskOptions, "country" | "language" | "city">;
@@ -49,7 +49,7 @@ function messagesRequest({ question, model, search, ...asked }: Question) {
               type: "web_search_20250305" as const,
               name: "web_search" as const,
               max_uses: searchesMax,
-              ...placeOf(asked),
+              ...(asked.country !== undefined && { user_location: userLocation(asked) }),
             },
           ],
         }
@@ -61,9 +61,4 @@ function messagesRequest({ question, model, search, ...asked }: Question) {
 function systemOf(asked: Place) {
   const system = localeInstructions(asked);
   return system === undefined ? {} : { system };
-}
-
-function placeOf({ country, city }: Place) {
-  if (country === undefined) return {};
-  return { user_location: { type: "approximate" as const, country, ...(city !== undefined && { city }) } };
 }

@@ -1,7 +1,7 @@
 import { type Answer, type AskOptions, answerTokensMax, type Operator } from "../operator.ts";
 import { type Dialect, readResponses } from "../read/responses-reading.ts";
 import { askJson } from "./ask-json.ts";
-import { localeInstructions, locatedByField, locatedInWords } from "./locale.ts";
+import { localeInstructions, locatedByField, locatedInWords, userLocation } from "./locale.ts";
 import { type Post, pathOf } from "./post-json.ts";
 
 /** A server that speaks OpenAI's Responses protocol and searches the web by itself. */
@@ -54,14 +54,5 @@ export function requestOf({ model, place }: Told, asked: Omit<Asked, "signal">) 
     ],
     include: ["web_search_call.action.sources" as const],
     max_output_tokens: answerTokensMax,
-  };
-}
-
-/** Without any word of it, a search would be made as if from the United States. */
-function userLocation({ country, city }: Pick<AskOptions, "country" | "city">) {
-  return {
-    type: "approximate" as const,
-    ...(country !== undefined && { country }),
-    ...(city !== undefined && { city }),
   };
 }

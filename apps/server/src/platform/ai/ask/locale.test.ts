@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { localeInstructions, userLocation } from "./locale.ts";
+import {
+  baseLanguage,
+  localeInstructions,
+  locatedByField,
+  locatedInWords,
+  locatedOnPage,
+  userLocation,
+} from "./locale.ts";
 
 test.each([
   [{ country: "FR", language: "fr" }, "Of the person who asks: country France, language French."],
@@ -10,7 +17,25 @@ test.each([
   expect(localeInstructions(locale)).toBe(expected);
 });
 
-test("gives searches the country where there is one", () => {
-  expect(userLocation({ country: "FR" })).toEqual({ userLocation: { type: "approximate", country: "FR" } });
-  expect(userLocation({})).toEqual({});
+test("gives searches the place that there is", () => {
+  expect(userLocation({ country: "FR", city: "Lyon" })).toEqual({
+    type: "approximate",
+    country: "FR",
+    city: "Lyon",
+  });
+  expect(userLocation({})).toEqual({ type: "approximate" });
+});
+
+test("says how the place reached whom", () => {
+  const ways = [locatedByField, locatedInWords, locatedOnPage];
+
+  expect(ways.map((way) => way({ country: "FR" }))).toEqual(["field", "words", "field"]);
+  expect(ways.map((way) => way({ language: "fr" }))).toEqual(["nowhere", "nowhere", "united_states"]);
+});
+
+test.each([
+  ["pt-BR", "pt"],
+  ["fr", "fr"],
+])("the language alone of %s is %s", (language, expected) => {
+  expect(baseLanguage(language)).toBe(expected);
 });

@@ -3,13 +3,16 @@ import type { Located } from "../operator.ts";
 interface Locale {
   readonly country?: string;
   readonly language?: string;
+  readonly city?: string;
 }
 
-/** Where the person is who asks, for searches that have a field for it. */
-export function userLocation({ country }: Locale): {
-  userLocation?: { type: "approximate"; country: string };
-} {
-  return country === undefined ? {} : { userLocation: { type: "approximate", country } };
+/** As the searches of OpenAI and Anthropic take it. OpenAI's would be made in the United States without any word of it. */
+export function userLocation({ country, city }: Locale) {
+  return {
+    type: "approximate" as const,
+    ...(country !== undefined && { country }),
+    ...(city !== undefined && { city }),
+  };
 }
 
 /** The same in words, for providers that have no such field. */
@@ -29,6 +32,16 @@ export function locatedByField({ country }: Locale): Located {
 /** Of providers that are told it in words. */
 export function locatedInWords({ country }: Locale): Located {
   return country === undefined ? "nowhere" : "words";
+}
+
+/** Of pages, which are always read from somewhere: without a country, from the United States. */
+export function locatedOnPage({ country }: Locale): Located {
+  return country === undefined ? "united_states" : "field";
+}
+
+/** Without its country, for providers that know languages alone: pt of pt-BR. */
+export function baseLanguage(language: string): string {
+  return language.slice(0, 2);
 }
 
 /** In English, as in: France. */

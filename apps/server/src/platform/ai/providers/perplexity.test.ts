@@ -89,7 +89,7 @@ test.each(["failed", "cancelled", "requires_action", "in_progress"])(
 test("Perplexity is told the place and the language by fields of its own, and nothing in words", async () => {
   const { server, ask } = await doubleOf("perplexity");
 
-  const { located } = await ask({ country: "FR", city: "Lyon", language: "fr" });
+  const { located } = await ask({ country: "FR", city: "Lyon", language: "fr-CA" });
 
   expect(located).toBe("field");
   expect(server.asked[0]?.body).toMatchObject({

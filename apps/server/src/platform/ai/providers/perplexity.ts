@@ -2,7 +2,7 @@ import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askJson, type Read } from "../ask/ask-json.ts";
 import { listModels } from "../ask/list-models.ts";
-import { locatedByField } from "../ask/locale.ts";
+import { baseLanguage, locatedByField } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { type AskOptions, answerTokensMax, type Search, type Usage } from "../operator.ts";
@@ -99,7 +99,7 @@ function requestOf(question: string, model: string, { country, city, language }:
   return {
     model,
     input: question,
-    ...(language !== undefined && { language_preference: language }),
+    ...(language !== undefined && { language_preference: baseLanguage(language) }),
     max_output_tokens: answerTokensMax,
     tools: [{ type: "web_search", ...place }],
   };

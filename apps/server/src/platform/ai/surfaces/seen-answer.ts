@@ -1,3 +1,4 @@
+import { locatedOnPage } from "../ask/locale.ts";
 import type { Answer, AskOptions, Search, Usage } from "../operator.ts";
 import { searched } from "../read/searched.ts";
 import { type Found, sourcesOf } from "../read/sources-of.ts";
@@ -22,13 +23,13 @@ interface ReadBy extends AskOptions {
   readonly raw: unknown;
 }
 
-/** What was seen, as any model's answer. A page is always read from somewhere: without a country, from the United States. */
-export function seenAnswer(seen: Seen, { surface, country, startedMs, usage, raw }: ReadBy): Answer {
+/** What was seen, as any model's answer. */
+export function seenAnswer(seen: Seen, { surface, startedMs, usage, raw, ...asked }: ReadBy): Answer {
   return {
     text: seen.text,
     sources: sourcesOf(seen.found, seen.cited),
     ...searched(seen.searches),
-    located: country === undefined ? "united_states" : "field",
+    located: locatedOnPage(asked),
     model_id: seen.model || surface,
     usage,
     latencyMs: Math.round(performance.now() - startedMs),
