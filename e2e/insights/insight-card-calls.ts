@@ -5,6 +5,7 @@ export const cardCalls = {
   prompts: "**/api/v1/projects/*/performance-prompts/?*",
   sentiment: "**/api/v1/projects/*/sentiment-analysis/?*",
   worst: "**/api/v1/projects/*/negative-sentiment-answers/?*",
+  searches: "**/api/v1/projects/*/insights/searches/?*",
   matrix: "**/api/v1/projects/*/insights/matrix/?*",
 } as const;
 

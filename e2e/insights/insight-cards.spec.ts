@@ -176,6 +176,7 @@ const emptyTexts: Readonly<Record<CardCall, readonly [card: string, text: string
   channels: ["Top AI Channels", "No AI channels data available for the selected period"],
   prompts: ["Prompts' Performance", "No underperforming prompts found for the selected period"],
   matrix: ["Mentions and Citations", "No data available for the selected period"],
+  searches: ["What assistants search for", "No answers in the selected period"],
   sentiment: ["Sentiment Analysis", "No sentiment data available for the selected campaign"],
   worst: ["Answers with Worst Sentiments", "No negative sentiment answers found for the selected period"],
 };
@@ -230,6 +231,7 @@ test("the cards explain their figures, are accessible in both themes and fit a p
     ["Top AI Channels", "mentions / answers of the model × 100"],
     ["Prompts' Performance", "Over 22 queries with answers."],
     ["Mentions and Citations", "n = 64"],
+    ["What assistants search for", "Over 43 answers."],
     ["Sentiment Analysis", "mentions in 64 answers"],
     ["Answers with Worst Sentiments", "0.6 × share of negative mentions + 0.3"],
   ] as const) {

@@ -126,7 +126,14 @@ function now(question: string, model: AskedModel): Answered {
       shopOf(number),
     ],
     titles: { "https://www.reviews.example/chairs": "Desk chairs, tested for a year" },
+    searches: searchesFor(number),
   };
+}
+
+/** One of two that many questions share, as differently as models write it, and one of its own. */
+function searchesFor(number: number): string[] {
+  const shared = number < 5 ? "Desk chair small office  review" : "best desk chair 2026";
+  return [shared, `desk chair ${number + 1}`];
 }
 
 const remark = "Contoso Sit is unreliable and disappointing after a year. Fabrikam One is reliable.";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { searchKey } from "@citelens/answer-analysis";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/campaigns";
 import { rebuildWorkspace } from "#features/insights/public.ts";
@@ -23,6 +24,16 @@ export interface Past {
   readonly modelId?: string;
   readonly analyserVersion?: number;
   readonly hour?: string;
+  /** What its model searched for, each once. */
+  readonly searches?: readonly PastSearch[];
+}
+
+export interface PastSearch {
+  /** Null where nobody knows what for. */
+  readonly query: string | null;
+  readonly times?: number;
+  /** Whether a page of the client was found; nobody knows unless told. */
+  readonly foundOwned?: boolean;
 }
 
 /** Gives a launched campaign these answers, as if they had been analysed so, and the sums of the insights with them. */
@@ -52,6 +63,7 @@ export async function seedHistory(
     await addMentions(history, past, id);
     await addCitations(history, id, { isCited: true, domains: past.cited ?? [] });
     await addCitations(history, id, { isCited: false, domains: past.retrieved ?? [] });
+    await addSearches(history, past, id);
   }
   await rebuildWorkspace(world.tools, workspaceId);
 }
@@ -151,6 +163,31 @@ async function addCitations(
       `insert into answer_citations (workspace_id, answer_id, cited, position, url, domain, kind)
       values ($1, $2, $3, $4, $5, $6, $7)`,
       [workspaceId, id, isCited, index + 1, `https://${domain}/${index + 1}`, domain, kind],
+    );
+  }
+}
+
+async function addSearches({ world, workspaceId, campaign }: History, past: Past, id: string): Promise<void> {
+  const isOwn = (domains: readonly string[]) =>
+    domains.some((domain) => campaign.brand.domains.includes(domain));
+  const cited = past.cited ?? [];
+  for (const [index, { query, times = 1, foundOwned = null }] of (past.searches ?? []).entries()) {
+    await world.postgres.pool.query(
+      `insert into answer_searches (workspace_id, answer_id, position, campaign_id, operator_model, branded, created,
+        query, query_key, searches, found_owned, answer_found_owned, answer_cited_owned)
+      select workspace_id, id, $3, campaign_id, operator_model, branded, created, $4, $5, $6, $7, $8, $9
+      from answers where workspace_id = $1 and id = $2`,
+      [
+        workspaceId,
+        id,
+        index + 1,
+        query,
+        query === null ? null : searchKey(query),
+        times,
+        foundOwned,
+        isOwn([...cited, ...(past.retrieved ?? [])]),
+        isOwn(cited),
+      ],
     );
   }
 }

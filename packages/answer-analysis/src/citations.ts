@@ -50,6 +50,14 @@ export function citations(
   return [...found.values()];
 }
 
+/** One source by its address alone; undefined for what is no web address. */
+export function sourcePage(
+  url: string,
+  { title, brands = [] }: { readonly title?: string | undefined; readonly brands?: readonly Brand[] } = {},
+): Citation | undefined {
+  return citations([{ url, isCited: false, ...(title !== undefined && { title }) }], [], brands)[0];
+}
+
 /** Google hides the page behind an opaque address of its own and gives its domain as the title. */
 function placeOf(
   url: string,

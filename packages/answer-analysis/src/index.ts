@@ -9,7 +9,7 @@ export {
 export { answerPreview } from "./answer-preview.ts";
 export { brandCandidates } from "./brand-candidates.ts";
 export type { Brand, BrandAlias } from "./brands.ts";
-export type { Citation, Source } from "./citations.ts";
+export { type Citation, type Source, sourcePage } from "./citations.ts";
 export { indexNames, mentions, type NameIndex, type Occurrence } from "./mentions.ts";
 export { type Negativity, negativityOf } from "./negativity.ts";
 export type { Position } from "./positions.ts";

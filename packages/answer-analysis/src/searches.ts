@@ -1,5 +1,5 @@
 import type { Brand } from "./brands.ts";
-import { citations } from "./citations.ts";
+import { sourcePage } from "./citations.ts";
 import { foldName } from "./fold-character.ts";
 
 /** A search as its provider revealed it. */
@@ -34,7 +34,10 @@ export function subQuestions(
     query: key === null ? null : (same[0]?.query ?? null),
     key,
     searches: same.length,
-    foundOwned: foundOwned(same, (url) => isOwned(url, titles.get(url), brands)),
+    foundOwned: foundOwned(
+      same,
+      (url) => sourcePage(url, { title: titles.get(url), brands })?.kind === "OWNED",
+    ),
   }));
 }
 
@@ -52,9 +55,4 @@ function foundOwned(
 ): boolean | null {
   if (searches.some(({ found }) => found?.some(isOwnedUrl))) return true;
   return searches.some(({ found }) => found === null) ? null : false;
-}
-
-function isOwned(url: string, title: string | undefined, brands: readonly Brand[]): boolean {
-  const [citation] = citations([{ url, isCited: false, ...(title !== undefined && { title }) }], [], brands);
-  return citation?.kind === "OWNED";
 }

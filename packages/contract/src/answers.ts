@@ -68,6 +68,23 @@ export type CitationShown = z.output<typeof citationShown>;
 export const answerLocations = ["field", "words", "nowhere", "united_states"] as const;
 export type AnswerLocation = (typeof answerLocations)[number];
 
+/** A page that a search found. */
+export const foundPage = z.object({
+  url: z.string(),
+  domain: z.string(),
+  title: z.string().nullable(),
+  kind: z.enum(sourceKinds),
+});
+
+/** One search of a model on its way to an answer. */
+export const searchShown = z.object({
+  /** Null where the provider says only that it searched. */
+  query: z.string().nullable(),
+  /** Null where the provider does not say which search found what. */
+  found: z.array(foundPage).nullable(),
+});
+export type SearchShown = z.output<typeof searchShown>;
+
 /** A full answer, with how it was obtained. */
 export const answerShown = z.object({
   id,
@@ -94,6 +111,8 @@ export const answerShown = z.object({
   searched: z.boolean(),
   /** The model's own search queries. */
   search_queries: z.array(z.string()),
+  /** Its searches one by one, in their order, as far as the provider reveals them. */
+  searches: z.array(searchShown),
   /** Markdown; empty unless the status is OK. */
   text: z.string(),
   mentions: z.array(mentionShown),

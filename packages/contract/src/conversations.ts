@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { fieldErrors } from "./errors.ts";
 import { flag, id, instant } from "./fields.ts";
 import { pageOf, paging } from "./paging.ts";
+import { searchFilter, searchList } from "./searches.ts";
 import { workspacePath } from "./workspaces.ts";
 
 const date = z.iso.date().refine(isDay, fieldErrors.date);
@@ -89,6 +90,10 @@ export const listAnswers = endpoint({
     citing: flag.optional(),
     domain: z.string().trim().toLowerCase().max(253).optional(),
     url: z.string().max(2_048).optional(),
+    /** Only answers for which this was searched for, whatever its case, accents and blanks. */
+    searched_for: z.string().trim().max(2_000).optional(),
+    /** Only answers for which that search, or any, found a page of the client. */
+    found_owned: flag.optional(),
   }),
   answer: pageOf(listedAnswer),
 });
@@ -111,6 +116,16 @@ export const getConversation = endpoint({
     /** Newest first, at most 500. */
     history: z.array(answerLine),
   }),
+});
+
+export const getConversationSearches = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/:queryId/searches/",
+  caller: "user",
+  summary: "What AI models searched for before they answered one query",
+  params: workspacePath.extend({ queryId: id }),
+  query: z.object({ ...period, ...searchFilter }),
+  answer: searchList,
 });
 
 /** How often a model's answers to a query name the client. */

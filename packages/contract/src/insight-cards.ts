@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { checkDates, count, insightQuery, members } from "./insight-fields.ts";
+import { checkDates, count, insightFilter, insightQuery, members } from "./insight-fields.ts";
+import { searchFilter, searchList } from "./searches.ts";
 
 const matrix = z.object({
   n: count,
@@ -18,3 +19,14 @@ export const getInsightMatrix = endpoint({
   answer: matrix.extend({ previous: matrix }),
 });
 export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
+
+export const getSearches = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/searches/",
+  summary: "What AI models searched for before they answered, and whether the client's pages were found",
+  query: z
+    .object({ ...insightFilter, ...searchFilter, format: z.enum(["json", "csv"]).default("json") })
+    .superRefine(checkDates),
+  answer: searchList,
+  csv: true,
+});

@@ -25,3 +25,21 @@ async function* linesOf(csv: Csv): AsyncGenerator<string> {
   yield csvLine(csv.header);
   for await (const row of csv.rows) yield csvLine(row);
 }
+
+interface Batch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The rows of a list of any length as cells, so many at a time as the reader takes them. */
+export async function* inBatches<Row>(
+  read: (batch: Batch) => Promise<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+  rowsMax = 2000,
+): AsyncGenerator<readonly CsvCell[]> {
+  for (let offset = 0; ; offset += rowsMax) {
+    const rows = await read({ limit: rowsMax, offset });
+    for (const row of rows) yield cellsOf(row);
+    if (rows.length < rowsMax) return;
+  }
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { campaignMatrix } from "./campaign-matrix.ts";
+import { conversationSearches } from "./conversation-searches.ts";
 import { getConversation, listAnswers, listConversations } from "./conversations.service.ts";
 
 export function registerConversationRoutes(app: FastifyInstance, tools: Tools): void {
@@ -15,6 +16,10 @@ export function registerConversationRoutes(app: FastifyInstance, tools: Tools): 
 
   serveMember(contract.getConversation, (member, { params, query }) =>
     getConversation(tools, member, { queryId: params.queryId, query }),
+  );
+
+  serveMember(contract.getConversationSearches, (member, { params, query, url }) =>
+    conversationSearches(tools, member, { queryId: params.queryId, query, url }),
   );
 
   serveMember(contract.getCampaignMatrix, (member, { params, query }) =>

@@ -4,10 +4,9 @@ import { answers } from "#features/answers/show/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { type Csv, inBatches } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import { inBatches } from "./in-batches.ts";
 
 type Query = Parsed<typeof contract>["query"];
 

@@ -19,6 +19,9 @@ describe("the filters of answers in words", () => {
     [{ citing: false }, ["cites no source"]],
     [{ domain: "review.example" }, ["cites review.example"]],
     [{ url: "https://review.example/desks" }, ["cites review.example/desks"]],
+    [{ searched_for: "best desks" }, ["searched for “best desks”"]],
+    [{ found_owned: true }, ["found your pages"]],
+    [{ found_owned: false }, ["did not find your pages"]],
   ])("of %j", (filters, words) => {
     expect(wordsOf(filters, names)).toEqual(words);
   });

@@ -15,6 +15,7 @@ import { AnswerCard } from "./answer/answer-card.tsx";
 import { AnswerHistory } from "./answer/answer-history.tsx";
 import { answerIn, useScrollToAnswer } from "./answer/scroll-to-answer.ts";
 import { outcomeOf } from "./answer-labels.rules.ts";
+import { ConversationSearches } from "./conversation-searches.tsx";
 import { answerQuery } from "./conversations.queries.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { ShareDialog } from "./sharing/share-dialog.tsx";
@@ -23,12 +24,17 @@ interface ConversationAnswersProps {
   readonly conversation: Answer<typeof getConversation>;
 }
 
-/** One tab per model. The URL contains the shown answer, which may be an older one. */
+/** Also the hash in the URL under which it is shown. */
+const searchesTab = "searches";
+const tabsLabel = "AI models and their searches";
+
+/** One tab per model, and one for what they search for. The URL contains the shown answer, which may be an older one. */
 export function ConversationAnswers({ conversation }: ConversationAnswersProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const newest = conversation.answers;
   const navigate = useNavigate();
-  const wantedId = answerIn(useLocation({ select: ({ hash }) => hash }));
+  const at = useLocation({ select: ({ hash }) => hash });
+  const wantedId = answerIn(at);
   const isNewest = newest.some(({ id }) => id === wantedId);
   const older = useQuery({
     ...answerQuery(workspaceId, wantedId ?? ""),
@@ -69,20 +75,24 @@ export function ConversationAnswers({ conversation }: ConversationAnswersProps):
   }
 
   const model = shown.operator_model;
-  const open = (modelId: string): void => {
-    const id = newest.find(({ operator_model }) => operator_model.id === modelId)?.id;
-    if (id === undefined) return;
-    here.current = id;
-    void navigate({
-      to: ".",
-      hash: `answer-${id}`,
-      replace: true,
-      resetScroll: false,
-      hashScrollIntoView: false,
-    });
+  const goTo = (hash: string): void => {
+    void navigate({ to: ".", hash, replace: true, resetScroll: false, hashScrollIntoView: false });
   };
+  const open = (tab: string): void => {
+    const id = newest.find(({ operator_model }) => operator_model.id === tab)?.id;
+    if (id !== undefined) here.current = id;
+    goTo(id === undefined ? searchesTab : `answer-${id}`);
+  };
+  const tabs = [...tabsOf(newest, shown), { value: searchesTab, label: "Searches" }];
+  if (at === searchesTab) {
+    return (
+      <Tabs label={tabsLabel} tabs={tabs} value={searchesTab} onChange={open}>
+        <ConversationSearches queryId={conversation.id} />
+      </Tabs>
+    );
+  }
   return (
-    <Tabs label="AI models" tabs={tabsOf(newest, shown)} value={model.id} onChange={open}>
+    <Tabs label={tabsLabel} tabs={tabs} value={model.id} onChange={open}>
       <div className="space-y-5">
         {!newest.some(({ id }) => id === shown.id) && <OlderNote newest={newest} shown={shown} />}
         <AnswerCard answer={shown} actions={shown.status === "OK" && <ShareDialog answerId={shown.id} />}>

@@ -38,6 +38,8 @@ describe("the address of the conversations", () => {
       sentiment: "NEGATIVE",
       domain: "review.example",
       url: "https://review.example/desks?page=2",
+      searched_for: "best desks 2026",
+      found_owned: false,
     };
 
     expect(parseConversationsSearch(address)).toEqual(address);
@@ -86,6 +88,8 @@ describe("the address of the conversations", () => {
 it.each([
   [{ counted: false }],
   [{ citing: "true" }],
+  [{ found_owned: "true" }],
+  [{ searched_for: "a".repeat(2001) }],
   [{ brand: "Beta" }],
   [{ query: 7 }],
   [{ sentiment: "negative" }],

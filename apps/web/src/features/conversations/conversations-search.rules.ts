@@ -15,6 +15,9 @@ export interface AnswerFilters {
   /** The cited site or page. */
   readonly domain?: string;
   readonly url?: string;
+  /** What was searched for, and whether that found the client's pages. */
+  readonly searched_for?: string;
+  readonly found_owned?: boolean;
 }
 
 /** The search parameters; defaults are omitted. */
@@ -67,6 +70,7 @@ export const noFilters: ConversationsView = {
 const searchCharactersMax = 200;
 const domainCharactersMax = 253;
 const urlCharactersMax = 2048;
+const searchedForCharactersMax = 2000;
 const sentimentOrder = [
   "POSITIVE",
   "NEGATIVE",
@@ -134,7 +138,8 @@ function answerFiltersIn(raw: Readonly<Record<string, unknown>>): AnswerFilters 
   const [query, brand, sentiment] = [idIn(raw.query), idIn(raw.brand), sentimentIn(raw.sentiment)];
   const domain = textIn(raw.domain, domainCharactersMax).toLowerCase();
   const url = textIn(raw.url, urlCharactersMax);
-  const citing = flagIn(raw.citing);
+  const [citing, foundOwned] = [flagIn(raw.citing), flagIn(raw.found_owned)];
+  const searchedFor = textIn(raw.searched_for, searchedForCharactersMax);
   return {
     ...(raw.counted === true && { counted: true }),
     ...(citing !== undefined && { citing }),
@@ -143,6 +148,8 @@ function answerFiltersIn(raw: Readonly<Record<string, unknown>>): AnswerFilters 
     ...(sentiment !== undefined && { sentiment }),
     ...(domain !== "" && { domain }),
     ...(url !== "" && { url }),
+    ...(searchedFor !== "" && { searched_for: searchedFor }),
+    ...(foundOwned !== undefined && { found_owned: foundOwned }),
   };
 }
 

@@ -1,5 +1,10 @@
 import { diffAnswers, getAnswer } from "@citelens/contract/answers";
-import { getConversation, listAnswers, listConversations } from "@citelens/contract/conversations";
+import {
+  getConversation,
+  getConversationSearches,
+  listAnswers,
+  listConversations,
+} from "@citelens/contract/conversations";
 import type { Input } from "@citelens/contract/endpoint";
 import type { IndustryRanking } from "@citelens/contract/insights";
 import { getIndustryRanking } from "@citelens/contract/insights";
@@ -8,6 +13,7 @@ import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
 
 export const conversationsPerPage = 20;
+export const searchesPerPage = 20;
 
 /** How often pending answers are fetched while the tab is visible. */
 const pendingEveryMs = 5000;
@@ -33,12 +39,13 @@ export function conversationsQuery(workspaceId: string, view: ConversationsView,
 }
 
 export function answersQuery(workspaceId: string, view: ConversationsView, today: string) {
-  const { counted, citing, ...others } = view.answers;
+  const { counted, citing, found_owned, ...others } = view.answers;
   const query = {
     ...filterOf(view, today),
     ...others,
     ...(counted !== undefined && { counted: flagOf(counted) }),
     ...(citing !== undefined && { citing: flagOf(citing) }),
+    ...(found_owned !== undefined && { found_owned: flagOf(found_owned) }),
     page: view.page,
     page_size: conversationsPerPage,
   };
@@ -73,6 +80,15 @@ export function conversationQuery(workspaceId: string, queryId: string) {
     [...conversationsRoot(workspaceId), "one", queryId],
     [getConversation, { params: { projectId: workspaceId, queryId }, query: {} }],
     { refetchInterval: refetchWhile(({ answers }) => answers.some(isPending), pendingEveryMs) },
+  );
+}
+
+/** One page of what assistants searched for before they answered a query. */
+export function conversationSearchesQuery(workspaceId: string, queryId: string, page: number) {
+  const query = { page, page_size: searchesPerPage };
+  return pageQuery(
+    [...conversationsRoot(workspaceId), "searches", queryId, query],
+    [getConversationSearches, { params: { projectId: workspaceId, queryId }, query }],
   );
 }
 

@@ -42,6 +42,9 @@ export interface AnswerTraits {
   readonly url?: string;
   readonly operator_model?: string;
   readonly query?: string;
+  /** What was searched for, and whether that found the client's pages. */
+  readonly searched_for?: string;
+  readonly found_owned?: boolean;
 }
 
 /** In the search parameters of the conversations page: the model is `model`, the days are `from` and `to`. */

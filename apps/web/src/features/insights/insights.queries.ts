@@ -1,5 +1,5 @@
 import type { Input } from "@citelens/contract/endpoint";
-import { getInsightMatrix } from "@citelens/contract/insight-cards";
+import { getInsightMatrix, getSearches } from "@citelens/contract/insight-cards";
 import { insightLimits } from "@citelens/contract/insight-constants";
 import {
   getAiChannels,
@@ -12,6 +12,8 @@ import {
   listInsightAnnotations,
   listNegativeAnswers,
 } from "@citelens/contract/insights";
+import type { SearchOrder } from "@citelens/contract/searches";
+import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 
 /** The filter that every insights call takes. */
@@ -94,4 +96,39 @@ export function matrixQuery(workspaceId: string, query: InsightFilter) {
     ["insights", workspaceId, "matrix", query],
     [getInsightMatrix, { params: { projectId: workspaceId }, query }],
   );
+}
+
+export const searchesPerPage = 10;
+
+/** Which searches, in which order. */
+export interface SearchesWanted {
+  readonly order: SearchOrder;
+  /** Empty for all. */
+  readonly search: string;
+  readonly page: number;
+}
+
+/** One page of what assistants search for; the previous rows stay visible while it loads. */
+export function searchesQuery(workspaceId: string, filter: InsightFilter, wanted: SearchesWanted) {
+  const query = { ...listedBy(filter, wanted), page: wanted.page, page_size: searchesPerPage };
+  return pageQuery(
+    ["insights", workspaceId, "searches", query],
+    [getSearches, { params: { projectId: workspaceId }, query }],
+  );
+}
+
+/** The whole filtered list as text/csv. */
+export function searchesFile(
+  workspaceId: string,
+  filter: InsightFilter,
+  wanted: SearchesWanted,
+): Promise<Blob> {
+  return callForFile(getSearches, {
+    params: { projectId: workspaceId },
+    query: { ...listedBy(filter, wanted), format: "csv" },
+  });
+}
+
+function listedBy(filter: InsightFilter, { order, search }: SearchesWanted) {
+  return { ...filter, ...(search !== "" && { search }), ordering: order };
 }

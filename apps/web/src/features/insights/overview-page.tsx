@@ -7,6 +7,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ChannelsCard } from "./cards/channels-card.tsx";
 import { MatrixCard } from "./cards/matrix-card.tsx";
 import { PromptsCard } from "./cards/prompts-card.tsx";
+import { SearchesCard } from "./cards/searches-card.tsx";
 import { SentimentCard } from "./cards/sentiment-card.tsx";
 import { SourcesCard } from "./cards/sources-card.tsx";
 import { WorstAnswersCard } from "./cards/worst-answers-card.tsx";
@@ -16,7 +17,7 @@ import { KnownCampaign } from "./filters/known-campaign.tsx";
 import { summaryQuery } from "./insights.queries.ts";
 import { NoAnswersYet } from "./no-answers-yet.tsx";
 import { OverviewActions } from "./overview-actions.tsx";
-import type { OverviewSearch } from "./overview-search.rules.ts";
+import { type OverviewSearch, searchesAddress, shownSearches } from "./overview-search.rules.ts";
 import { SummaryStrip } from "./summary/summary-strip.tsx";
 import { UpdatedStamp } from "./updated-stamp.tsx";
 import { RankingCard } from "./visibility/ranking-card.tsx";
@@ -53,11 +54,13 @@ export function OverviewPage({ search, whenEmpty, onSearch }: OverviewPageProps)
 }
 
 /** What the address says besides the filters. */
-function looksOf({ metric, brands, prompts }: OverviewSearch): OverviewSearch {
+function looksOf({ metric, brands, prompts, ...looks }: OverviewSearch): OverviewSearch {
   return {
     ...(metric && { metric }),
     ...(brands && { brands }),
     ...(prompts && { prompts }),
+    // Another filter begins on the first page of the searches.
+    ...searchesAddress({ ...shownSearches(looks), page: 1 }),
   };
 }
 
@@ -110,6 +113,23 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
                     ...(tab !== "underperforming" && { prompts: tab }),
                   }),
                   "push",
+                );
+              }}
+            />
+          </div>
+          <div className="min-w-0 lg:col-span-12">
+            <SearchesCard
+              shown={shownSearches(search)}
+              onShow={(change) => {
+                onSearch(
+                  ({ searches, searched, searchesPage, ...others }) => ({
+                    ...others,
+                    ...searchesAddress({
+                      ...shownSearches({ ...(searches && { searches }), ...(searched && { searched }) }),
+                      ...change,
+                    }),
+                  }),
+                  change.search === undefined ? "push" : "replace",
                 );
               }}
             />

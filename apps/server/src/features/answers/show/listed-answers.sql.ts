@@ -1,10 +1,11 @@
+import { searchKey } from "@citelens/answer-analysis";
 import type { listAnswers } from "@citelens/contract/conversations";
 import type { Parsed } from "@citelens/contract/endpoint";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
+import { answer_citations, answer_mentions, answer_searches, answers } from "../keep/answers.tables.ts";
 import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
 
@@ -49,6 +50,7 @@ function wanted(place: Place, filter: ListedFilter): (SQL | undefined)[] {
     search ? sql`strpos(lower(${answers.query_text}), lower(${search})) > 0` : undefined,
     namesBrand(place, filter),
     usesSource(place, filter),
+    searchedFor(place, filter),
   ];
 }
 
@@ -70,4 +72,15 @@ function usesSource({ workspaceId }: Place, { domain, url }: ListedFilter): SQL 
     where citation.workspace_id = ${workspaceId} and citation.answer_id = ${answers}.id and citation.cited
       ${domain === undefined ? sql`` : sql`and citation.domain = ${domain}`}
       ${url === undefined ? sql`` : sql`and citation.url = ${url}`})`;
+}
+
+/** Where a provider does not say which search found what, all that the answer was made from counts. */
+function searchedFor({ workspaceId }: Place, { searched_for, found_owned }: ListedFilter): SQL | undefined {
+  if (searched_for === undefined && found_owned === undefined) return undefined;
+  const found = sql`coalesce(search.found_owned, search.answer_found_owned)`;
+  return sql`${answers.id} in (select search.answer_id from ${answer_searches} as search
+    where search.workspace_id = ${workspaceId}
+      ${searched_for === undefined ? sql`` : sql`and search.query_key = ${searchKey(searched_for)}`}
+    group by search.answer_id
+    ${found_owned === undefined ? sql`` : sql`having bool_or(${found}) = ${found_owned}`})`;
 }

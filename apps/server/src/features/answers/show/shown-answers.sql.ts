@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { answer_citations, answer_mentions, answers } from "../keep/answers.tables.ts";
+import { answer_citations, answer_mentions, answer_raws, answers } from "../keep/answers.tables.ts";
 
 export type AnswerRow = typeof answers.$inferSelect & { readonly previous_answer_id: string | null };
 export type MentionRow = typeof answer_mentions.$inferSelect;
@@ -57,5 +58,20 @@ export function listCitations(tools: Tools, place: Place, ids: readonly string[]
         ),
       )
       .orderBy(desc(answer_citations.cited), asc(answer_citations.position)),
+  );
+}
+
+/** The searches of answers as they were stored; of answers from before that, there are none. */
+export function listStoredSearches(
+  tools: Tools,
+  place: Place,
+  ids: readonly string[],
+): Promise<{ readonly answer_id: string; readonly searches: readonly Search[] | null }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ answer_id: answer_raws.answer_id, searches: answer_raws.searches })
+      .from(answer_raws)
+      .where(and(eq(answer_raws.workspace_id, place.workspaceId), inArray(answer_raws.answer_id, [...ids]))),
   );
 }

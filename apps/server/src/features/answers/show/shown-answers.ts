@@ -1,6 +1,7 @@
 import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/answers";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
@@ -10,8 +11,10 @@ import {
   findAnswers,
   listCitations,
   listMentions,
+  listStoredSearches,
   type MentionRow,
 } from "./shown-answers.sql.ts";
+import { searchesByWords, shownSearches } from "./shown-searches.rules.ts";
 
 /** Answers whole, in the order of the ids; those that are not there are left out. */
 export async function shownAnswers(
@@ -20,9 +23,10 @@ export async function shownAnswers(
   ids: readonly string[],
 ): Promise<AnswerShown[]> {
   const rows = await findAnswers(tools, place, ids);
-  const [mentions, citations, owners, operators] = await Promise.all([
+  const [mentions, citations, searches, owners, operators] = await Promise.all([
     listMentions(tools, place, ids),
     listCitations(tools, place, ids),
+    listStoredSearches(tools, place, ids),
     campaigns.listRows(tools, place, [...new Set(rows.map(({ campaign_id }) => campaign_id))]),
     listOperators(tools),
   ]);
@@ -31,6 +35,7 @@ export async function shownAnswers(
     models: modelsById(operators),
     mentions: Map.groupBy(mentions, ({ answer_id }) => answer_id),
     citations: Map.groupBy(citations, ({ answer_id }) => answer_id),
+    searches: new Map(searches.map((stored) => [stored.answer_id, stored.searches])),
   };
   const byId = new Map(
     rows.map((row) => [row.id, shownAnswer(row, names.get(row.campaign_id) ?? "", known)]),
@@ -42,10 +47,12 @@ interface Known {
   readonly models: KnownModels;
   readonly mentions: ReadonlyMap<string, readonly MentionRow[]>;
   readonly citations: ReadonlyMap<string, readonly CitationRow[]>;
+  readonly searches: ReadonlyMap<string, readonly Search[] | null>;
 }
 
 function shownAnswer(row: AnswerRow, campaignName: string, known: Known): AnswerShown {
-  const { models, mentions, citations } = known;
+  const { models, mentions, citations, searches } = known;
+  const sources = citations.get(row.id) ?? [];
   return {
     id: row.id,
     query: { id: row.query_id, text: row.query_text, branded: row.branded },
@@ -65,9 +72,10 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     located: row.located,
     searched: row.searched,
     search_queries: row.search_queries,
+    searches: shownSearches(searches.get(row.id) ?? searchesByWords(row), sources),
     text: row.text,
     mentions: (mentions.get(row.id) ?? []).map(shownMention),
-    citations: (citations.get(row.id) ?? []).map(shownCitation),
+    citations: sources.map(shownCitation),
     latency_ms: row.latency_ms,
     credits: row.status === "PENDING" ? 0 : row.credits,
     analyser_version: row.analyser_version,

@@ -1,10 +1,10 @@
 import type { AnswerShown } from "@citelens/contract/answers";
-import { Search } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 import { formatDuration } from "../answer-labels.rules.ts";
+import { AnswerSearches } from "./answer-searches.tsx";
 import { placeInWords } from "./place.rules.ts";
 
 const accessLabels = {
@@ -30,19 +30,7 @@ export function HowObtained({ answer }: { readonly answer: AnswerShown }): React
           </div>
         ))}
       </dl>
-      {answer.search_queries.length > 0 && (
-        <section aria-label="Searches of the model" className="space-y-2">
-          <h3 className="text-sm font-medium text-fg-2">What the model searched for</h3>
-          <ul className="space-y-1.5">
-            {answer.search_queries.map((query) => (
-              <li key={query} className="flex gap-2 text-sm wrap-anywhere text-fg">
-                <Search size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-fg-3" />
-                <span className="min-w-0">{query}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {answer.searches.length > 0 && <AnswerSearches searches={answer.searches} />}
     </div>
   );
 }

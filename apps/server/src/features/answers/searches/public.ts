@@ -1,0 +1,1 @@
+export { type AskedSearches, searches } from "./searches.ts";

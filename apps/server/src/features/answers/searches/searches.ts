@@ -1,0 +1,60 @@
+import { searchKey } from "@citelens/answer-analysis";
+import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/searches";
+import { intervalOf, rateOf } from "@citelens/statistics";
+import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type AskedSearches, listAnswering, listSearching, listSubQuestionRows } from "./searches.sql.ts";
+import { searchTotals } from "./searching.rules.ts";
+
+/** What is known of each model's searches. */
+async function totalsOf(
+  tools: Tools,
+  asked: AskedSearches,
+): Promise<{ readonly n: number; readonly models: SearchingModel[] }> {
+  const [answering, searching, operators] = await Promise.all([
+    asked.of === "query" ? listAnswering(tools, asked) : asked.answering,
+    listSearching(tools, asked),
+    listOperators(tools),
+  ]);
+  const known = modelsById(operators);
+  const { n, models } = searchTotals(answering, searching);
+  return {
+    n,
+    models: models.map((one) => ({ ...one, operator_model: modelShown(known, one.operator_model) })),
+  };
+}
+
+interface WantedSubQuestions {
+  /** Part of what was searched for. */
+  readonly search: string | undefined;
+  readonly ordering: SearchOrder;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One slice of what was searched for; `n` answers are all that it could have been searched for. */
+async function listOf(
+  tools: Tools,
+  asked: AskedSearches,
+  { search, ordering, limit, offset, n }: WantedSubQuestions & { readonly n: number },
+): Promise<{ readonly count: number; readonly rows: SubQuestion[] }> {
+  const wanted = { search: search && searchKey(search), order: ordering, limit, offset };
+  const [{ count, rows }, operators] = await Promise.all([
+    listSubQuestionRows(tools, asked, wanted),
+    listOperators(tools),
+  ]);
+  const known = modelsById(operators);
+  return {
+    count,
+    rows: rows.map(({ models, ...row }) => ({
+      ...row,
+      percentage: rateOf(row.answers, n),
+      interval: intervalOf(row.answers, n),
+      models: models.map((one) => ({ ...one, operator_model: modelShown(known, one.operator_model) })),
+    })),
+  };
+}
+
+/** What models searched for before they answered. */
+export const searches = { totalsOf, listOf } as const;
+export type { AskedSearches };

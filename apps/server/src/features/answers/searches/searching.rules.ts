@@ -1,0 +1,38 @@
+/** Of a model whose answers are counted. */
+export interface Answering {
+  readonly operator_model: string;
+  readonly answers: number;
+}
+
+export interface Searching {
+  readonly operator_model: string;
+  /** Answers that it searched for. */
+  readonly searched: number;
+  /** Whether it ever said what for. */
+  readonly reveals: boolean;
+}
+
+export interface SearchTotals {
+  /** Counted answers of the models that reveal their searches: of the others' nobody knows what was searched for. */
+  readonly n: number;
+  readonly models: readonly (Answering & Searching)[];
+}
+
+/** What is known of the searches of each model: those that reveal most searches first, then those that hide them. */
+export function searchTotals(answering: readonly Answering[], searching: readonly Searching[]): SearchTotals {
+  const known = new Map(searching.map((one) => [one.operator_model, one]));
+  const models = answering
+    .filter(({ answers }) => answers > 0)
+    .map(({ operator_model, answers }) => {
+      const { searched = 0, reveals = false } = known.get(operator_model) ?? {};
+      return { operator_model, answers, searched, reveals };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.reveals) - Number(a.reveals) ||
+        b.searched - a.searched ||
+        (a.operator_model < b.operator_model ? -1 : 1),
+    );
+  const revealing = models.filter(({ reveals }) => reveals);
+  return { n: revealing.reduce((sum, { answers }) => sum + answers, 0), models };
+}

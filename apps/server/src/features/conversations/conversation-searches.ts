@@ -1,0 +1,38 @@
+import type { getConversationSearches as contract } from "@citelens/contract/conversations";
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { SearchList } from "@citelens/contract/searches";
+import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { periodOf } from "./period-of.ts";
+
+interface Wanted {
+  readonly queryId: string;
+  readonly query: Parsed<typeof contract>["query"];
+  readonly url: string;
+}
+
+/** What models searched for before they answered one query. */
+export async function conversationSearches(
+  tools: Tools,
+  member: Member,
+  { queryId, query, url }: Wanted,
+): Promise<SearchList> {
+  const { page, page_size: pageSize, search, ordering, ...dates } = query;
+  const found = await campaigns.findQuery(tools, member, queryId);
+  if (!found) throw new Refusal("NOT_FOUND");
+
+  const asked: AskedSearches = {
+    of: "query",
+    ...member,
+    ...(await periodOf(tools, member, dates)),
+    queryId,
+  };
+  const { n, models } = await searches.totalsOf(tools, asked);
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { count, rows } = await searches.listOf(tools, asked, { search, ordering, ...range, n });
+  return { ...pageOfRows(rows, { count, page, pageSize, url }), n, models };
+}

@@ -1,0 +1,95 @@
+import type { Parsed } from "@citelens/contract/endpoint";
+import type { getSearches as contract } from "@citelens/contract/insight-cards";
+import type { SearchList, SubQuestion } from "@citelens/contract/searches";
+import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { type Csv, inBatches } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { cachedResult } from "../cached-result.ts";
+import { type Scope, scopeOf } from "../scope.ts";
+import { sumAnswersByModel } from "../sums.sql.ts";
+
+/** Each batch groups all searches once more. */
+const exportedAtOnce = 10_000;
+
+type Query = Parsed<typeof contract>["query"];
+
+/** What AI models searched for before they answered; `url` is the request's own, from which its neighbours' are made. */
+export async function listSearches(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Query; readonly url: string },
+): Promise<SearchList> {
+  const { page, page_size: pageSize, search, ordering } = query;
+  const scope = await scopeOf(tools, member, query);
+  const asked = await askedIn(tools, scope);
+  const { n, models } = await totalsOf(tools, scope, asked);
+  const wanted = { search, ordering, limit: pageSize, offset: (page - 1) * pageSize };
+  const list = () => searches.listOf(tools, asked, { ...wanted, n });
+  const what = `searches ${ordering} ${page} ${pageSize}`;
+  const { count, rows } = await (search ? list() : cachedResult({ what, scope, periods: [scope.now] }, list));
+  return { ...pageOfRows(rows, { count, page, pageSize, url }), n, models };
+}
+
+/** The whole filtered list as a download, row by row. */
+export async function exportSearches(tools: Tools, member: Member, query: Query): Promise<Csv> {
+  const { search, ordering } = query;
+  const scope = await scopeOf(tools, member, query);
+  const asked = await askedIn(tools, scope);
+  const { n } = await totalsOf(tools, scope, asked);
+  return {
+    kind: "csv",
+    fileName: `searches-${scope.now.start}-${scope.now.end}.csv`,
+    header: [
+      "Search",
+      "Searches",
+      "Answers",
+      "Answers of models that reveal their searches",
+      "Share %",
+      "Share low %",
+      "Share high %",
+      "AI models",
+      "Answers with own pages found",
+      "of which not known by search",
+      "Answers that cite own pages",
+      "Last searched",
+    ],
+    rows: inBatches(
+      async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, n })).rows,
+      (row) => cellsOf(row, n),
+      exportedAtOnce,
+    ),
+  };
+}
+
+async function askedIn(tools: Tools, { now, ...scope }: Scope): Promise<AskedSearches> {
+  const sums = await sumAnswersByModel(tools, scope, now);
+  const answering = sums.map(({ operator_model, n }) => ({ operator_model, answers: n }));
+  return { ...scope, of: "campaigns", period: now, answering };
+}
+
+function totalsOf(tools: Tools, scope: Scope, asked: AskedSearches): ReturnType<typeof searches.totalsOf> {
+  return cachedResult({ what: "searching", scope, periods: [scope.now] }, () =>
+    searches.totalsOf(tools, asked),
+  );
+}
+
+function cellsOf(row: SubQuestion, n: number) {
+  return [
+    row.query,
+    row.searches,
+    row.answers,
+    n,
+    row.percentage,
+    row.interval?.low ?? null,
+    row.interval?.high ?? null,
+    row.models
+      .map(({ operator_model, searches: times }) => `${operator_model.display_name} ${times}`)
+      .join(", "),
+    row.found_owned,
+    row.found_unknown,
+    row.cited_owned,
+    row.last_searched,
+  ];
+}

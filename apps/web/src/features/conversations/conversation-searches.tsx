@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import {
+  AboutSearches,
+  answersPath,
+  noSearchesText,
+  SearchCoverage,
+  SearchesTable,
+} from "#features/insights/searches/public.ts";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { EmptyState } from "#ui/frame/empty-state.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
+import { PastTheEnd } from "#ui/table/past-the-end.tsx";
+import { conversationSearchesQuery, searchesPerPage } from "./conversations.queries.ts";
+
+const title = "What assistants search for";
+
+/** What assistants searched for before they answered one query, in all of its answers. */
+export function ConversationSearches({ queryId }: { readonly queryId: string }): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const [page, setPage] = useState(1);
+  const list = useQuery(conversationSearchesQuery(workspaceId, queryId, page));
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label="Loading the searches" className="h-96">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (list.data === undefined) {
+    return <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  const { n, models, count, results } = list.data;
+  if (n === 0) {
+    return (
+      <EmptyState icon={SearchX} title={models.length === 0 ? "Not answered yet" : noSearchesText(models)}>
+        Searches are listed here once an assistant says what it searched for before it answered.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card
+      title={title}
+      hint="Before all answers to this query"
+      info={
+        <InfoPopover topic={title}>
+          <AboutSearches n={n} />
+        </InfoPopover>
+      }
+      padding="flush"
+    >
+      <div aria-busy={list.isPlaceholderData}>
+        {results.length === 0 ? (
+          <PastTheEnd onFirst={() => setPage(1)} />
+        ) : (
+          <SearchesTable
+            label={title}
+            list={list.data}
+            pathOf={(traits) => answersPath(workspaceId, {}, { ...traits, query: queryId })}
+          />
+        )}
+      </div>
+      <div className="space-y-3 border-t border-border px-5 py-3">
+        <SearchCoverage list={list.data} />
+        <Pagination page={page} pageSize={searchesPerPage} total={count} onPage={setPage} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import type { AnswersPath } from "./answer-links.rules.ts";
+
+export interface NumberLinkProps {
+  readonly path: AnswersPath;
+  /** Describes the answers for screen readers, because a number alone does not. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A number that links to the answers that it counts, wherever these are. */
+export function NumberLink({ path, label, children }: NumberLinkProps): ReactElement {
+  return (
+    <Link
+      {...path}
+      data-tooltip={label}
+      className="rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current"
+    >
+      {children}
+      <span className="sr-only"> {label}</span>
+    </Link>
+  );
+}
