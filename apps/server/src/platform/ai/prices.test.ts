@@ -12,7 +12,7 @@ const used = (more: Partial<Usage>): Usage => ({ ...unknownUsage, ...more });
 /** What is asked, writes and judges where nobody chose otherwise. */
 const priced = providers.flatMap(({ name, prices, models, writer }) => {
   const all = [...models.map(({ model }) => model), writer?.defaultModel({})];
-  return prices?.thousandAnswers === undefined
+  return Object.keys(prices?.models ?? {}).length > 0
     ? [...new Set(all.filter((model) => model !== undefined))].map((model) => ({ name, model, prices }))
     : [];
 });
@@ -71,6 +71,64 @@ describe("an answer costs", () => {
 
     expect(costOf(own, usage, {}).usd).toBe(0);
     expect(costOf(own, usage, { OPERATOR_PRICES: "own:llama=0.1/0.4, claude=1/5/10" }).usd).toBeCloseTo(0.5);
+  });
+});
+
+/** What answers cost by hand, in US dollars: of OpenAI and Anthropic for recorded tokens, of others for assumed ones. */
+test.each([
+  ["openai", "gpt-6-luna", { inputTokens: 19_681, outputTokens: 3_773, searches: 1 }, 0.014],
+  ["openai", "gpt-6.1-terra", { inputTokens: 19_681, outputTokens: 3_773, searches: 1 }, 0.049],
+  ["anthropic", "claude-haiku-4-5", { inputTokens: 27_118, outputTokens: 600, searches: 2 }, 0.05],
+  ["google", "gemini-3.8-flash", { inputTokens: 500, outputTokens: 1_500, searches: 3 }, 0.047],
+  ["google", "gemini-3.8-flash", { inputTokens: 500, outputTokens: 1_500, searches: 5 }, 0.075],
+  ["perplexity", "perplexity/sonar", { inputTokens: 120, outputTokens: 40, searches: 1 }, 0.005],
+  ["xai", "grok-4.3", { inputTokens: 4_000, outputTokens: 1_200, searches: 3 }, 0.023],
+  ["meta", "muse-spark-1.3", { inputTokens: 9_000, outputTokens: 1_200, searches: 2 }, 0.021],
+])("an answer of %s with %s and %o is estimated within a fifth", (provider, model, tokens, usd) => {
+  const cost = costOf({ provider, model, typical }, used(tokens), {}).usd;
+
+  expect(cost).toBeGreaterThan(usd * 0.8);
+  expect(cost).toBeLessThan(usd * 1.2);
+});
+
+test("the rows whose default models are known cost about what is expected of them", () => {
+  const expected = providers.flatMap(({ name: provider, models }) =>
+    models.map(({ id, ...model }) => [id, expectedCostOf({ ...model, id, provider }, {}).usd] as const),
+  );
+  const costs = Object.fromEntries(expected);
+
+  expect(costs).toMatchObject({
+    claude: expect.closeTo(0.0231, 4),
+    gemini: expect.closeTo(0.062, 4),
+    perplexity: expect.closeTo(0.0059, 4),
+    "le-chat": expect.closeTo(0.048, 4),
+    deepseek: expect.closeTo(0.0093, 4),
+    kimi: expect.closeTo(0.0294, 4),
+  });
+});
+
+describe("OPERATOR_PRICES", () => {
+  const env = {
+    OPENAI_COMPATIBLE_API_KEY: "k",
+    OPERATOR_PRICES: " own:llama = 0.1/0.4,claude=1/5/10,openai/gpt-6-luna=2/4",
+  };
+  const usage = used({ inputTokens: 1_000_000, outputTokens: 1_000_000, searches: 100 });
+  test.each([
+    ["a row of its own server", { id: "own:llama", provider: "openai-compatible", model: "llama" }, 0.5],
+    [
+      "a row of the catalogue, with its searches",
+      { id: "claude", provider: "anthropic", model: "claude-haiku-5-5" },
+      7,
+    ],
+    ["what writes and judges, by provider and model", { provider: "openai", model: "gpt-6-luna" }, 6],
+    ["no other row of the same model", { id: "chatgpt", provider: "openai", model: "gpt-6-luna" }, 1.6],
+    [
+      "no other model of a server with a key, which is assumed to cost 1/5",
+      { provider: "openai-compatible", model: "other" },
+      6,
+    ],
+  ])("prices %s", (_, priced, usd) => {
+    expect(costOf({ ...priced, typical }, usage, env).usd).toBeCloseTo(usd, 9);
   });
 });
 

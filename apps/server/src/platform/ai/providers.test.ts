@@ -6,6 +6,7 @@ import { OperatorFailure } from "./failures/operator-failure.ts";
 import { modelNamed } from "./model-named.test-helper.ts";
 import type { Answer, Operator } from "./operator.ts";
 import { operatorOf } from "./operator-of.ts";
+import { costOf } from "./prices.ts";
 import { providers } from "./providers.ts";
 
 const question = "Who makes good chairs?";
@@ -93,6 +94,17 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
       ? { inputTokens: null, outputTokens: null }
       : { inputTokens: 120, outputTokens: 40 };
     expect(answer.usage).toMatchObject(usage);
+  });
+
+  test("costs something, by its own account or by the price list", async () => {
+    const settings = channel.env(server);
+    const model = modelNamed(id, settings);
+    const operator = await operatorAt(channel, server);
+
+    const { usage } = await ask(operator);
+
+    expect(costOf(model, usage, settings).usd).toBeGreaterThan(0);
+    expect(costOf(model, usage, settings).usd).toBeLessThan(1);
   });
 
   test("is asked in as few requests as it takes, with the question as it stands and the country that it comes from", async () => {

@@ -62,7 +62,7 @@ export const perplexity = defineProvider({
       web_search: true,
       model: "perplexity/sonar",
       credits_per_answer: creditCosts.answer,
-      typical: { inputTokens: 2_000, outputTokens: 400, searches: 1 },
+      typical: { inputTokens: 500, outputTokens: 300, searches: 1 },
     },
   ],
   /** For what it will cost; afterwards it says so itself. */

@@ -10,9 +10,8 @@ const kimiWithSearch: Protocol = {
   ...chatCompletions,
   complaint: (request) => (isSearch(request) ? searchComplaint(request) : chatCompletions.complaint(request)),
   reply: (outcome, request) => {
-    if (outcome !== "success" || !request.body.tools) {
-      return isSearch(request) ? found : chatCompletions.reply(outcome, request);
-    }
+    if (outcome !== "success") return chatCompletions.reply(outcome, request);
+    if (isSearch(request)) return found;
     return completion(request, isAnswered(request) ? answered : asking);
   },
 };
