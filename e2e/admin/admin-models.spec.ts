@@ -1,11 +1,12 @@
+import { shiftDay } from "@citelens/contract/days";
 import { apiBase } from "@citelens/contract/endpoint";
-import type { OperatorHealth } from "@citelens/contract/operators";
+import type { ModelChecks, OperatorHealth } from "@citelens/contract/operators";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { signInAsRoot } from "../support/root.ts";
 import { test as base, keepTokens } from "../support/test.ts";
-import { desktop, themes, useTheme } from "../support/views.ts";
+import { desktop, phone, themes, useTheme } from "../support/views.ts";
 
 const test = base.extend<{ readonly rootPage: Page }>({
   /** The page of the superuser. */
@@ -16,6 +17,8 @@ const test = base.extend<{ readonly rootPage: Page }>({
 });
 
 const list = `**${apiBase}/admin/operator-models/`;
+const checks = `**${apiBase}/admin/model-checks/`;
+const today = new Date().toISOString().slice(0, 10);
 const reason = "You exceeded your current quota, please check your plan and billing details.";
 
 /**
@@ -35,7 +38,8 @@ async function giveChatGptAKey(page: Page): Promise<{ current: Partial<OperatorH
 }
 
 function rowOf(page: Page, model: string): Locator {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: model }) });
+  const named = page.getByText(model, { exact: true });
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader").filter({ has: named }) });
 }
 
 async function openModels(page: Page): Promise<void> {
@@ -61,7 +65,7 @@ test("shows what lacks a key, switches for everyone, and checks what has one", a
   await expect(page.getByText("docs/self-hosting.md")).toBeVisible();
 
   // A switch is kept by the server; this one holds up no other test.
-  const kimi = page.getByRole("switch", { name: "Ask Kimi" });
+  const kimi = page.getByRole("switch", { name: "Ask Kimi", exact: true });
   await kimi.click();
   await expect(kimi).not.toBeChecked();
   await expect(async () => {
@@ -133,7 +137,8 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   const chatGptHas = await giveChatGptAKey(page);
   chatGptHas.current = {
     model: "gpt-5-mini",
-    retirement: { shutdown_day: "2026-12-11", replacement: "gpt-6.1-terra" },
+    standing: "ending",
+    retirement: { shutdown_day: shiftDay(today, 18), replacement: "gpt-6.1-terra" },
     configured: true,
     available: false,
     paused_until: "2099-11-20T13:59:00.000Z",
@@ -145,12 +150,90 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   };
   await page.setViewportSize(desktop);
   await openModels(page);
-  await expect(rowOf(page, "ChatGPT")).toContainText(/down on 11 Dec 2026: use gpt-6.1-terra/);
+  await expect(rowOf(page, "ChatGPT")).toContainText(/Ends in 18 days\s*Shuts down on .*: use gpt-6.1-terra/);
+  await expect(page.getByText("1 model needs attention")).toBeVisible();
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
   }
+  await page.setViewportSize(phone);
+  await expect(page.getByRole("heading", { name: "Models of the providers" })).toBeVisible();
   await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
+});
+
+test("says what answers rest on, and what the providers say of their models", async ({ rootPage: page }) => {
+  await openModels(page);
+  await expect(rowOf(page, "DeepSeek")).toContainText("Searches the web");
+  await expect(rowOf(page, "DeepSeek (no search)")).toContainText("From what it learnt");
+  await expect(rowOf(page, "ChatGPT (GPT-6.1 Terra)")).toContainText("gpt-6.1-terra");
+
+  // The doubles list all that is asked here, and were asked when the product started.
+  const providers = page.getByRole("list", { name: "Providers" });
+  await expect(providers.getByRole("listitem")).toHaveCount(3);
+  await expect(providers).toContainText(/openai\s*Read.*xai\s*Read.*meta\s*Read/);
+  await expect(page.getByText("needs attention")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("The providers were asked for their models.")).toBeVisible();
+  await expect(providers.getByRole("listitem").first()).toContainText(/now|second/);
+});
+
+test("tells of a provider that fails, of models that write and judge, and of what has no list or no key", async ({
+  rootPage: page,
+}) => {
+  const held = hold();
+  const provider = { has_list: true, checked_at: null, failed_at: null, failure: null };
+  let shown: ModelChecks = {
+    providers: [
+      {
+        ...provider,
+        provider: "openai",
+        failed_at: new Date().toISOString(),
+        failure: "The engine is busy.",
+      },
+      { ...provider, provider: "dataforseo", has_list: false },
+      { ...provider, provider: "xai" },
+    ],
+    helpers: [
+      {
+        use: "judge",
+        provider: "openai",
+        model: "gpt-5-nano",
+        standing: "ended",
+        retirement: { shutdown_day: "2020-01-02", replacement: "gpt-6-luna" },
+      },
+    ],
+  };
+  await page.route(checks, async (route) => {
+    if (route.request().method() === "POST") return route.fulfill({ status: 500, json: {} });
+    await held.until;
+    return route.fulfill({ json: shown });
+  });
+  await page.goto("/admin/models");
+  const card = page.getByRole("region", { name: "Models of the providers" });
+  await expect(card.locator("[aria-busy=true]")).toHaveCount(1);
+  held.release();
+
+  await expect(card).toContainText(/openai\s*Not read.*The engine is busy\./);
+  await expect(card).toContainText(/dataforseo\s*Has no list of models/);
+  await expect(card).toContainText(/xai\s*Not checked yet/);
+  await expect(card).toContainText(
+    /Judges answers\s*openai\/gpt-5-nano\s*Ended\s*Was shut down on 2 Jan 2020: use gpt-6-luna/,
+  );
+  await expect(page.getByText("1 model needs attention")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await card.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("The server encountered an error. Please try again later.")).toBeVisible();
+
+  shown = { providers: [], helpers: [] };
+  await page.reload();
+  await expect(card).toContainText("No provider has a key yet.");
+
+  await page.unroute(checks);
+  await page.route(checks, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Retry" })).toBeVisible({ timeout: 15_000 });
 });
 
 test("says what failed and tries again", async ({ rootPage: page }) => {

@@ -88,10 +88,24 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await page.keyboard.press("Enter");
   await second.getByRole("combobox", { name: "Priority of query 2" }).selectOption("High priority");
 
-  await page.getByRole("checkbox", { name: "Claude" }).check();
-  await page.getByRole("checkbox", { name: "Gemini" }).check();
+  await page.getByRole("checkbox", { name: "Claude", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Gemini", exact: true }).check();
   await expect(page.getByRole("checkbox", { name: "Perplexity" })).toBeDisabled();
-  await expect(section(page, "Models and schedule")).toContainText("Perplexity · API · needs a key");
+  await expect(section(page, "Models and schedule")).toContainText(
+    "Perplexity · API, searches the web · needs a key",
+  );
+  // A kind shows the models of this kind; what was chosen of others stays chosen.
+  const models = section(page, "Models and schedule");
+  await models.getByRole("button", { name: "From what it learnt" }).click();
+  await expect(page.getByRole("checkbox", { name: "DeepSeek (no search)" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Claude", exact: true })).toHaveCount(0);
+  await expect(models).toContainText("DeepSeek · API, answers from what it learnt · needs a key");
+  await expect(models).toContainText("Also chosen: Claude, Gemini");
+  await models.getByRole("button", { name: "Searches the web" }).click();
+  await expect(page.getByRole("checkbox", { name: "Claude", exact: true })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Claude (Sonnet 5.5)" })).not.toBeChecked();
+  await expect(models).toContainText("Anthropic · API, searches the web");
+  await models.getByRole("button", { name: "All", exact: true }).click();
   const estimate = section(page, "Estimate");
   await expect(estimate).toContainText("20 credits");
   await expect(estimate).toContainText("4 answers in the first run");
@@ -130,8 +144,8 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   const noModel = "None of the chosen AI models can be asked now. Choose one that is available.";
   await expect(section(page, "Models and schedule")).toContainText(noModel);
   await expect(refusal).toContainText(noModel);
-  for (const name of ["Claude", "Gemini"]) await page.getByRole("checkbox", { name }).uncheck();
-  await page.getByRole("checkbox", { name: "ChatGPT" }).check();
+  for (const name of ["Claude", "Gemini"]) await page.getByRole("checkbox", { name, exact: true }).uncheck();
+  await page.getByRole("checkbox", { name: "ChatGPT", exact: true }).check();
   await launch.click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/${campaignId}/success`);
 });
@@ -343,7 +357,7 @@ test.describe("looks", () => {
   async function openWhole(page: Page, address: string): Promise<void> {
     await withModels(page, ["chatgpt", "claude"]);
     await page.goto(address);
-    await expect(page.getByRole("checkbox", { name: "ChatGPT" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "ChatGPT", exact: true })).toBeChecked();
     await page.getByRole("button", { name: "Germany" }).click();
   }
 

@@ -4,6 +4,7 @@ import {
   openAiServer,
   type Reply,
 } from "../../apps/server/test/fakes/ai/ai-server.ts";
+import { openAiList } from "../../apps/server/test/fakes/ai/model-lists.ts";
 import {
   openaiAnswer,
   openaiQuestion,
@@ -37,9 +38,14 @@ const rejected: Reply = {
   },
 };
 
+/** What the doubles say that they have: every model that is asked here, and one that is not. */
+const listed = ["gpt-6-luna", "gpt-6.1-terra", "gpt-6-sol", "grok-4.3", "grok-4.7", "muse-spark-1.3"].map(
+  (id) => ({ id }),
+);
+
 /** ChatGPT, Grok and Meta AI, all of which speak OpenAI's protocol. */
 export async function openVendor(): Promise<Vendor> {
-  const server = await openAiServer(openaiResponses);
+  const server = await openAiServer({ ...openaiResponses, list: openAiList(listed) });
   const base = `${server.address}/v1`;
   const known = new Map<string, Answering>([[neverAnswered, () => "lost"]]);
   server.answerWith((request) => {

@@ -97,7 +97,7 @@ describe("changed versions", () => {
         ["m", "v1", 2, monday],
         ["m", "v2", 2, tuesday],
       ],
-      [`${tuesday} model_changed Model m answers as v2`],
+      [`${tuesday} model_changed Model m: v1 → v2`],
     ],
     [
       "are marked once where several campaigns see them, on the earliest day",
@@ -106,7 +106,22 @@ describe("changed versions", () => {
         ["m", "v2", 2, "2026-11-20"],
         ["m", "v2", 2, tuesday],
       ],
-      [`${tuesday} model_changed Model m answers as v2`],
+      [`${tuesday} model_changed Model m: v1 → v2`],
+    ],
+    [
+      "name the version that was there last, and one that nobody named",
+      [
+        ["m", "v1", 2, monday],
+        ["m", "v2", 2, tuesday],
+        ["m", "v3", 2, "2026-11-20"],
+        ["n", "", 2, monday],
+        ["n", "v7", 2, tuesday],
+      ],
+      [
+        `${tuesday} model_changed Model m: v1 → v2`,
+        `2026-11-20 model_changed Model m: v2 → v3`,
+        `${tuesday} model_changed Model n: unknown version → v7`,
+      ],
     ],
     [
       "are none where a second model only joins later",

@@ -63,7 +63,7 @@ export function versionChanges(
         ([id, date]): Annotation => ({
           date,
           kind: "model_changed",
-          label: `${nameOf(model)} answers as ${id}`,
+          label: `${nameOf(model)}: ${namedBefore(own, date)} → ${id}`,
           campaign_id: null,
         }),
       ),
@@ -88,6 +88,14 @@ function laterOf(versions: readonly Version[], of: (version: Version) => string)
   }
   const beginning = [...first.values()].toSorted()[0];
   return [...first].filter(([, day]) => day !== beginning);
+}
+
+/** The version that was new last before a day. */
+function namedBefore(versions: readonly Version[], day: string): string {
+  const before = versions
+    .filter(({ first_day, model_id }) => first_day < day && model_id !== "")
+    .toSorted((a, b) => b.first_day.localeCompare(a.first_day));
+  return before[0]?.model_id ?? "unknown version";
 }
 
 function queries(count: number): string {

@@ -226,7 +226,7 @@ describe("a period before", () => {
     expect(answer.incomparable).toEqual(["models_changed", "analyser_changed"]);
     expect(answer.visibility).toMatchObject({ verdict: "not_comparable", paired: { points: 100 } });
     expect(marks.annotations).toEqual([
-      { date: "2026-03-20", kind: "model_changed", label: "Grok answers as model-2", campaign_id: null },
+      { date: "2026-03-20", kind: "model_changed", label: "Grok: model-1 → model-2", campaign_id: null },
       { date: "2026-03-20", kind: "analyser_changed", label: "Analysis version 2", campaign_id: null },
     ]);
   });

@@ -7,15 +7,10 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { CheckModel } from "./check-model.tsx";
+import { StandingNote } from "./model-standing.tsx";
 import { ModelState } from "./model-state.tsx";
 import { useSwitchOperator } from "./models.queries.ts";
-import {
-  accessLabel,
-  canBeChecked,
-  describeRetirement,
-  failureLabels,
-  lastFailureMessage,
-} from "./models.rules.ts";
+import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessage } from "./models.rules.ts";
 
 export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   { id: "model", header: "Model", kind: "main", cell: modelCell },
@@ -27,14 +22,8 @@ export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   { id: "check", header: "Check", kind: "actions", cell: checkCell },
 ];
 
-function modelCell({
-  display_name,
-  operator_name,
-  operator_favicon,
-  provider,
-  model,
-  retirement,
-}: OperatorHealth): ReactNode {
+function modelCell(operator: OperatorHealth): ReactNode {
+  const { display_name, operator_name, operator_favicon, provider, model, answers_as } = operator;
   return (
     <div className="flex items-center gap-3">
       <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />
@@ -44,16 +33,15 @@ function modelCell({
           <span>{provider}</span>
           <code className="wrap-anywhere">{model}</code>
         </p>
-        {retirement !== null && (
-          <p className="text-sm font-normal text-warn">{describeRetirement(retirement, today())}</p>
+        {answers_as !== null && answers_as !== model && (
+          <p className="text-sm font-normal text-fg-3">
+            answers as <code className="wrap-anywhere">{answers_as}</code>
+          </p>
         )}
+        <StandingNote model={operator} />
       </div>
     </div>
   );
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 function accessCell(operator: OperatorHealth): ReactNode {
@@ -62,9 +50,7 @@ function accessCell(operator: OperatorHealth): ReactNode {
     <span className="flex flex-col">
       <span className="whitespace-nowrap">{accessLabel(operator)}</span>
       {access !== "local" && (
-        <span className="text-sm whitespace-nowrap text-fg-3">
-          {web_search ? "Web search" : "No web search"}
-        </span>
+        <span className="text-sm whitespace-nowrap text-fg-3">{groundsText(web_search)}</span>
       )}
     </span>
   );

@@ -6,9 +6,12 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
+import { ChecksCard } from "./checks-card.tsx";
 import { modelColumns } from "./model-columns.tsx";
-import { operatorHealthQuery } from "./models.queries.ts";
+import { today } from "./model-standing.tsx";
+import { modelChecksQuery, operatorHealthQuery } from "./models.queries.ts";
 import { configuredFirst } from "./models.rules.ts";
+import { attentionTitle } from "./standing.rules.ts";
 
 /** Refetched every 30 seconds while visible. */
 export function ModelsPage(): ReactElement {
@@ -19,6 +22,7 @@ export function ModelsPage(): ReactElement {
         title="AI models"
         purpose="The models that campaigns can ask, their state, and a switch for the whole installation."
       />
+      <Attention />
       <KeysNote />
       <DataTable
         label="AI models"
@@ -29,7 +33,25 @@ export function ModelsPage(): ReactElement {
         skeletonRows={14}
         empty={<EmptyState icon={Bot} title="No AI models" frame="none" />}
       />
+      <ChecksCard />
     </>
+  );
+}
+
+/** Said once above everything when a model with a key ends, has ended, or is another one by now. */
+function Attention(): ReactElement | null {
+  const operators = useQuery(operatorHealthQuery);
+  const checks = useQuery(modelChecksQuery);
+  const asked = (operators.data ?? []).filter(({ configured }) => configured);
+  const title = attentionTitle([...asked, ...(checks.data?.helpers ?? [])], today());
+  if (title === undefined) return null;
+  return (
+    <Banner tone="warn" title={title}>
+      They end, have ended, are not listed by their provider, or another model answers in their place. Choose
+      others with <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code>,{" "}
+      <code className="text-sm wrap-anywhere">WRITER_MODEL</code> or{" "}
+      <code className="text-sm wrap-anywhere">JUDGE_MODEL</code>; campaigns keep their history.
+    </Banner>
   );
 }
 

@@ -1,6 +1,9 @@
 import {
+  checkModels,
   checkOperator,
+  getModelChecks,
   listOperatorHealth,
+  type ModelChecks,
   type OperatorHealth,
   switchOperator,
 } from "@citelens/contract/operators";
@@ -46,6 +49,22 @@ export function useCheckOperator(operatorModelId: string): UseMutationResult<Ope
     mutationKey: root,
     mutationFn: () => call(checkOperator, { params: { operatorModelId } }),
     onSuccess: ({ operator }) => change(queryClient, operatorModelId, () => operator),
+    onSettled: () => invalidateModels(queryClient),
+  });
+}
+
+/** What the providers said of their models; refetched while visible. */
+export const modelChecksQuery = endpointQuery([...root, "checks"], [getModelChecks, {}], {
+  refetchInterval: healthEveryMs,
+});
+
+/** Asks all providers for their models, and shows how the models of the list stand by that. */
+export function useCheckModels(): UseMutationResult<ModelChecks, Error, void> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: root,
+    mutationFn: () => call(checkModels, {}),
+    onSuccess: (checks) => queryClient.setQueryData(modelChecksQuery.queryKey, checks),
     onSettled: () => invalidateModels(queryClient),
   });
 }

@@ -5,7 +5,7 @@ import {
   accessLabel,
   canBeChecked,
   configuredFirst,
-  describeRetirement,
+  groundsText,
   lastFailureMessage,
   stateOf,
   switched,
@@ -49,14 +49,6 @@ test.each([
   [{ ...paused, is_on: false, configured: false }, "needs-key"],
 ])("names the first reason that keeps a model from being asked", (operator, state) => {
   expect(stateOf(operator)).toBe(state);
-});
-
-test.each([
-  ["2026-12-11", "2026-11-22", "Shuts down on 11 Dec 2026: use gpt-6.1-terra"],
-  ["2026-12-11", "2026-12-11", "Was shut down on 11 Dec 2026: use gpt-6.1-terra"],
-  [null, "2026-11-22", "Was shut down: use gpt-6.1-terra"],
-])("says that a model that ends on %s does so, or did, on %s", (shutdown_day, today, words) => {
-  expect(describeRetirement({ shutdown_day, replacement: "gpt-6.1-terra" }, today)).toBe(words);
 });
 
 test("checks what has a key and answers outside of a workspace", () => {
@@ -124,4 +116,8 @@ test.each([
   [{ access: "local", surface: null }, "Local"],
 ] as const)("a model with %o is asked through: %s", (fields, label) => {
   expect(accessLabel({ ...ready, ...fields })).toBe(label);
+});
+
+test("says what answers rest on", () => {
+  expect([groundsText(true), groundsText(false)]).toEqual(["Searches the web", "From what it learnt"]);
 });

@@ -1,5 +1,4 @@
 import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/operators";
-import { dayText } from "#lib/dates/dates.ts";
 
 /** The first reason why a model cannot be asked; "ready" when there is none. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";
@@ -71,12 +70,7 @@ export function lastFailureMessage(operator: OperatorHealth): string | null {
   return stateOf(operator) === "paused" && last_failure === pause_reason ? null : last_failure;
 }
 
-/** The announced end of a model, such as "Shuts down on 11 Dec 2026: use gpt-6.1-terra". */
-export function describeRetirement(
-  { shutdown_day, replacement }: NonNullable<OperatorHealth["retirement"]>,
-  today: string,
-): string {
-  const isOver = shutdown_day === null || shutdown_day <= today;
-  const on = shutdown_day === null ? "" : ` on ${dayText(shutdown_day)}`;
-  return `${isOver ? "Was shut down" : "Shuts down"}${on}: use ${replacement}`;
+/** Whether its answers come from a search or from its training. */
+export function groundsText(webSearch: boolean): string {
+  return webSearch ? "Searches the web" : "From what it learnt";
 }

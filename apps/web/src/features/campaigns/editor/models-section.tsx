@@ -2,7 +2,7 @@ import { campaignLimits, type Frequency } from "@citelens/contract/campaign-cons
 import type { OperatorModel } from "@citelens/contract/operators";
 import { calculator } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -11,7 +11,14 @@ import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";
 import { operatorModelsQuery } from "../campaigns.queries.ts";
 import { EditorSection } from "./editor-section.tsx";
-import { describeModel, modelPrice } from "./model-text.rules.ts";
+import {
+  describeModel,
+  hiddenChosen,
+  type ModelKind,
+  modelKinds,
+  modelPrice,
+  modelsOfKind,
+} from "./model-text.rules.ts";
 import type { SectionProps } from "./section-props.ts";
 
 const frequencyOptions = [
@@ -81,6 +88,7 @@ interface ModelsProps {
 
 function Models({ chosen, onChange }: ModelsProps): ReactElement {
   const models = useQuery(operatorModelsQuery);
+  const [kind, setKind] = useState<ModelKind>("all");
   if (models.isError) {
     return <ErrorState message={problemMessage(models.error)} onRetry={() => void models.refetch()} />;
   }
@@ -91,8 +99,10 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
       </div>
     );
   }
+  const hidden = hiddenChosen(models.data, chosen, kind);
   return (
     <div className="space-y-3">
+      <Segmented label="Kind of models" options={modelKinds} value={kind} onChange={setKind} />
       {!models.data.some(({ available }) => available) && (
         <p className="text-fg-2">
           No AI model is available yet. Ask the administrator of this installation to add an API key.
@@ -101,10 +111,11 @@ function Models({ chosen, onChange }: ModelsProps): ReactElement {
       <CheckboxCards
         label="AI models"
         columns={2}
-        options={askableFirst(models.data).map((model) => optionOf(model, chosen))}
+        options={askableFirst(modelsOfKind(models.data, kind)).map((model) => optionOf(model, chosen))}
         values={chosen}
         onChange={onChange}
       />
+      {hidden !== undefined && <p className="text-sm text-fg-3">{hidden}</p>}
     </div>
   );
 }

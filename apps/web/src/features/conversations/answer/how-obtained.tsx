@@ -44,7 +44,7 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
       "Asked through",
       accessLabels[answer.access === "surface" ? (answer.surface ?? "search") : answer.access],
     ],
-    ["Grounded in search", answer.searched ? "Yes" : "No"],
+    ["Grounded in search", answer.searched ? "Yes" : "No, from what it learnt"],
     ...(model_id === null ? [] : [["Model", model_id] as const]),
     ["Place", placeInWords(answer)],
     ["Language", codeName("language", answer.language)],

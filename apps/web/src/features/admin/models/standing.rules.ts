@@ -1,0 +1,53 @@
+import { daysApart } from "@citelens/contract/days";
+import type { OperatorHealth } from "@citelens/contract/operators";
+import { dayText } from "#lib/dates/dates.ts";
+import { counted } from "#lib/figures.ts";
+
+export type Stood = Pick<OperatorHealth, "standing" | "retirement"> &
+  Partial<Pick<OperatorHealth, "answers_as">>;
+
+interface StandingShown {
+  readonly tone: "warn" | "neg";
+  readonly word: string;
+}
+
+/** The badge of a model that needs attention; null while all is well. */
+export function standingBadge({ standing, retirement }: Stood, today: string): StandingShown | null {
+  switch (standing) {
+    case "ending":
+      return { tone: "warn", word: endsIn(retirement?.shutdown_day ?? null, today) };
+    case "ended":
+      return { tone: "neg", word: "Ended" };
+    case "unlisted":
+      return { tone: "neg", word: "Not listed" };
+    case "redirected":
+      return { tone: "warn", word: "Redirected" };
+    case "listed":
+    case "unknown":
+      return null;
+  }
+}
+
+/** What stands behind the badge, or of an end beyond the notice; null where nothing is to be said. */
+export function standingSentence({ standing, retirement, answers_as }: Stood): string | null {
+  if (standing === "redirected") return `${answers_as} answers in its place`;
+  if (standing === "unlisted") return "Its provider does not list it";
+  if (retirement === null) return null;
+
+  const { shutdown_day, replacement } = retirement;
+  const on = shutdown_day === null ? "" : ` on ${dayText(shutdown_day)}`;
+  const instead = replacement === null ? "" : `: use ${replacement}`;
+  return `${standing === "ended" ? "Was shut down" : "Shuts down"}${on}${instead}`;
+}
+
+/** How many of these need attention, in words; undefined where none does. */
+export function attentionTitle(models: readonly Stood[], today: string): string | undefined {
+  const count = models.filter((model) => standingBadge(model, today) !== null).length;
+  if (count === 0) return undefined;
+  return count === 1 ? "1 model needs attention" : `${count} models need attention`;
+}
+
+function endsIn(day: string | null, today: string): string {
+  if (day === null) return "Ends soon";
+  return `Ends in ${counted(daysApart(today, day), "day")}`;
+}
