@@ -168,15 +168,11 @@ test("shows what rests until when, in both themes, on a phone and for a screen r
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/desktop-${theme}.png`, fullPage: true });
   }
   await page.setViewportSize(phone);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/phone-${theme}.png`, fullPage: true });
   }
   await expectNoOverflow(page);
 });

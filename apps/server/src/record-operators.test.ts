@@ -45,15 +45,16 @@ function run(options: readonly string[], env: Readonly<Record<string, string>>):
 test("says the cost, asks after a yes alone, stores what came, and reads it again", async () => {
   const env = { OPENAI_API_KEY: goodKey, OPENAI_BASE_URL: `${server.address}/v1` };
 
-  const unconfirmed = await run([], env);
+  const unconfirmed = await run(["--only=chatgpt"], env);
   const askedBefore = server.asked.length;
-  const recorded = await run(["--yes"], env);
+  const recorded = await run(["--only=chatgpt", "--yes"], env);
 
   expect(unconfirmed.said).toMatch(/5 questions to each of 1 models.*chatgpt.*in total.*Nothing was asked/s);
   expect([unconfirmed.code, askedBefore]).toEqual([1, 0]);
   expect(server.asked).toHaveLength(5);
   expect(recorded.said.match(/chatgpt \(.*\).*1 of 2 sources cited, 1 searches/g)).toHaveLength(10);
-  expect(recorded.said.match(/WRONG.*/g)?.filter((line) => !line.endsWith("has no cost")) ?? []).toEqual([]);
+  expect(recorded.said).not.toContain("WRONG");
+  expect(recorded.code).toBe(0);
   expect(recorded.said).not.toContain(goodKey);
   expect(readdirSync(join(dataDir, "recordings/chatgpt"))).toHaveLength(5);
-});
+}, 120_000);

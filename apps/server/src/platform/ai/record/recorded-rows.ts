@@ -6,6 +6,7 @@ import type { Recording } from "./recordings.ts";
 /** A model that is asked for a recording, or whose recording is replayed. */
 export interface RecordedRow extends Pick<ProviderModel, "id" | "model" | "typical" | "web_search"> {
   readonly provider: string;
+  readonly access: ProviderModel["access"] | "local";
 }
 
 /** The row that was asked then, with the model that it had then; none where this version does not know it any more. */

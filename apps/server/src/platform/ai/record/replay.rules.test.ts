@@ -10,6 +10,7 @@ const row: RecordedRow = {
   id: "chatgpt",
   provider: "openai",
   model: "gpt-6-luna",
+  access: "api",
   web_search: true,
   typical: { inputTokens: 1, outputTokens: 1, searches: 1 },
 };
@@ -59,6 +60,7 @@ test.each<[string, readonly Asked[], Partial<RecordedRow>, string[]]>([
     { provider: "azure" },
     ["look ranking gpt-6-luna was asked, and gpt-5 has answered"],
   ],
+  ["another name behind a page", [good({ model_id: "gpt-5" })], { access: "surface" }, []],
   ["a hidden search", [good({ searches: [] })], {}, ["wrong ranking searched, and shows no search"]],
   [
     "a search that was none",
@@ -71,7 +73,7 @@ test.each<[string, readonly Asked[], Partial<RecordedRow>, string[]]>([
   ["all cited", [good({ sources: [cited] })], {}, ["wrong all everything that was found counts as cited"]],
   ["all cited by one that tells no more", [good({ sources: [cited] })], { provider: "mistral" }, []],
   ["all cited in one of two answers", [good({ sources: [cited] }), good()], {}, []],
-  ["none cited", [good({ sources: [found] })], {}, ["wrong all no source is cited"]],
+  ["none cited", [good({ sources: [found] })], {}, ["look all no source is cited"]],
   ["no source", [good({ sources: [] })], {}, ["wrong all no answer has a source"]],
   [
     "no source, and no search either",

@@ -12,8 +12,8 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Providers that name only what they cite, by their own documents, so that there is nothing to tell apart. */
-const citesAllItTells: readonly string[] = ["mistral", "openai-compatible"];
+/** Providers that name only what they cite, or of which it is not known, so that there may be nothing to tell apart. */
+const citesAllItTells: readonly string[] = ["azure", "mistral", "openai-compatible"];
 
 /** Their models have names that the installation has chosen. */
 const hasNamesOfItsOwn: readonly string[] = ["azure", "openai-compatible"];
@@ -46,7 +46,8 @@ function findingsOfOne(row: RecordedRow, asked: Asked): Finding[] {
 }
 
 function modelFindings(row: RecordedRow, { model_id }: Answer, question: string): Finding[] {
-  if (isModelAsked(row.model, model_id)) return [];
+  // The name of a page that is read is ours; what stands behind it may say another.
+  if (row.access === "surface" || isModelAsked(row.model, model_id)) return [];
   const severity = hasNamesOfItsOwn.includes(row.provider) ? "look" : "wrong";
   return [{ severity, question, text: `${row.model} was asked, and ${model_id} has answered` }];
 }
@@ -67,11 +68,13 @@ function findingsOfAll(row: RecordedRow, asked: readonly Asked[]): Finding[] {
   if (!row.web_search) return [];
 
   const wrong = (text: string): Finding => ({ severity: "wrong", question: null, text });
+  // Some cite in their text alone, where links are found later.
+  const look = (text: string): Finding => ({ severity: "look", question: null, text });
   const sources = answers.flatMap((answer) => answer.sources);
   const fresh = asked.filter(isAnswered).filter(({ question }) => question.isFresh);
   return [
     ...(sources.length === 0 ? [wrong("no answer has a source")] : []),
-    ...(sources.length > 0 && sources.every(({ cited }) => !cited) ? [wrong("no source is cited")] : []),
+    ...(sources.length > 0 && sources.every(({ cited }) => !cited) ? [look("no source is cited")] : []),
     ...(sources.length > 0 && sources.every(({ cited }) => cited) && !citesAllItTells.includes(row.provider)
       ? [wrong("everything that was found counts as cited")]
       : []),

@@ -9,7 +9,12 @@ export function spendingColumns(usdPerEuro: number | undefined): readonly DataCo
   return [
     { id: "name", header: "Name", kind: "main", cell: nameCell },
     { id: "calls", header: "Calls", kind: "number", cell: ({ calls }) => countText(calls) },
-    { id: "failed", header: "Failed", kind: "number", cell: failedText },
+    {
+      id: "failed",
+      header: "Failed",
+      kind: "number",
+      cell: (row) => <span className="whitespace-nowrap">{failedText(row)}</span>,
+    },
     { id: "cost", header: "Cost", kind: "number", cell: ({ cost_usd }) => dollarsText(cost_usd) },
     { id: "exact", header: "Accuracy", kind: "number", cell: exactText },
     { id: "credits", header: "Credits", kind: "number", cell: ({ credits }) => countText(credits) },
@@ -17,7 +22,7 @@ export function spendingColumns(usdPerEuro: number | undefined): readonly DataCo
       id: "margin",
       header: "Margin",
       kind: "number",
-      cell: (row) => (usdPerEuro === undefined ? "–" : marginText(row, usdPerEuro)),
+      cell: (row) => <span className="whitespace-nowrap">{marginText(row, usdPerEuro)}</span>,
     },
   ];
 }
@@ -31,7 +36,8 @@ function nameCell({ name, detail }: SpendingRow): ReactNode {
   );
 }
 
-function marginText(row: SpendingRow, usdPerEuro: number): string {
+function marginText(row: SpendingRow, usdPerEuro: number | undefined): string {
+  if (usdPerEuro === undefined) return "–";
   const { usd, percent } = marginOf(row, usdPerEuro);
   return percent === null ? dollarsText(usd) : `${dollarsText(usd)} (${percent} %)`;
 }
