@@ -78,7 +78,11 @@ test("an opaque address of Google's is replaced by the page that it leads to", a
   const target = "https://acme.example/shoes";
   const page = { status: 200, contentType: "text/html", body: Buffer.from("") };
   const home = await open.home();
-  open.answer(() => ({ text: "Acme is good.", cited: [opaque, "https://review.example/"] }));
+  open.answer(() => ({
+    text: "Acme is good.",
+    cited: [opaque, "https://review.example/"],
+    searches: ["shoes"],
+  }));
   const campaignId = await home.launch({ queries: ["best running shoes"] });
   await open.world.answerAll();
   const { answer: runs } = await home.ask(listRuns, { params: { campaignId } });
@@ -92,6 +96,17 @@ test("an opaque address of Google's is replaced by the page that it leads to", a
   expect(answer.citations.map(({ url, kind }) => [url, kind])).toEqual([
     ["https://acme.example/shoes", "OWNED"],
     ["https://review.example", "OTHER"],
+  ]);
+  expect(
+    answer.searches.map(({ query, found }) => [query, found?.map(({ url, kind }) => [url, kind])]),
+  ).toEqual([
+    [
+      "shoes",
+      [
+        ["https://acme.example/shoes", "OWNED"],
+        ["https://review.example", "OTHER"],
+      ],
+    ],
   ]);
 });
 

@@ -56,6 +56,15 @@ export async function replaceRedirects(
           from jsonb_array_elements(${answer_raws.sources}) with ordinality as named(source, place)
           left join jsonb_each_text(${JSON.stringify(Object.fromEntries(pages))}::jsonb) as page(led, url)
             on page.led = source ->> 'url')`,
+        searches: sql`(
+          select jsonb_agg(case when jsonb_typeof(search -> 'found') = 'array'
+            then jsonb_set(search, '{found}', (
+              select coalesce(jsonb_agg(coalesce(page.url, led) order by nth), '[]')
+              from jsonb_array_elements_text(search -> 'found') with ordinality as address(led, nth)
+              left join jsonb_each_text(${JSON.stringify(Object.fromEntries(pages))}::jsonb) as page(known, url)
+                on page.known = led))
+            else search end order by place)
+          from jsonb_array_elements(${answer_raws.searches}) with ordinality as asked(search, place))`,
       })
       .where(
         and(
