@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { providers } from "./providers.ts";
 import { retirementOf, retirementsKnownOn } from "./retirements.ts";
@@ -52,6 +53,56 @@ test.each(defaults.filter(({ provider }) => packages[provider] !== undefined))(
     expect(readFileSync(types, "utf8")).toMatch(new RegExp(`['"]${model.replaceAll(".", "\\.")}['"]`));
   },
 );
+
+/** Where the vendors' own packages name their models, and which of them end. */
+const ownTypes = {
+  openai: "../../../../../node_modules/openai/resources/shared.d.ts",
+  anthropic: "../../../../../node_modules/@anthropic-ai/sdk/resources/messages/messages.d.ts",
+} as const;
+
+function ownTypesOf(provider: keyof typeof ownTypes): string {
+  return readFileSync(join(import.meta.dirname, ownTypes[provider]), "utf8");
+}
+
+test.each(defaults.filter(({ provider }) => provider in ownTypes))(
+  "$what's default $model stands in its vendor's own package",
+  ({ provider, model }) => {
+    expect(ownTypesOf(provider === "openai" ? "openai" : "anthropic")).toContain(`'${model}'`);
+  },
+);
+
+test("every end that OpenAI's package still has ahead is in our list, on the same day", () => {
+  const comment =
+    ownTypesOf("openai").match(/Deprecated values:[\s\S]*?\*\/\s*export type ChatModel/)?.[0] ?? "";
+  const said = comment.replaceAll(/\n \* */g, " ");
+  const announced = [...said.matchAll(/- ((?:"[\w.-]+",? ?)+): Announced shutdown date: (\d{4}-\d\d-\d\d)/g)];
+  const ahead = announced
+    .filter(([, , day]) => (day ?? "") > retirementsKnownOn)
+    .flatMap(([, names, day]) => [...(names ?? "").matchAll(/[\w.-]+/g)].map(([model]) => ({ model, day })))
+    .filter(({ model }) => !/audio/.test(model));
+
+  const missing = ahead.filter(
+    ({ model, day }) => retirementOf({ provider: "openai", model })?.shutdown_day !== day,
+  );
+
+  expect(ahead.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+test("every end that Anthropic's package warns of is in our list, on the same day", () => {
+  const code = readFileSync(join(import.meta.dirname, ownTypes.anthropic.replace(".d.ts", ".js")), "utf8");
+  const listed = code.match(/DEPRECATED_MODELS = \{([\s\S]*?)\}/)?.[1] ?? "";
+  const warned = [...listed.matchAll(/'([\w.-]+)': '(\w+ \d+)\w*, (\d{4})'/g)].map(
+    ([, model = "", day, year]) => ({
+      model,
+      day: new Date(`${day}, ${year} UTC`).toISOString().slice(0, 10),
+    }),
+  );
+
+  expect(warned.length).toBeGreaterThan(0);
+  for (const { model, day } of warned)
+    expect(retirementOf({ provider: "anthropic", model })?.shutdown_day, model).toBe(day);
+});
 
 describe("a model that ends", () => {
   test("is known by its day and what comes after it, unless it runs on a server of one's own", () => {
