@@ -34,7 +34,7 @@ export function scopesOf({ provider, organizationId }: Buyer, bounds: Bounds): S
 }
 
 /** Undefined where nothing bounds it. */
-export function boundOf(scope: string, bounds: Bounds): number | undefined {
+function boundOf(scope: string, bounds: Bounds): number | undefined {
   if (scope === installationScope) return bounds.installationUsd;
   if (scope.startsWith(organizationPrefix)) return bounds.organizationUsd;
   return bounds.providersUsd.get(scope.slice(providerPrefix.length));
