@@ -8,7 +8,7 @@ const example = "npm run new:operator -- acme https://api.acme.com/v1 acme-large
 if (import.meta.main) {
   generate(
     buildOperator,
-    `Its names, its way of searching and what its API answers beyond the protocol come next, in the provider's file and
+    `Its names, its prices, its way of searching and what its API answers beyond the protocol come next, in the provider's file and
 its double; ../ask and ../read hold what other providers share. Then npm run generate, and npm test.`,
   );
 }
@@ -72,11 +72,11 @@ export const ${camel(name)} = defineProvider({
       web_search: false,
       model: "${model}",
       credits_per_answer: creditCosts.answer,
+      typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
   open: async ({ env, model, timeoutMs }) => {
     const server = {
-      name: "${name}",
       apiKey: env.${variable}_API_KEY,
       baseURL: env.${variable}_BASE_URL ?? usualAddress,
     };

@@ -44,6 +44,7 @@ test("a campaign is made from nothing: kept as it is typed, priced, and launched
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New campaign");
   await expect(page.getByLabel("Brand name")).toHaveValue("Northwind");
   await expect(page.getByText("northwind.example")).toBeVisible();
+  await expect(section(page, "Queries")).toContainText("Without a country, models are asked without a place");
 
   const name = page.getByLabel("Campaign name");
   await name.pressSequentially("Autumn");

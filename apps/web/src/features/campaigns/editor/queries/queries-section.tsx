@@ -78,9 +78,9 @@ export function QueriesSection({ draft, change, sentences }: SectionProps): Reac
             onLanguage={(language) => change({ language: language ?? "en" })}
           />
           {draft.country === null && (
-            <p className="text-sm text-fg-2">
-              Without a country, models are asked without a place, and Google's pages are read as from the
-              United States.
+            <p className="text-sm text-fg-3">
+              Without a country, models are asked without a place; Google's pages and ChatGPT's app are read
+              as from the United States.
             </p>
           )}
         </div>
