@@ -101,6 +101,7 @@ export function runOf(fields: Partial<RunProgress>): RunProgress {
     answers_refused: 0,
     answers_failed: 0,
     credits_used: 0,
+    cost_usd: null,
     models: [],
     ...fields,
   };

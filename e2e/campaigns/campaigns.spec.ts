@@ -299,13 +299,22 @@ test("a launch is followed until its answers are opened", async ({ signedInPage:
   run = {
     ...run,
     models: [
-      { ...modelOf("chatgpt", "ChatGPT"), total: 20, ok: 11, refused: 0, failed: 1, problem: null },
+      {
+        ...modelOf("chatgpt", "ChatGPT"),
+        total: 20,
+        ok: 11,
+        refused: 0,
+        failed: 1,
+        cost_usd: null,
+        problem: null,
+      },
       {
         ...modelOf("claude", "Claude"),
         total: 20,
         ok: 0,
         refused: 0,
         failed: 0,
+        cost_usd: null,
         problem: "The provider asks us to wait a minute.",
       },
     ],

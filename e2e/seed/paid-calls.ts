@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { shiftDay } from "@citelens/contract/days";
-import { bookCredits, type PaidCall, pay } from "../../apps/server/src/features/spending/public.ts";
+import { bookCredits, pay } from "../../apps/server/src/features/spending/public.ts";
 import { inTransaction } from "../../apps/server/src/platform/tools.ts";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import type { Seeded, Seeding } from "./seeding.ts";
 
-type Purpose = PaidCall<unknown>["purpose"];
+type Purpose = Parameters<typeof pay>[1]["purpose"];
 
 interface Bought {
   readonly provider: string;

@@ -119,6 +119,19 @@ export const answerShown = z.object({
   citations: z.array(citationShown),
   latency_ms: z.number().int().nullable(),
   credits: z.number().int(),
+  /**
+   * What AI providers charged the installation for it, in US dollars, failed attempts and judging included; null unless
+   * the caller pays them: a superuser, or anyone where credits are counted without a limit.
+   */
+  cost: z
+    .object({
+      usd: z.number(),
+      /** Of this, the judging. */
+      judge_usd: z.number(),
+      /** Whether the provider reported the cost of the answer itself; else it is estimated from its prices. */
+      is_exact: z.boolean(),
+    })
+    .nullable(),
   analyser_version: z.number().int().nullable(),
   /** The previous answer to the same query by the same model. */
   previous_answer_id: id.nullable(),

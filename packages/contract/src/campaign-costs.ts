@@ -9,12 +9,16 @@ export interface PricedCampaign {
   readonly repeats: number;
   /** The credits per answer of each available model. */
   readonly modelCosts: readonly number[];
+  /** What its provider will charge for an answer of each of them, in US dollars; none where the reader may not see it. */
+  readonly modelCostsUsd?: readonly number[] | undefined;
 }
 
 interface Costs {
   readonly answers: number;
   readonly credits: number;
   readonly cost_eur: number;
+  /** What AI providers will charge the installation; null where it is not known or not shown. */
+  readonly cost_usd: number | null;
 }
 
 export interface CampaignCosts {
@@ -28,14 +32,16 @@ export interface CampaignCosts {
  * frequency afterwards; a pre-audit runs once. Editor, calculator and launch all use this rule.
  */
 export function campaignCosts(campaign: PricedCampaign): CampaignCosts {
-  const { queries, repeats, modelCosts } = campaign;
+  const { queries, repeats, modelCosts, modelCostsUsd } = campaign;
   const asked = queries * repeats;
   const creditsOfRun = asked * modelCosts.reduce((sum, cost) => sum + cost, 0);
+  const usdOfRun = modelCostsUsd && asked * modelCostsUsd.reduce((sum, cost) => sum + cost, 0);
   const { first, later } = runsOf(campaign);
   const of = (runs: number): Costs => ({
     answers: asked * modelCosts.length * runs,
     credits: creditsOfRun * runs,
     cost_eur: (creditsOfRun * runs) / creditsPerEuro,
+    cost_usd: usdOfRun === undefined ? null : usdOfRun * runs,
   });
   return { firstRun: of(1), firstMonth: of(first), laterMonth: of(later) };
 }

@@ -263,15 +263,24 @@ export const duplicateCampaign = endpoint({
   status: 201,
 });
 
+const monthEstimate = z.object({
+  answers: z.number().int(),
+  credits: z.number().int(),
+  cost_eur: z.number(),
+  /** As `cost_usd_first_run`, for the month. */
+  cost_usd: z.number().nullable(),
+});
+
 export const campaignEstimate = z.object({
   answers_first_run: z.number().int(),
   credits_first_run: z.number().int(),
-  first_month: z.object({ answers: z.number().int(), credits: z.number().int(), cost_eur: z.number() }),
-  subsequent_months: z.object({
-    answers: z.number().int(),
-    credits: z.number().int(),
-    cost_eur: z.number(),
-  }),
+  /**
+   * What AI providers are expected to charge the installation for the first run, in US dollars, judging included; null
+   * unless the caller pays them: a superuser, or anyone where credits are counted without a limit.
+   */
+  cost_usd_first_run: z.number().nullable(),
+  first_month: monthEstimate,
+  subsequent_months: monthEstimate,
   /** The smallest change of visibility, in points, that a month of answers can tell from noise. */
   detectable_change_points: z.number().nullable(),
   /** Half the width of the 95 % interval of one run, in points. */

@@ -83,6 +83,8 @@ export const operatorHealth = operatorModel.extend({
   ...standingFields,
   /** The name under which its last answer came. */
   answers_as: z.string().nullable(),
+  /** What its provider charges for a typical answer, in US dollars. */
+  expected_cost_usd: z.number(),
   /** The required environment variables. */
   needs: z.array(z.string()),
   is_on: z.boolean(),

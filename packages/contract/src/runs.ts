@@ -15,12 +15,19 @@ export const runProgress = z.object({
   answers_refused: z.number().int(),
   answers_failed: z.number().int(),
   credits_used: z.number().int(),
+  /**
+   * What AI providers charged the installation, in US dollars, failed attempts and judging included; null unless the
+   * caller pays them: a superuser, or anyone where credits are counted without a limit.
+   */
+  cost_usd: z.number().nullable(),
   models: z.array(
     modelShown.extend({
       total: z.number().int(),
       ok: z.number().int(),
       refused: z.number().int(),
       failed: z.number().int(),
+      /** Of the model's answers. */
+      cost_usd: z.number().nullable(),
       /** Why it is blocked, in a sentence, while it is. */
       problem: z.string().nullable(),
     }),

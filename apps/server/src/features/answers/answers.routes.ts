@@ -9,7 +9,7 @@ import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { diffAnswers, getShownAnswer } from "./answers.service.ts";
+import { diffAnswers, getOwnAnswer } from "./answers.service.ts";
 import { findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
 
@@ -46,7 +46,7 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
     },
   });
 
-  serveMember(contract.getAnswer, (member, { params }) => getShownAnswer(tools, member, params.answerId));
+  serveMember(contract.getAnswer, (member, { params }) => getOwnAnswer(tools, member, params.answerId));
 
   serveMember(contract.diffAnswers, (member, { params, query }) =>
     diffAnswers(tools, member, { answerId: params.answerId, withId: query.with }),

@@ -24,7 +24,7 @@ export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void
 
   serveMember(contract.listCampaigns, (member, input) => listOwnCampaigns(tools, member, input));
   serveMember(contract.createCampaign, (member, { body }) => createCampaign(tools, member, body));
-  serveMember(contract.estimateCampaign, (_, { body }) => estimateCampaign(tools, body));
+  serveMember(contract.estimateCampaign, (member, { body }) => estimateCampaign(tools, member, body));
   serveMember(contract.getCampaign, (member, { params }) => getDetails(tools, member, params.campaignId));
   serveMember(contract.updateCampaign, (member, { params, body }) =>
     updateCampaign(tools, member, { campaignId: params.campaignId, given: body }),

@@ -11,6 +11,7 @@ export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
   return {
     answers_first_run: answers,
     credits_first_run: firstRun.credits,
+    cost_usd_first_run: firstRun.cost_usd,
     first_month: firstMonth,
     subsequent_months: laterMonth,
     margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),

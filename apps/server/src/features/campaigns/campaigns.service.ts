@@ -8,9 +8,13 @@ import type {
 } from "@citelens/contract/campaigns";
 import { dayMs } from "@citelens/contract/days";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import type { OperatorHealth } from "@citelens/contract/operators";
 import { listOperators } from "#features/operators/public.ts";
+import { seesCosts, usualCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf } from "./campaigns.rules.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
@@ -40,17 +44,39 @@ export async function listOwnCampaigns(
  * What a campaign of these parts would ask and cost. As at its launch, a model that cannot be asked counts for nothing;
  * where none of them can, which cannot be launched, they are priced as if they could.
  */
-export async function estimateCampaign(tools: Tools, given: CampaignGiven): Promise<CampaignEstimate> {
+export async function estimateCampaign(
+  tools: Tools,
+  member: Member,
+  given: CampaignGiven,
+): Promise<CampaignEstimate> {
   const wanted = new Set(given.operator_models ?? []);
   const chosen = (await listOperators(tools)).filter(({ id }) => wanted.has(id));
   const askable = chosen.filter(({ available }) => available);
+  const counted = askable.length > 0 ? askable : chosen;
   return estimateOf({
     campaignType: given.campaign_type ?? "BRAND",
     frequency: given.frequency ?? "WEEKLY",
     queries: given.queries?.length ?? 0,
     repeats: given.repeats ?? 1,
-    modelCosts: (askable.length > 0 ? askable : chosen).map(({ credits_per_answer }) => credits_per_answer),
+    modelCosts: counted.map(({ credits_per_answer }) => credits_per_answer),
+    modelCostsUsd: await expectedUsd(tools, member, counted),
   });
+}
+
+/** What an answer of each model will cost, with its judging; undefined for those who do not pay for it. */
+async function expectedUsd(
+  tools: Tools,
+  member: Member,
+  models: readonly Pick<OperatorHealth, "id" | "access" | "expected_cost_usd">[],
+): Promise<number[] | undefined> {
+  if (!(await seesCosts(tools, member))) return undefined;
+
+  const workspace = await findWorkspaceSettings(tools, member.workspaceId);
+  if (!workspace) throw new Refusal("NOT_FOUND");
+  const usual = await usualCosts(tools, workspace.organization_id);
+  return models.map(({ id, access, expected_cost_usd }) =>
+    access === "local" ? 0 : (usual.answers.get(id) ?? expected_cost_usd) + usual.judgement,
+  );
 }
 
 /** The tiles above the campaigns: each beside the 30 days before where that tells something. */

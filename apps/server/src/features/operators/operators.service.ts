@@ -2,6 +2,7 @@ import type { CalculatorModel } from "@citelens/contract/credits";
 import type { OperatorHealth } from "@citelens/contract/operators";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
+import { expectedCostOf } from "#platform/ai/prices.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -84,6 +85,7 @@ function stateOf({ ai, now }: Tools, row: OperatorModel, known: OperatorSwitch |
     provider: row.provider,
     model: row.model,
     answers_as: known?.asked_model === row.model ? known.answered_as : null,
+    expected_cost_usd: expectedCostOf(row, ai).usd,
     needs: [...row.needs],
     is_on,
     paused_until: paused?.toISOString() ?? null,

@@ -2,7 +2,8 @@ import { dayMs } from "@citelens/contract/days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { findResting, type PaidCall, pay, SpendingBoundReached } from "./public.ts";
+import { type PaidCall, pay, SpendingBoundReached } from "./pay.ts";
+import { findResting } from "./resting.ts";
 
 const spending = {
   installationUsd: 1,

@@ -1,5 +1,6 @@
 export { bookCredits } from "./book-credits.ts";
-export { type PaidCall, pay, SpendingBoundReached } from "./pay.ts";
+export { pay, SpendingBoundReached } from "./pay.ts";
 export { findResting } from "./resting.ts";
-export { spendingReport } from "./spending-report.ts";
+export { seesCosts } from "./sees-costs.ts";
+export { usualCosts } from "./usual-costs.ts";
 export { writePaid } from "./write-paid.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { Scope } from "./scopes.rules.ts";
 import { spending_days, spending_totals, type spendingPurposes } from "./spending.tables.ts";
@@ -96,6 +96,24 @@ export async function addCredits({ db }: Tools, booking: Booking, credits: numbe
       ],
       set: { credits: sql`${spending_days.credits} + excluded.credits` },
     });
+}
+
+/** So many calls tell what one costs. */
+const callsMin = 20;
+
+/** What an organization's calls have cost since a day, one with the other, where there were enough of them. */
+export async function listAverages(
+  { db }: Tools,
+  organizationId: string,
+  since: string,
+): Promise<{ readonly purpose: SpendingPurpose; readonly model: string; readonly usd: number }[]> {
+  const { purpose, model, calls, cost_usd } = spending_days;
+  return db
+    .select({ purpose, model, usd: sql<number>`(sum(${cost_usd}) / sum(${calls}))::float8` })
+    .from(spending_days)
+    .where(and(eq(spending_days.organization_id, organizationId), gte(spending_days.day, since)))
+    .groupBy(purpose, model)
+    .having(sql`sum(${calls}) >= ${callsMin}`);
 }
 
 /** Whether it is this call that finds a bound reached, of all who find it so. */

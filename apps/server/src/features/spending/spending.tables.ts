@@ -1,4 +1,4 @@
-import { date, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 /** US dollars, to a millionth. */
 const usd = () => numeric({ precision: 14, scale: 6, mode: "number" }).notNull().default(0);
@@ -31,6 +31,7 @@ export const spending_days = pgTable(
     unique("spending_days_once")
       .on(table.day, table.organization_id, table.provider, table.model, table.purpose)
       .nullsNotDistinct(),
+    index("spending_days_organization").on(table.organization_id, table.day),
   ],
 );
 

@@ -28,10 +28,9 @@ export async function writePaid<T>(
   tools: Tools,
   { writer, task, purpose, organizationId }: PaidTask<T>,
 ): Promise<PaidText<T>> {
-  const [provider = "", ...name] = writer.model.split("/");
-  const priced = { provider, model: name.join("/"), typical: typical[purpose] };
+  const priced = pricedText(writer.model, purpose);
   const { value, cost } = await pay<Written<T> | OperatorFailure>(tools, {
-    provider,
+    provider: priced.provider,
     model: writer.model,
     purpose,
     organizationId,
@@ -51,4 +50,15 @@ export async function writePaid<T>(
   return value instanceof OperatorFailure
     ? { cost, output: undefined, failure: value }
     : { cost, output: value.output, failure: undefined };
+}
+
+/** What a text of a model will cost as a rule. */
+export function expectedTextCost(tools: Tools, model: string, purpose: keyof typeof typical): Cost {
+  return expectedCostOf(pricedText(model, purpose), tools.ai);
+}
+
+/** A writer's model is written as provider/model. */
+function pricedText(writerModel: string, purpose: keyof typeof typical): Parameters<typeof costOf>[0] {
+  const [provider = "", ...name] = writerModel.split("/");
+  return { provider, model: name.join("/"), typical: typical[purpose] };
 }

@@ -2,5 +2,5 @@ export { sessionsEnded } from "../accounts.topics.ts";
 export { type SignedIn, signedInUser } from "./authentication.ts";
 export { startImpersonation } from "./impersonate.ts";
 export { listLiveSessions } from "./sessions.ts";
-export { type Superuser, superuserRoutes } from "./superuser.ts";
+export { isSuperuser, type Superuser, superuserRoutes } from "./superuser.ts";
 export { announceSuperuserLink, makeSuperuserLink } from "./superuser-link.ts";

@@ -14,13 +14,18 @@ export interface Superuser {
 }
 
 /** The user as a superuser; anyone else is refused. */
-export async function requireSuperuser(
+export async function requireSuperuser(tools: Tools, user: SignedIn): Promise<Superuser> {
+  if (!(await isSuperuser(tools, user))) throw new Refusal("FORBIDDEN");
+  return { userId: user.userId } as Superuser; // the one place where the proof is given
+}
+
+/** Whether the user is a superuser who acts as nobody else. */
+export async function isSuperuser(
   tools: Tools,
-  { userId, impersonatorId }: SignedIn,
-): Promise<Superuser> {
+  { userId, impersonatorId }: Pick<SignedIn, "userId" | "impersonatorId">,
+): Promise<boolean> {
   const user = impersonatorId === undefined ? await findUser(tools, userId) : undefined;
-  if (!user?.is_superuser) throw new Refusal("FORBIDDEN");
-  return { userId } as Superuser; // the one place where the proof is given
+  return user?.is_superuser === true;
 }
 
 /** Serves endpoints of superusers; everyone else is refused, and learns nothing of what would be right to send. */

@@ -1,7 +1,7 @@
 import { dayAfter, dayIn } from "@citelens/contract/days";
 import type { Parsed } from "@citelens/contract/endpoint";
 import type * as contract from "@citelens/contract/spending";
-import { spendingReport } from "#features/spending/public.ts";
+import { spendingReport } from "#features/spending/report/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { payersOf } from "./payers.ts";
 

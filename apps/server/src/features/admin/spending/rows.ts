@@ -2,7 +2,7 @@ import type { Parsed } from "@citelens/contract/endpoint";
 import { creditsUsd } from "@citelens/contract/pricing";
 import type * as contract from "@citelens/contract/spending";
 import { catalogue } from "#features/operators/public.ts";
-import { spendingReport } from "#features/spending/public.ts";
+import { spendingReport } from "#features/spending/report/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

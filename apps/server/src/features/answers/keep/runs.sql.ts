@@ -48,6 +48,7 @@ export interface Tally {
   readonly status: typeof answers.$inferSelect.status;
   readonly count: number;
   readonly credits: number;
+  readonly cost_usd: number;
   /** Why the last of them did not come, of those that failed or are asked again. */
   readonly failure_kind: typeof answers.$inferSelect.failure_kind;
 }
@@ -62,6 +63,7 @@ export function tallyRuns(tools: Tools, place: Place, runIds: readonly string[])
         status: answers.status,
         count: sql<number>`count(*)::int`,
         credits: sql<number>`sum(${answers.credits})::int`,
+        cost_usd: sql<number>`sum(${answers.cost_usd} + ${answers.judge_cost_usd})::float8`,
         failure_kind: sql<Tally["failure_kind"]>`max(${answers.failure_kind})`,
       })
       .from(answers)

@@ -2,6 +2,7 @@ import type { Parsed } from "@citelens/contract/endpoint";
 import type { listRuns, RunProgress } from "@citelens/contract/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import { seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -33,20 +34,26 @@ export async function findNewestRun(
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {
-  const [tallies, operators] = await Promise.all([
+  const [tallies, operators, isCostShown] = await Promise.all([
     tallyRuns(
       tools,
       member,
       rows.map(({ id }) => id),
     ),
     listOperators(tools),
+    seesCosts(tools, member),
   ]);
   const byRun = Map.groupBy(tallies, ({ run_id }) => run_id);
   const models = modelsById(operators);
-  return rows.map((row) => shownRun(row, byRun.get(row.id) ?? [], models));
+  return rows.map((row) => shownRun(row, byRun.get(row.id) ?? [], { models, isCostShown }));
 }
 
-function shownRun(row: RunRow, tallies: readonly Tally[], models: KnownModels): RunProgress {
+interface Known {
+  readonly models: KnownModels;
+  readonly isCostShown: boolean;
+}
+
+function shownRun(row: RunRow, tallies: readonly Tally[], { models, isCostShown }: Known): RunProgress {
   const byModel = Map.groupBy(tallies, ({ operator_model }) => operator_model);
   const ofStatus = (some: readonly Tally[], status: Tally["status"]): number =>
     sum(some.filter((tally) => tally.status === status).map(({ count }) => count));
@@ -61,12 +68,14 @@ function shownRun(row: RunRow, tallies: readonly Tally[], models: KnownModels): 
     answers_refused: ofStatus(tallies, "REFUSED"),
     answers_failed: ofStatus(tallies, "FAILED"),
     credits_used: sum(paid.map(({ credits }) => credits)),
+    cost_usd: isCostShown ? row.cost_usd : null,
     models: [...byModel].map(([id, own]) => ({
       ...modelShown(models, id),
       total: sum(own.map(({ count }) => count)),
       ok: ofStatus(own, "OK"),
       refused: ofStatus(own, "REFUSED"),
       failed: ofStatus(own, "FAILED"),
+      cost_usd: isCostShown ? sum(own.map(({ cost_usd }) => cost_usd)) : null,
       problem: problemOf(own),
     })),
   };

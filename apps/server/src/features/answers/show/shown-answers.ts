@@ -16,11 +16,17 @@ import {
 } from "./shown-answers.sql.ts";
 import { searchesByWords, shownSearches } from "./shown-searches.rules.ts";
 
+export interface ShownOptions {
+  /** Whether it is told what they have cost the installation. */
+  readonly isCostShown?: boolean;
+}
+
 /** Answers whole, in the order of the ids; those that are not there are left out. */
 export async function shownAnswers(
   tools: Tools,
   place: Place,
   ids: readonly string[],
+  { isCostShown = false }: ShownOptions = {},
 ): Promise<AnswerShown[]> {
   const rows = await findAnswers(tools, place, ids);
   const [mentions, citations, searches, owners, operators] = await Promise.all([
@@ -32,6 +38,7 @@ export async function shownAnswers(
   ]);
   const names = new Map(owners.map(({ id, name }) => [id, name]));
   const known = {
+    isCostShown,
     models: modelsById(operators),
     mentions: Map.groupBy(mentions, ({ answer_id }) => answer_id),
     citations: Map.groupBy(citations, ({ answer_id }) => answer_id),
@@ -44,6 +51,7 @@ export async function shownAnswers(
 }
 
 interface Known {
+  readonly isCostShown: boolean;
   readonly models: KnownModels;
   readonly mentions: ReadonlyMap<string, readonly MentionRow[]>;
   readonly citations: ReadonlyMap<string, readonly CitationRow[]>;
@@ -78,9 +86,14 @@ function shownAnswer(row: AnswerRow, campaignName: string, known: Known): Answer
     citations: sources.map(shownCitation),
     latency_ms: row.latency_ms,
     credits: row.status === "PENDING" ? 0 : row.credits,
+    cost: known.isCostShown && row.status !== "PENDING" ? costOf(row) : null,
     analyser_version: row.analyser_version,
     previous_answer_id: row.previous_answer_id,
   };
+}
+
+function costOf({ cost_usd, judge_cost_usd, cost_is_exact }: AnswerRow): AnswerShown["cost"] {
+  return { usd: cost_usd + judge_cost_usd, judge_usd: judge_cost_usd, is_exact: cost_is_exact };
 }
 
 function shownMention({ workspace_id: _, answer_id: __, ...mention }: MentionRow): MentionShown {

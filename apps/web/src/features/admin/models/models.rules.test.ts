@@ -29,6 +29,7 @@ const ready: OperatorHealth = {
   provider: "openai",
   model: "gpt-6-luna",
   standing: "listed",
+  expected_cost_usd: 0.01,
   retirement: null,
   answers_as: null,
   needs: ["OPENAI_API_KEY"],

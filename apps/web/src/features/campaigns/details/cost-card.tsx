@@ -4,7 +4,7 @@ import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted } from "#lib/figures.ts";
+import { counted, dollarsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
@@ -33,11 +33,17 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
       </Card>
     );
   }
-  const { answers_first_run, credits_first_run, first_month, subsequent_months } = estimate.data;
+  const { answers_first_run, credits_first_run, cost_usd_first_run, first_month, subsequent_months } =
+    estimate.data;
   return (
     <Card title="Cost" hint="With the current settings. Failed answers cost nothing.">
       <dl className="space-y-3">
-        <Cost name="One run" answers={answers_first_run} credits={credits_first_run} />
+        <Cost
+          name="One run"
+          answers={answers_first_run}
+          credits={credits_first_run}
+          cost_usd={cost_usd_first_run}
+        />
         <Cost name="First month" {...first_month} />
         {campaign.campaign_type !== "PRE_AUDIT" && <Cost name="Each month after" {...subsequent_months} />}
       </dl>
@@ -50,9 +56,10 @@ interface CostProps {
   readonly answers: number;
   readonly credits: number;
   readonly cost_eur?: number;
+  readonly cost_usd: number | null;
 }
 
-function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
+function Cost({ name, answers, credits, cost_eur, cost_usd }: CostProps): ReactElement {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{name}</dt>
@@ -62,6 +69,9 @@ function Cost({ name, answers, credits, cost_eur }: CostProps): ReactElement {
           {counted(answers, "answer")}
           {cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
+        {cost_usd !== null && (
+          <span className="block text-sm text-fg-3">about {dollarsText(cost_usd)} to AI providers</span>
+        )}
       </dd>
     </div>
   );

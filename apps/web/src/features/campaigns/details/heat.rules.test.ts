@@ -65,9 +65,9 @@ test("the problems of a run name the model, its present problem before what it l
     refused: 0,
   };
   const models = [
-    { ...model, failed: 0, problem: null },
-    { ...model, display_name: "B", failed: 2, problem: "It is overloaded." },
-    { ...model, display_name: "C", failed: 3, problem: null },
+    { ...model, failed: 0, cost_usd: null, problem: null },
+    { ...model, display_name: "B", failed: 2, cost_usd: null, problem: "It is overloaded." },
+    { ...model, display_name: "C", failed: 3, cost_usd: null, problem: null },
   ];
 
   expect(problemsOf({ models })).toEqual(["B: It is overloaded.", "C: 3 of 4 failed"]);

@@ -5,7 +5,7 @@ import { answeredOf, modelDone, problemsOf } from "./run.rules.ts";
 type Model = RunProgress["models"][number];
 
 function model(display_name: string, parts: Partial<Model> = {}): Model {
-  const counts = { total: 10, ok: 10, refused: 0, failed: 0, problem: null };
+  const counts = { total: 10, ok: 10, refused: 0, failed: 0, cost_usd: null, problem: null };
   return { display_name, ...counts, ...parts } as Model; // the rules read nothing else of a model
 }
 
@@ -38,7 +38,7 @@ describe("the problems of a run", () => {
   });
 
   test("give the reason why a model does not go on, in place of the number", () => {
-    const models = [model("GPT", { failed: 3, problem: "The key was refused." })];
+    const models = [model("GPT", { failed: 3, cost_usd: null, problem: "The key was refused." })];
 
     expect(problemsOf({ models })).toEqual(["GPT: The key was refused."]);
   });

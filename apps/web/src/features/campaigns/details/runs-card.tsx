@@ -2,6 +2,7 @@ import type { RunProgress } from "@citelens/contract/runs";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
+import { dollarsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -21,6 +22,14 @@ interface RunRow {
   readonly run: RunProgress;
   readonly now: Date;
 }
+
+/** Only where the user may see it. */
+const cost: DataColumn<RunRow> = {
+  id: "cost",
+  header: "Provider cost",
+  kind: "number",
+  cell: ({ run }) => (run.cost_usd === null ? "–" : dollarsText(run.cost_usd)),
+};
 
 const columns: readonly DataColumn<RunRow>[] = [
   {
@@ -47,6 +56,7 @@ export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
   const [page, setPage] = useState(1);
   const runs = useQuery(runPageQuery(workspaceId, campaignId, page));
   const count = runs.data?.count ?? 0;
+  const isCostShown = runs.data?.results.some(({ cost_usd }) => cost_usd !== null) ?? false;
   return (
     <section aria-labelledby="runs-heading" className="space-y-3">
       <h2 id="runs-heading" className="text-lg font-semibold">
@@ -54,7 +64,7 @@ export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
       </h2>
       <DataTable
         label="Runs"
-        columns={columns}
+        columns={isCostShown ? columns.toSpliced(-1, 0, cost) : columns}
         data={tableDataOf(runs, ({ results }, now) => results.map((run) => ({ run, now })))}
         rowKey={({ run }) => run.id}
         skeletonRows={3}

@@ -13,6 +13,7 @@ function runOf(fields: Partial<RunProgress>): RunProgress {
     answers_refused: 0,
     answers_failed: 0,
     credits_used: 0,
+    cost_usd: null,
     models: [],
     ...fields,
   };

@@ -12,6 +12,7 @@ const run = (id: string, answers_ok: number): RunProgress => ({
   answers_refused: 0,
   answers_failed: 0,
   credits_used: 0,
+  cost_usd: null,
   models: [],
 });
 

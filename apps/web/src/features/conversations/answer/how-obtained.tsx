@@ -2,7 +2,7 @@ import type { AnswerShown } from "@citelens/contract/answers";
 import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";
-import { counted } from "#lib/figures.ts";
+import { counted, dollarsText } from "#lib/figures.ts";
 import { formatDuration } from "../answer-labels.rules.ts";
 import { AnswerSearches } from "./answer-searches.tsx";
 import { placeInWords } from "./place.rules.ts";
@@ -52,5 +52,11 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
     ...(answered === null ? [] : [["Answered", instantText(answered)] as const]),
     ...(latency_ms === null ? [] : [["Took", formatDuration(latency_ms)] as const]),
     ["Cost", counted(answer.credits, "credit")],
+    ...(answer.cost === null ? [] : [["Charged by AI providers", chargedText(answer.cost)] as const]),
   ];
+}
+
+function chargedText({ usd, judge_usd, is_exact }: NonNullable<AnswerShown["cost"]>): string {
+  const judging = judge_usd > 0 ? `, ${dollarsText(judge_usd)} of it for judging` : "";
+  return `${dollarsText(usd)}${judging} (${is_exact ? "as reported" : "estimated"})`;
 }

@@ -5,7 +5,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted } from "#lib/figures.ts";
+import { counted, dollarsText } from "#lib/figures.ts";
 import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
@@ -58,6 +58,12 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
         <p className="text-sm text-fg-2 tabular-nums">
           {counted(known.answers_first_run, "answer")} in the first run
         </p>
+        {known.cost_usd_first_run !== null && (
+          <p className="text-sm text-fg-2 tabular-nums">
+            AI providers are expected to charge {dollarsText(known.cost_usd_first_run)} for it, judging
+            included
+          </p>
+        )}
       </div>
       <dl className="divide-y divide-border border-y border-border">
         <Row label={isOnce ? "Total" : "First month"} month={known.first_month} />
@@ -91,7 +97,7 @@ interface RowProps {
   readonly month: CampaignEstimate["first_month"];
 }
 
-function Row({ label, month: { answers, credits, cost_eur } }: RowProps): ReactElement {
+function Row({ label, month: { answers, credits, cost_eur, cost_usd } }: RowProps): ReactElement {
   return (
     <div className="flex justify-between gap-4 py-2.5">
       <dt>
@@ -101,6 +107,11 @@ function Row({ label, month: { answers, credits, cost_eur } }: RowProps): ReactE
       <dd className="text-right font-medium tabular-nums">
         {counted(credits, "credit")}
         <span className="block text-sm font-normal text-fg-3">{formatMoney(cost_eur, currency)}</span>
+        {cost_usd !== null && (
+          <span className="block text-sm font-normal text-fg-3">
+            about {dollarsText(cost_usd)} to AI providers
+          </span>
+        )}
       </dd>
     </div>
   );

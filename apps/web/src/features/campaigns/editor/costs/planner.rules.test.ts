@@ -2,11 +2,12 @@ import type { CampaignEstimate } from "@citelens/contract/campaigns";
 import { expect, test } from "vitest";
 import { planRuns } from "./planner.rules.ts";
 
-const month = { answers: 400, credits: 2000, cost_eur: 20 };
+const month = { answers: 400, credits: 2000, cost_eur: 20, cost_usd: null };
 const estimate: CampaignEstimate = {
   answers_first_run: 100,
   credits_first_run: 500,
-  first_month: { answers: 3000, credits: 15_000, cost_eur: 150 },
+  cost_usd_first_run: null,
+  first_month: { answers: 3000, credits: 15_000, cost_eur: 150, cost_usd: null },
   subsequent_months: month,
   detectable_change_points: 10,
   margin_points: 9,

@@ -1,6 +1,6 @@
 import type { Tools } from "#platform/tools.ts";
+import { installationScope, organizationPrefix, providerPrefix } from "../scopes.rules.ts";
 import { listSpendingTotals } from "./report.sql.ts";
-import { installationScope, organizationPrefix, providerPrefix } from "./scopes.rules.ts";
 
 export interface BoundOfDay {
   readonly kind: "installation" | "provider" | "organization";

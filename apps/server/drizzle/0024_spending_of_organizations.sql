@@ -1,0 +1,1 @@
+CREATE INDEX "spending_days_organization" ON "spending_days" USING btree ("organization_id","day");

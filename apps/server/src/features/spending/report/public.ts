@@ -1,0 +1,1 @@
+export { spendingReport } from "./spending-report.ts";
