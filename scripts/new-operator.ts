@@ -75,6 +75,8 @@ export const ${camel(name)} = defineProvider({
       typical: { inputTokens: 300, outputTokens: 1_000, searches: 0 },
     },
   ],
+  /** An assumption, until somebody has looked at its list. */
+  prices: { on: "${new Date().toISOString().slice(0, 10)}", models: { "${model}": { input: 1, output: 5 } } },
   open: async ({ env, model, timeoutMs }) => {
     const server = {
       apiKey: env.${variable}_API_KEY,
