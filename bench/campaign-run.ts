@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startAnswering } from "../apps/server/src/features/answers/public.ts";
 import { creditPurchases } from "../apps/server/src/features/credits/ledger/public.ts";
+import { pay } from "../apps/server/src/features/spending/public.ts";
 import { unknownUsage } from "../apps/server/src/platform/ai/operator.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
@@ -40,7 +41,7 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
 
   const idealMs = (answers / concurrency) * askMs;
   const row = (ceiling: string, ms: number, goal: string): BenchRow => ({
-    what: `campaign run: ${answers} answers of ${askMs} ms, ${concurrency} at once, stored and charged`,
+    what: `campaign run: ${answers} answers of ${askMs} ms, ${concurrency} at once, paid for, stored and charged`,
     value: `${(runMs / 1000).toFixed(2)} s`,
     ceiling: `${ceiling}, ${(ms / 1000).toFixed(2)} s`,
     ratio: (runMs / ms).toFixed(2),
@@ -52,8 +53,21 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
 const text =
   "The best are:\n\n1. **Beta** runs well.\n2. **Acme** is light and reliable, says [a review](https://review.example/shoes).";
 
+const cost = { usd: 0.001, isExact: true };
+
+/** Each is paid for like a real one: set aside before, and booked afterwards. */
 const answerAfterAWhile: Ask = async (tools, row) => {
-  await wait(askMs);
+  await pay(tools, {
+    provider: "openai",
+    model: "chatgpt",
+    purpose: "ANSWER",
+    organizationId: row.organization_id,
+    expected: cost,
+    run: () => wait(askMs),
+    costOf: () => cost,
+    hasFailed: () => false,
+    costOfError: () => cost,
+  });
   const answer = {
     text,
     sources: [{ url: "https://review.example/shoes", title: null, cited: true }],
@@ -66,7 +80,7 @@ const answerAfterAWhile: Ask = async (tools, row) => {
     latencyMs: askMs,
     raw: { text },
   };
-  return { kind: "answered", row, at: tools.now(), answer, cost: { usd: 0, isExact: true } };
+  return { kind: "answered", row, at: tools.now(), answer, cost };
 };
 
 async function plainPool(): Promise<number> {

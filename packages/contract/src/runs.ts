@@ -45,6 +45,21 @@ export const listRuns = endpoint({
   answer: pageOf(runProgress),
 });
 
+export const getCampaignCost = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/cost/",
+  summary: "What AI providers charged for a campaign so far",
+  params: campaignPath,
+  answer: z.object({
+    /**
+     * In US dollars, of all its runs, failed attempts and judging included; null unless the caller pays them: a
+     * superuser, or anyone where credits are counted without a limit.
+     */
+    cost_usd: z.number().nullable(),
+  }),
+});
+
 /**
  * Server-sent events: one named `run` with a RunProgress immediately and at each change, until it is done.
  */

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/answers";
 import { apiBase } from "@citelens/contract/endpoint";
-import { listRuns, watchRun } from "@citelens/contract/runs";
+import { getCampaignCost, listRuns, watchRun } from "@citelens/contract/runs";
 import type { FastifyInstance } from "fastify";
 import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
 import { listAllowedViewers, memberRoutes, requireMember } from "#features/workspaces/members/public.ts";
@@ -10,7 +10,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { diffAnswers, getOwnAnswer } from "./answers.service.ts";
-import { findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
+import { findCampaignCost, findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
 
 const watchEveryMs = 1_000;
@@ -18,6 +18,8 @@ const watchEveryMs = 1_000;
 export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   serveMember(listRuns, (member, input) => listCampaignRuns(tools, member, input));
+
+  serveMember(getCampaignCost, (member, { params }) => findCampaignCost(tools, member, params.campaignId));
 
   const streams = openEventStreams(app, (viewers) => listAllowedViewers(tools, viewers));
   sessionsEnded.listen(tools, (_, { userId }) =>

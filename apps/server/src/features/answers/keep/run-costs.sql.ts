@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { runs } from "./answers.tables.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
@@ -23,4 +25,15 @@ export async function addRunCosts({ db }: Tools, costs: readonly RunCost[]): Pro
     )
     update ${runs} as run set cost_usd = run.cost_usd + held.usd
     from held where run.workspace_id = held.workspace_id and run.id = held.id`);
+}
+
+/** What all runs of a campaign have cost. */
+export async function sumRunCosts(tools: Tools, place: Place, campaignId: string): Promise<number> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ usd: sql<number>`coalesce(sum(${runs.cost_usd}), 0)::float8` })
+      .from(runs)
+      .where(and(eq(runs.workspace_id, place.workspaceId), eq(runs.campaign_id, campaignId))),
+  );
+  return row?.usd ?? 0;
 }

@@ -1,5 +1,5 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { listRuns, RunProgress } from "@citelens/contract/runs";
+import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { seesCosts } from "#features/spending/public.ts";
@@ -7,6 +7,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
+import { sumRunCosts } from "../keep/run-costs.sql.ts";
 import { listRunRows, type RunRow, type Tally, tallyRuns } from "../keep/runs.sql.ts";
 
 /** The runs of a campaign, the newest first, with how far each is. */
@@ -31,6 +32,17 @@ export async function findNewestRun(
   await campaigns.expect(tools, member, campaignId);
   const { rows } = await listRunRows(tools, member, { campaignId, limit: 1, offset: 0 });
   return (await progressOf(tools, member, rows))[0];
+}
+
+/** What AI providers charged for a campaign; null for those who do not pay them. */
+export async function findCampaignCost(
+  tools: Tools,
+  member: Member,
+  campaignId: string,
+): Promise<Answer<typeof getCampaignCost>> {
+  await campaigns.expect(tools, member, campaignId);
+  if (!(await seesCosts(tools, member))) return { cost_usd: null };
+  return { cost_usd: await sumRunCosts(tools, member, campaignId) };
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {

@@ -10,6 +10,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
+import { campaignCostQuery } from "./details.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
 
 interface CostCardProps {
@@ -20,6 +21,8 @@ interface CostCardProps {
 export function CostCard({ campaign }: CostCardProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const estimate = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
+  const isCostShown = typeof estimate.data?.cost_usd_first_run === "number";
+  const soFar = useQuery(campaignCostQuery(workspaceId, campaign.id, isCostShown)).data?.cost_usd;
   if (!estimate.data) {
     return (
       <Card title="Cost">
@@ -46,6 +49,12 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
         />
         <Cost name="First month" {...first_month} />
         {campaign.campaign_type !== "PRE_AUDIT" && <Cost name="Each month after" {...subsequent_months} />}
+        {typeof soFar === "number" && (
+          <div className="flex justify-between gap-4 border-t border-border pt-3">
+            <dt className="text-fg-2">Charged by AI providers so far</dt>
+            <dd className="text-right font-medium text-fg tabular-nums">{dollarsText(soFar)}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

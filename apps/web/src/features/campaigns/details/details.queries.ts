@@ -1,5 +1,5 @@
 import { getCampaignMatrix } from "@citelens/contract/conversations";
-import { listRuns } from "@citelens/contract/runs";
+import { getCampaignCost, listRuns } from "@citelens/contract/runs";
 import { pageQuery } from "#lib/api/queries.ts";
 
 export const runsPerPage = 10;
@@ -21,6 +21,18 @@ export function runPageQuery(workspaceId: string, campaignId: string, page: numb
         state.data?.results.some(({ status }) => status === "RUNNING") ? runEveryMs : idleEveryMs,
     },
   );
+}
+
+/** Asked for only where the user may see costs; anew after each run. */
+export function campaignCostQuery(workspaceId: string, campaignId: string, isShown: boolean) {
+  return {
+    ...pageQuery(
+      ["campaigns", workspaceId, "cost", campaignId],
+      [getCampaignCost, { params: { projectId: workspaceId, campaignId } }],
+      { staleTime: 0 },
+    ),
+    enabled: isShown,
+  };
 }
 
 /**
