@@ -152,6 +152,14 @@ describe("a bound that is reached", () => {
     expect(await spend(1)).toBe(0);
   });
 
+  test("that is no whole number of millionths is reached once as well", async () => {
+    Object.assign(spending, { installationUsd: 0.1 + 0.2 + 0.000_000_04 });
+
+    expect(await spend(6)).toBe(5);
+    expect(await world.mailsTo("root@example.com")).toHaveLength(1);
+    expect((await findResting(world.tools)).everything).toBe(true);
+  });
+
   test("ends when it is raised", async () => {
     await spend(6);
     Object.assign(spending, { installationUsd: 1.2 });

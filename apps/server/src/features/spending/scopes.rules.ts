@@ -33,8 +33,13 @@ export function scopesOf({ provider, organizationId }: Buyer, bounds: Bounds): S
     .toSorted((a, b) => (a.scope < b.scope ? -1 : 1));
 }
 
-/** Undefined where nothing bounds it. */
+/** To a millionth, as it is stored; undefined where nothing bounds it. */
 function boundOf(scope: string, bounds: Bounds): number | undefined {
+  const usd = givenBoundOf(scope, bounds);
+  return usd === undefined ? undefined : Math.round(usd * 1_000_000) / 1_000_000;
+}
+
+function givenBoundOf(scope: string, bounds: Bounds): number | undefined {
   if (scope === installationScope) return bounds.installationUsd;
   if (scope.startsWith(organizationPrefix)) return bounds.organizationUsd;
   return bounds.providersUsd.get(scope.slice(providerPrefix.length));
