@@ -15,7 +15,8 @@ import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 import { createDraft } from "./campaigns.ts";
 
-const campaignCall = `**${apiBase}/projects/*/campaigns/organic/*/`;
+/** The campaign itself, and neither an estimate nor a part of it. */
+const campaignCall = /\/campaigns\/organic\/[0-9a-f-]{36}\/$/;
 
 function detailsAddress({ workspace, campaigns }: Seeded, name: string): string {
   return `/workspaces/${workspace.id}/insight/${campaigns[name]}/details`;
