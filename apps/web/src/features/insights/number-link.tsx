@@ -15,7 +15,7 @@ export function NumberLink({ path, label, children }: NumberLinkProps): ReactEle
     <Link
       {...path}
       data-tooltip={label}
-      className="rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current"
+      className="-my-1 inline-block min-w-6 rounded-control py-1 text-right underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current"
     >
       {children}
       <span className="sr-only"> {label}</span>
