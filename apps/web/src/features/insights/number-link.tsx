@@ -6,16 +6,18 @@ export interface NumberLinkProps {
   readonly path: AnswersPath;
   /** Describes the answers for screen readers, because a number alone does not. */
   readonly label: string;
+  /** Alone in a cell of a phone's list, where a finger has to meet it and not its neighbour. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
 /** A number that links to the answers that it counts, wherever these are. */
-export function NumberLink({ path, label, children }: NumberLinkProps): ReactElement {
+export function NumberLink({ path, label, isAlone = false, children }: NumberLinkProps): ReactElement {
   return (
     <Link
       {...path}
       data-tooltip={label}
-      className="-my-1 inline-block min-w-6 rounded-control py-1 text-right underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current"
+      className={`rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current ${isAlone ? "-my-1 inline-block min-w-6 py-1 text-right" : ""}`}
     >
       {children}
       <span className="sr-only"> {label}</span>

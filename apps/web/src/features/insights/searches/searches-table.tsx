@@ -152,7 +152,7 @@ function Count({ count, path, label }: CountProps): ReactElement {
       {count === 0 ? (
         countText(count)
       ) : (
-        <NumberLink path={path} label={label}>
+        <NumberLink path={path} label={label} isAlone>
           {countText(count)}
         </NumberLink>
       )}
