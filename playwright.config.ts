@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { productEnv } from "./e2e/support/product-env.ts";
 import { findChromium } from "./scripts/chromium.ts";
 
 const port = process.env.CITELENS_E2E_PORT ?? "4010";
@@ -59,25 +60,8 @@ export default defineConfig({
     // Its log holds the link that makes the superuser; see e2e/support/root.ts.
     command: `exec ${JSON.stringify(process.execPath)} e2e/seed/serve-product.ts`,
     url: `${address}/readyz`,
-    env: {
-      PORT: port,
-      PUBLIC_URL: address,
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      CLICKHOUSE_URL: "",
-      RATE_LIMIT_ALLOW: "127.0.0.1/32,::1/128",
-      OUTBOUND_ALLOW: "127.0.0.1",
-      // Beside the doubles of paid providers credits would be granted.
-      BILLING: "sandbox",
-      SUPERUSER_EMAIL: "root@example.com",
-      // Two browsers on two cores leave the server little: a test waits, as long as it waits for anything.
-      OVERLOAD_DELAY_MS: "20000",
-      WRITER_MODEL: "none",
-      JUDGE_MODEL: "none",
-      DEMO_DAYS: "6",
-      VIES_API_BASE: "http://127.0.0.1:9",
-      LOG_LEVEL: "warn",
-    },
+    // Beside the doubles of paid providers credits would be granted.
+    env: { ...productEnv(port, dataDir), BILLING: "sandbox" },
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },

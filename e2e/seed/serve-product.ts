@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request as api } from "@playwright/test";
@@ -8,6 +7,7 @@ import { withinTools } from "../../apps/server/src/app/within-tools.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Seeded } from "./seeding.ts";
+import { startProduct } from "./start-product.ts";
 import { openVendor } from "./vendor.ts";
 
 /**
@@ -18,10 +18,7 @@ const { PUBLIC_URL = "", DATA_DIR = "" } = process.env;
 const vendor = await openVendor();
 Object.assign(process.env, vendor.env);
 
-const log = openSync(`${DATA_DIR}.log`, "w");
-const product = spawn(process.execPath, ["apps/server/src/main.ts", "--end-with-parent"], {
-  stdio: ["ignore", log, "inherit", "ipc"],
-});
+const product = startProduct(process.env);
 product.once("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 

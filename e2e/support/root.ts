@@ -6,14 +6,14 @@ import { type Account, bearer, logInThroughApi } from "./api.ts";
 /** The product under test is told that this address is its superuser's. */
 const root = { email: "root@example.com", password: "correct horse battery staple" } as const;
 
-const log = `${process.env.DATA_DIR ?? `${import.meta.dirname}/../../test-results/product`}.log`;
+const sharedLog = `${process.env.DATA_DIR ?? `${import.meta.dirname}/../../test-results/product`}.log`;
 
-/** Signs in as the superuser; the first test of a run that asks makes the account with the link of the log. */
-export async function signInAsRoot(request: APIRequestContext): Promise<Account> {
+/** Signs in as the superuser; the first test of a run that asks makes the account with the link of the product's log. */
+export async function signInAsRoot(request: APIRequestContext, log = sharedLog): Promise<Account> {
   // Of two workers that try at the same moment one finds the link used, and the account there.
   if (!(await request.post(`${apiBase}/token/`, { data: root })).ok()) {
     const data = { first_name: "Grace", last_name: "Hopper", password: root.password };
-    await request.post(`${apiBase}/superuser/${superuserToken()}/`, { data });
+    await request.post(`${apiBase}/superuser/${superuserToken(log)}/`, { data });
   }
   const tokens = await logInThroughApi(request, root);
   const headers = bearer(tokens);
@@ -23,7 +23,7 @@ export async function signInAsRoot(request: APIRequestContext): Promise<Account>
 }
 
 /** The token of the superuser's link in the log of the start. */
-export function superuserToken(): string {
+export function superuserToken(log = sharedLog): string {
   return /\/superuser\/([\w-]+)/.exec(readFileSync(log, "utf8"))?.[1] ?? "";
 }
 

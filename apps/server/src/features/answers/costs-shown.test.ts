@@ -1,6 +1,6 @@
 import { getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
 import { estimateCampaign } from "@citelens/contract/campaigns";
-import { listAnswers } from "@citelens/contract/conversations";
+import { getConversation, listAnswers } from "@citelens/contract/conversations";
 import { getCampaignCost, listRuns } from "@citelens/contract/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
@@ -35,6 +35,11 @@ async function seenBy(open: AnswersWorld, home: Home) {
       async ({ id }) => (await home.ask(getAnswer, { params: { answerId: id } })).answer,
     ),
   );
+  const conversations = await Promise.all(
+    lines.answer.results.map(
+      async ({ query: { id } }) => (await home.ask(getConversation, { params: { queryId: id } })).answer,
+    ),
+  );
   const body = {
     campaign_type: "PRE_AUDIT",
     operator_models: ["chatgpt"],
@@ -42,15 +47,18 @@ async function seenBy(open: AnswersWorld, home: Home) {
   };
   const estimate = (await home.ask(estimateCampaign, { body })).answer;
   const campaign = (await home.ask(getCampaignCost, { params: { campaignId } })).answer;
-  return { run: runs.answer.results[0], answers, estimate, campaign };
+  const newest = conversations.flatMap((conversation) => conversation.answers);
+  return { run: runs.answer.results[0], answers, newest, estimate, campaign };
 }
 
 describe("what AI providers charged", () => {
   test("is shown to everybody where nobody else pays for it: of the answers, the run and the next one", async () => {
-    const { run, answers, estimate, campaign } = await seenBy(off, await off.home());
+    const { run, answers, newest, estimate, campaign } = await seenBy(off, await off.home());
 
     const judged = { usd: expect.closeTo(answerUsd + judgeUsd, 6), judge_usd: expect.closeTo(judgeUsd, 6) };
-    expect(answers.map(({ cost }) => cost)).toEqual(answers.map(() => ({ ...judged, is_exact: false })));
+    const each = { ...judged, is_exact: false };
+    expect(answers.map(({ cost }) => cost)).toEqual([each, each]);
+    expect(newest.map(({ cost }) => cost)).toEqual([each, each]);
     expect(run?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
     expect(campaign.cost_usd).toBe(run?.cost_usd);
     expect(run?.models[0]?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
@@ -60,14 +68,15 @@ describe("what AI providers charged", () => {
 
   test("is a secret of the installation where credits are sold, in links that are shared too", async () => {
     const home = await sold.home();
-    const { run, answers, estimate, campaign } = await seenBy(sold, home);
+    const { run, answers, newest, estimate, campaign } = await seenBy(sold, home);
     const { answer: link } = await home.ask(shareAnswer, { params: { answerId: answers[0]?.id }, body: {} });
     const shared = await sold.world.call(getSharedAnswer, {
       params: { token: link.url.split("/").at(-1) ?? "" },
     });
 
     expect(shared.status).toBe(200);
-    expect([...answers, shared.answer.answer].map(({ cost }) => cost)).toEqual([null, null, null]);
+    const all = [...answers, ...newest, shared.answer.answer];
+    expect(all.map(({ cost }) => cost)).toEqual([null, null, null, null, null]);
     expect([run?.cost_usd, run?.models[0]?.cost_usd, campaign.cost_usd]).toEqual([null, null, null]);
     expect([estimate.cost_usd_first_run, estimate.first_month.cost_usd]).toEqual([null, null]);
   });

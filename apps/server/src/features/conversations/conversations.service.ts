@@ -10,6 +10,7 @@ import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import { seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -83,11 +84,12 @@ export async function getConversation(
   if (!query) throw new Refusal("NOT_FOUND");
 
   const wanted = { ...(await periodOf(tools, member, dates)), queryIds: [queryId], operator_model };
-  const [newest, history, names, models] = await Promise.all([
+  const [newest, history, names, models, isCostShown] = await Promise.all([
     answers.listNewestLines(tools, member, wanted),
     answers.listLines(tools, member, { ...wanted, limit: historyMax }),
     campaignNames(tools, member, [query]),
     modelsNow(tools),
+    seesCosts(tools, member),
   ]);
   return {
     id: query.id,
@@ -100,6 +102,7 @@ export async function getConversation(
       tools,
       member,
       newest.map(({ id }) => id),
+      { isCostShown },
     ),
     history: history.map((line) => shownLine(line, models)),
   };

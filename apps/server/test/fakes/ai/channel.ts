@@ -22,9 +22,15 @@ interface Official {
 
 /** What is reported of the searches of the double's good answer; the rest is alike for all. */
 interface Finds {
-  readonly sources: readonly object[];
+  readonly sources: readonly FoundSource[];
   readonly searched: boolean;
   readonly queries: readonly string[];
+}
+
+interface FoundSource {
+  readonly url: string;
+  readonly title: string | null;
+  readonly cited: boolean;
 }
 
 interface Described {

@@ -1,6 +1,6 @@
 import type { CitationShown, MentionShown } from "@citelens/contract/answers";
 import { describe, expect, it, test } from "vitest";
-import { citationAt, citationOf, webAddress } from "./citations.rules.ts";
+import { citationAt, citationOf, isSourceNumber, webAddress } from "./citations.rules.ts";
 import { textSpans } from "./text-spans.rules.ts";
 
 function citation(position: number, fields: Partial<CitationShown> = {}): CitationShown {
@@ -47,6 +47,7 @@ describe("numbers in brackets", () => {
     ["there is one too many", "Good [1][2][3].", [citation(1), citation(2)]],
     ["the source was only retrieved", "Good [1].", [citation(1, { cited: false })]],
     ["they are links of their own", "Good [1](https://other.example)", [citation(1)]],
+    ["they are the words of links", "Good [[1]](https://site1.example/page)", [citation(1)]],
     ["the text says what they are", "Good [1].\n\n[1]: https://other.example", [citation(1)]],
   ])("are left as they are when %s", (_, text, citations) => {
     expect(markersIn(text, citations)).toEqual([]);
@@ -71,6 +72,18 @@ test.each([
   const citations = [citation(1), citation(2, { cited: false })];
 
   expect(citationOf(citations, href)?.position).toBe(position);
+});
+
+test.each([
+  ["[1]", true],
+  ["12", true],
+  [" [3] ", true],
+  ["Chair Reviews", false],
+  ["Top 10", false],
+  ["[1", false],
+  ["", false],
+])("the link text %j is a number of the model's own: %s", (words, expected) => {
+  expect(isSourceNumber(words)).toBe(expected);
 });
 
 test("a number names a cited source, never one that was only retrieved", () => {

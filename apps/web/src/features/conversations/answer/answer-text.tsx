@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, type ReactElement, Suspense, useMemo } from 
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { CitationChip } from "./citation-chip.tsx";
-import { citationAt, citationOf } from "./citations.rules.ts";
+import { citationAt, citationOf, isSourceNumber } from "./citations.rules.ts";
 import { remarkSpans } from "./remark-spans.ts";
 import { textSpans } from "./text-spans.rules.ts";
 
@@ -44,6 +44,9 @@ function partsOf({ mentions, citations }: AnnotatedText): Parts {
     },
     a: ({ href = "", children }) => {
       const source = citationOf(citations, href);
+      // Its own number stands for the source, beside which another one would only confuse.
+      if (source && typeof children === "string" && isSourceNumber(children))
+        return <CitationChip source={source} />;
       if (source) return <CitationChip source={source}>{children}</CitationChip>;
       return (
         <a

@@ -10,6 +10,11 @@ export function citationAt(citations: readonly CitationShown[], position: number
   return citations.find((citation) => citation.cited && citation.position === position);
 }
 
+/** Whether the words of a link are the number that a model gave to its source, as in [1] or 1. */
+export function isSourceNumber(words: string): boolean {
+  return /^(?:\d+|\[\d+\])$/.test(words.trim());
+}
+
 /** A URL that is safe to link to; sources are untrusted input. */
 export function webAddress(url: string): string | undefined {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;

@@ -19,7 +19,7 @@ export function textSpans(answer: AnnotatedText): SourceSpan[] {
  * text does not define them itself; a wrong guess would link to a wrong page.
  */
 function markersOf({ text, citations }: AnnotatedText): SourceSpan[] {
-  const found = [...text.matchAll(/\[(\d{1,3})\](?![(:])/g)];
+  const found = [...text.matchAll(/\[(\d{1,3})\](?![(:]|\]\()/g)];
   const numbers = new Set(found.map(([, digits]) => Number(digits)));
   const cited = citations.filter((citation) => citation.cited).map(({ position }) => position);
   const isSame = numbers.size === cited.length && cited.every((position) => numbers.has(position));

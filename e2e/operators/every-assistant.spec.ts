@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Channel } from "../../apps/server/test/fakes/ai/channel.ts";
+import { expectNoAxeViolations } from "../support/checks.ts";
+import { signInAsRoot } from "../support/root.ts";
+import { test as base, keepTokens, signIn } from "../support/test.ts";
+import { askEveryAssistant, type EveryAssistant, localIndex, question } from "./every-assistant.ts";
+
+const dataDir = `${import.meta.dirname}/../../test-results/every-assistant`;
+
+const test = base.extend<object, { readonly every: EveryAssistant }>({
+  every: [
+    async ({ playwright: _ }, use) => {
+      const every = await askEveryAssistant(dataDir);
+      await use(every);
+      await every.close();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+  baseURL: async ({ every }, use) => use(every.address),
+});
+
+/** What these providers say themselves that the doubles' answers cost; of the others it is worked out from their prices. */
+const reported: Readonly<Record<string, string>> = {
+  "ai-overviews": "$0.004",
+  "ai-mode": "$0.004",
+  "chatgpt-app": "$0.004",
+  grok: "$0.0189",
+  perplexity: "$0.0051",
+};
+
+/** The doubles' text; two vendors put the number of the source into it. */
+const text = /^Acorn makes good chairs( +\[1\])?, says Review\.$/;
+
+interface ShownSource {
+  readonly url: string;
+  readonly name: string;
+}
+
+test("an answer of every assistant shows its text, its sources, its searches and what it cost", async ({
+  page,
+  every,
+}) => {
+  test.slow();
+  await signIn(page, every.account);
+  await page.goto(every.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
+
+  for (const { id, display_name, channel } of every.assistants) {
+    await test.step(id, async () => {
+      const answer = await openAnswer(page, every, id, display_name);
+      const { sources, searched, queries } = channel.finds;
+      await expect(answer.getByText(/Acorn/).locator("xpath=ancestor-or-self::p")).toHaveText(text);
+      expect(await sourcesIn(page, "Cited")).toEqual(shown(sources.filter(({ cited }) => cited)));
+      expect(await sourcesIn(page, "Only retrieved")).toEqual(shown(sources.filter(({ cited }) => !cited)));
+
+      const how = howObtained(page);
+      await expect(fact(how, "Grounded in search")).toHaveText(searched ? "Yes" : "No, from what it learnt");
+      const words = how
+        .getByRole("region", { name: "Searches of the model" })
+        .locator("ol > li > div > p:first-child");
+      await expect(words).toHaveText(queries.length > 0 ? [...queries] : ["It does not say what for."]);
+      const charged = fact(how, "Charged by AI providers");
+      const amount = reported[id];
+      await expect(charged).toHaveText(amount ? `${amount} (as reported)` : /^\$\d+\.\d+ \(estimated\)$/);
+      expect(amountIn(await charged.textContent())).toBeGreaterThan(0);
+    });
+  }
+});
+
+test("the local index answers beside them from the brand's own site, and nobody is paid for it", async ({
+  page,
+  every,
+}) => {
+  await signIn(page, every.account);
+  await page.goto(every.path);
+
+  const answer = await openAnswer(page, every, localIndex, "Local index");
+
+  await expect(answer).toContainText("Acorn makes good chairs of oak and ash");
+  const url = `${every.site.url}/`.replace("http:", "https:"); // which is the address that a page is known by
+  expect(await sourcesIn(page, "Cited")).toEqual([{ url, name: "Acorn chairs" }]);
+  const how = howObtained(page);
+  await expect(how.getByRole("region", { name: "Searches of the model" })).toContainText(question);
+  await expect(fact(how, "Charged by AI providers")).toHaveText(/^\$0\.00 /);
+  await expectNoAxeViolations(page);
+});
+
+test("the run says how many have answered, and costs what its answers cost", async ({ page, every }) => {
+  await signIn(page, every.account);
+  await page.goto(`/workspaces/${every.workspace.id}/insight/${every.campaignId}/details`);
+
+  const runs = page.getByRole("table", { name: "Runs" });
+  const run = runs.getByRole("row").nth(1);
+  const all = every.assistants.length + 1;
+  await expect(run).toContainText(`${all} / ${all}`);
+  const columns = await runs.getByRole("columnheader").allTextContents();
+  const cost = run.locator("th, td").nth(columns.indexOf("Provider cost"));
+  expect(amountIn(await cost.textContent())).toBeCloseTo(costOf(every, every.assistants), 2);
+  await expect(cost).not.toHaveText("$0.00");
+});
+
+test("the superuser sees what was paid to each provider, and how often it was asked", async ({
+  page,
+  every,
+}) => {
+  await keepTokens(page, await signInAsRoot(page.request, every.log));
+  await page.goto("/admin/spending");
+
+  const byProvider = Map.groupBy(every.assistants, ({ provider }) => provider);
+  const rows = page.getByRole("table", { name: "Costs by operator" }).getByRole("row");
+  await expect(rows).toHaveCount(1 + byProvider.size);
+  for (const [provider, assistants] of byProvider) {
+    await test.step(provider, async () => {
+      const named = page.getByText(provider, { exact: true });
+      const cells = rows
+        .filter({ has: page.getByRole("rowheader").filter({ has: named }) })
+        .getByRole("cell");
+      await expect(cells.nth(0), "calls").toHaveText(String(assistants.length));
+      await expect(cells.nth(1), "of them failed").toHaveText("0");
+      const usd = amountIn(await cells.nth(2).textContent());
+      expect(usd).toBeGreaterThan(0);
+      expect(usd).toBeCloseTo(costOf(every, assistants), 4);
+      const isExact = assistants.every(({ id }) => id in reported);
+      await expect(cells.nth(3)).toHaveText(isExact ? "Exact" : "Estimated");
+    });
+  }
+});
+
+/** Without a title a source goes by its domain. */
+function shown(sources: Channel["finds"]["sources"]): ShownSource[] {
+  return sources.map(({ url, title }) => ({ url, name: title ?? new URL(url).hostname }));
+}
+
+async function openAnswer(page: Page, every: EveryAssistant, id: string, name: string): Promise<Locator> {
+  await page.goto(`${every.path}#answer-${every.answers.get(id)?.id}`);
+  const answer = page.getByRole("article", { name: `Answer of ${name}`, exact: true });
+  await expect(answer).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return answer;
+}
+
+async function sourcesIn(page: Page, title: string): Promise<ShownSource[]> {
+  const links = await page
+    .getByRole("region", { name: "Sources", exact: true })
+    .getByRole("region", { name: title, exact: true })
+    .getByRole("link")
+    .all();
+  return Promise.all(
+    links.map(async (link) => ({
+      url: new URL((await link.getAttribute("href")) ?? "").href,
+      name: (await link.textContent()) ?? "",
+    })),
+  );
+}
+
+function howObtained(page: Page): Locator {
+  return page.getByRole("region", { name: "How this answer was obtained" });
+}
+
+function fact(how: Locator, name: string): Locator {
+  return how.locator("dl > div").filter({ hasText: name }).locator("dd");
+}
+
+function amountIn(shown: string | null): number {
+  return Number(/\$([\d.]+)/.exec(shown ?? "")?.[1]);
+}
+
+/** What the answers of these assistants have cost, as the conversation has it. */
+function costOf({ answers }: EveryAssistant, assistants: EveryAssistant["assistants"]): number {
+  return assistants.reduce((sum, { id }) => sum + (answers.get(id)?.cost?.usd ?? Number.NaN), 0);
+}
