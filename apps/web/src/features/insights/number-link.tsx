@@ -17,7 +17,7 @@ export function NumberLink({ path, label, isAlone = false, children }: NumberLin
     <Link
       {...path}
       data-tooltip={label}
-      className={`rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current ${isAlone ? "-my-1 inline-block min-w-6 py-1 text-right" : ""}`}
+      className={`rounded-control underline decoration-border-strong decoration-dotted underline-offset-4 hover:text-brand-text hover:decoration-current ${isAlone ? "@max-md:inline-block @max-md:min-h-6 @max-md:min-w-6" : ""}`}
     >
       {children}
       <span className="sr-only"> {label}</span>
