@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startAnswering } from "../apps/server/src/features/answers/public.ts";
 import { creditPurchases } from "../apps/server/src/features/credits/ledger/public.ts";
-import { pay } from "../apps/server/src/features/spending/public.ts";
+import { payPriced } from "../apps/server/src/features/spending/public.ts";
 import { unknownUsage } from "../apps/server/src/platform/ai/operator.ts";
 import type { Tools } from "../apps/server/src/platform/tools.ts";
 import { signUp } from "./product.ts";
@@ -53,34 +53,37 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
 const text =
   "The best are:\n\n1. **Beta** runs well.\n2. **Acme** is light and reliable, says [a review](https://review.example/shoes).";
 
-const cost = { usd: 0.001, isExact: true };
-
 /** Each is paid for like a real one: set aside before, and booked afterwards. */
 const answerAfterAWhile: Ask = async (tools, row) => {
-  await pay(tools, {
-    provider: "openai",
+  const paid = await payPriced(tools, {
+    priced: {
+      provider: "openai",
+      model: "bench",
+      typical: { inputTokens: 100, outputTokens: 500, searches: 1 },
+    },
     model: "chatgpt",
     purpose: "ANSWER",
     organizationId: row.organization_id,
-    expected: cost,
-    run: () => wait(askMs),
-    costOf: () => cost,
-    hasFailed: () => false,
-    costOfError: () => cost,
+    run: async () => {
+      await wait(askMs);
+      return answer;
+    },
   });
-  const answer = {
-    text,
-    sources: [{ url: "https://review.example/shoes", title: null, cited: true }],
-    searched: true,
-    search_queries: [],
-    searches: [],
-    located: "nowhere" as const,
-    model_id: "bench",
-    usage: unknownUsage,
-    latencyMs: askMs,
-    raw: { text },
-  };
-  return { kind: "answered", row, at: tools.now(), answer, cost };
+  if (paid.failure) throw paid.failure;
+  return { kind: "answered", row, at: tools.now(), answer: paid.value, cost: paid.cost };
+};
+
+const answer = {
+  text,
+  sources: [{ url: "https://review.example/shoes", title: null, cited: true }],
+  searched: true,
+  search_queries: [],
+  searches: [],
+  located: "nowhere" as const,
+  model_id: "bench",
+  usage: { ...unknownUsage, costUsd: 0.001 },
+  latencyMs: askMs,
+  raw: { text },
 };
 
 async function plainPool(): Promise<number> {

@@ -66,7 +66,7 @@ interface Wanted {
 export async function writeBrand(tools: Tools, { writer, pages, organizationId }: Wanted): Promise<Written> {
   try {
     const task = { shape: written, instructions, material: materialOf(pages) };
-    const { output: answer, failure } = await writePaid(tools, {
+    const { value: answer, failure } = await writePaid(tools, {
       writer,
       task,
       purpose: "TEXT",

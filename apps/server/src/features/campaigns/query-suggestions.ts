@@ -93,7 +93,12 @@ async function written(
     }. Each has at most ${campaignLimits.queryCharacters} characters. Give for each a short reason that names the part of the material it rests on.`,
     material: JSON.stringify(known),
   };
-  const { output, failure } = await writePaid(tools, { writer, task, purpose: "TEXT", organizationId });
+  const { value: output, failure } = await writePaid(tools, {
+    writer,
+    task,
+    purpose: "TEXT",
+    organizationId,
+  });
   if (failure) throw failure;
 
   const tidy = output.queries

@@ -1,9 +1,10 @@
+import type { Paid } from "#features/spending/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import type { AskOptions } from "#platform/ai/operator.ts";
+import type { Answer, AskOptions } from "#platform/ai/operator.ts";
 import { operatorOf } from "#platform/ai/operator-of.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Asking, askPaid } from "./ask-paid.ts";
+import { askPaid } from "./ask-paid.ts";
 import { catalogue } from "./catalogue.ts";
 import { checkQuestion } from "./check-question.ts";
 import { recordAnswered } from "./operators.sql.ts";
@@ -21,7 +22,7 @@ interface Asked extends AskOptions {
  * operator is switched on or paused is the caller's to heed; a failure of a kind that pauses has paused it for everybody.
  * Throws an OperatorFailure where it cannot be asked at all, SpendingBoundReached, or the reason of the caller's signal.
  */
-export async function askOperator(tools: Tools, asked: Asked): Promise<Asking> {
+export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answer>> {
   const { operatorModelId, question, organizationId, ...options } = asked;
   const row = catalogue(tools.ai).find(({ id }) => id === operatorModelId);
   if (!row || !isConfigured(row, tools.ai)) {
@@ -37,20 +38,19 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Asking> {
   // A campaign may ask the same words, but never without a language.
   const isCheck = question === checkQuestion && options.language === undefined;
   const purpose = isCheck ? "CHECK" : "ANSWER";
-  const asking = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
-  const { failure, answer } = asking;
-  if (failure) {
+  const paid = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
+  if (paid.failure) {
     const meant = await recordFailure(tools, {
       row,
       operator,
       question,
       isCheck,
-      failure,
+      failure: paid.failure,
       signal: options.signal,
     });
-    return { ...asking, failure: meant };
+    return { ...paid, failure: meant };
   }
-  const model = { asked: row.model, answeredAs: answer.model_id };
+  const model = { asked: row.model, answeredAs: paid.value.model_id };
   await recordAnswered(tools, row.id, { isCheck, model });
-  return asking;
+  return paid;
 }

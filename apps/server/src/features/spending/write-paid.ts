@@ -1,9 +1,8 @@
-import type { WritingTask, Written } from "#platform/ai/ask/write-in-shape.ts";
-import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { type Cost, costOf, costOfFailure, expectedCostOf } from "#platform/ai/prices.ts";
+import type { WritingTask } from "#platform/ai/ask/write-in-shape.ts";
+import { type Cost, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
 import type { Writer } from "#platform/ai/writer.ts";
 import type { Tools } from "#platform/tools.ts";
-import { pay } from "./pay.ts";
+import { type Paid, payPriced } from "./pay-priced.ts";
 
 interface PaidTask<T> {
   readonly writer: Writer;
@@ -11,11 +10,6 @@ interface PaidTask<T> {
   readonly purpose: keyof typeof typical;
   readonly organizationId: string;
 }
-
-/** What writing came to, and what that has cost. */
-export type PaidText<T> =
-  | { readonly cost: Cost; readonly output: T; readonly failure: undefined }
-  | { readonly cost: Cost; readonly output: undefined; readonly failure: OperatorFailure };
 
 /** What one task uses as a rule. */
 const typical = {
@@ -27,29 +21,15 @@ const typical = {
 export async function writePaid<T>(
   tools: Tools,
   { writer, task, purpose, organizationId }: PaidTask<T>,
-): Promise<PaidText<T>> {
-  const priced = pricedText(writer.model, purpose);
-  const { value, cost } = await pay<Written<T> | OperatorFailure>(tools, {
-    provider: priced.provider,
+): Promise<Paid<T>> {
+  const { cost, value, failure } = await payPriced(tools, {
+    priced: pricedText(writer.model, purpose),
     model: writer.model,
     purpose,
     organizationId,
-    expected: expectedCostOf(priced, tools.ai),
-    run: () =>
-      writer.write(task).catch((error: unknown) => {
-        if (error instanceof OperatorFailure) return error;
-        throw error;
-      }),
-    costOf: (came) =>
-      came instanceof OperatorFailure
-        ? costOfFailure(priced, came, tools.ai)
-        : costOf({ ...priced, resolved: came.model_id }, came.usage, tools.ai),
-    hasFailed: (came) => came instanceof OperatorFailure,
-    costOfError: () => expectedCostOf(priced, tools.ai),
+    run: () => writer.write(task),
   });
-  return value instanceof OperatorFailure
-    ? { cost, output: undefined, failure: value }
-    : { cost, output: value.output, failure: undefined };
+  return failure ? { cost, value, failure } : { cost, value: value.output, failure };
 }
 
 /** What a text of a model will cost as a rule. */
@@ -58,7 +38,7 @@ export function expectedTextCost(tools: Tools, model: string, purpose: keyof typ
 }
 
 /** A writer's model is written as provider/model. */
-function pricedText(writerModel: string, purpose: keyof typeof typical): Parameters<typeof costOf>[0] {
+function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
   const [provider = "", ...name] = writerModel.split("/");
   return { provider, model: name.join("/"), typical: typical[purpose] };
 }

@@ -9,7 +9,7 @@ export interface Cost {
   readonly isExact: boolean;
 }
 
-interface Priced {
+export interface Priced {
   /** Of the row of the catalogue; a model that writes or judges has none. */
   readonly id?: string;
   readonly provider: string;

@@ -20,10 +20,10 @@ export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): 
       const answer = await askLocally(tools, row, signal);
       return { kind: "answered", row, at: tools.now(), answer, cost: noCost };
     }
-    const { cost, answer, failure } = await askModel(tools, row, signal);
+    const { cost, value, failure } = await askModel(tools, row, signal);
     return failure
       ? outcomeOf(tools, row, { failure, cost })
-      : { kind: "answered", row, at: tools.now(), answer, cost };
+      : { kind: "answered", row, at: tools.now(), answer: value, cost };
   } catch (error) {
     if (error instanceof SpendingBoundReached) return restOf(row);
     return outcomeOf(tools, row, { failure: failureOf(error), cost: noCost });

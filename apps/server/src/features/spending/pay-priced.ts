@@ -1,0 +1,56 @@
+import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import type { Usage } from "#platform/ai/operator.ts";
+import { type Cost, costOf, costOfFailure, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type PaidCall, pay } from "./pay.ts";
+
+/** What an AI provider sends for its money. */
+interface Delivered {
+  /** What has answered, by the provider's own account. */
+  readonly model_id: string;
+  readonly usage: Usage;
+}
+
+interface PricedCall<T extends Delivered> extends Pick<PaidCall<T>, "purpose" | "organizationId" | "run"> {
+  readonly priced: Priced;
+  /** What the bill calls the model: a row of the catalogue, or the model that writes or judges. */
+  readonly model: string;
+}
+
+/** What came of a call, and what that has cost. */
+export type Paid<T> =
+  | { readonly cost: Cost; readonly value: T; readonly failure: undefined }
+  | { readonly cost: Cost; readonly value: undefined; readonly failure: OperatorFailure };
+
+/**
+ * Runs a call within the bounds of the day and books what it has cost by the provider's prices. Throws
+ * SpendingBoundReached, having called nobody, and what the run throws beside an OperatorFailure.
+ */
+export async function payPriced<T extends Delivered>(
+  tools: Tools,
+  { priced, model, purpose, organizationId, run }: PricedCall<T>,
+): Promise<Paid<T>> {
+  const { value, cost } = await pay<T | OperatorFailure>(tools, {
+    provider: priced.provider,
+    model,
+    purpose,
+    organizationId,
+    expected: expectedCostOf(priced, tools.ai),
+    run: () => run().catch(failureOf),
+    costOf: (came) =>
+      came instanceof OperatorFailure
+        ? costOfFailure(priced, came, tools.ai)
+        : costOf({ ...priced, resolved: came.model_id }, came.usage, tools.ai),
+    hasFailed: (came) => came instanceof OperatorFailure,
+    // Given up on the way: whether it was answered, and billed, nobody will know.
+    costOfError: () => expectedCostOf(priced, tools.ai),
+  });
+  return value instanceof OperatorFailure
+    ? { cost, value: undefined, failure: value }
+    : { cost, value, failure: undefined };
+}
+
+function failureOf(error: unknown): OperatorFailure {
+  if (error instanceof OperatorFailure) return error;
+  throw error;
+}
