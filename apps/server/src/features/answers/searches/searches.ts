@@ -48,11 +48,16 @@ async function listOf(
     count,
     rows: rows.map(({ models, ...row }) => ({
       ...row,
-      percentage: rateOf(row.answers, n),
-      interval: intervalOf(row.answers, n),
+      ...shareOf(row.answers, n),
       models: models.map((one) => ({ ...one, operator_model: modelShown(known, one.operator_model) })),
     })),
   };
+}
+
+/** A list that was counted a moment later than `n` may hold answers that `n` does not. */
+function shareOf(searched: number, n: number): Pick<SubQuestion, "percentage" | "interval"> {
+  const all = Math.max(searched, n);
+  return { percentage: rateOf(searched, all), interval: intervalOf(searched, all) };
 }
 
 /** What models searched for before they answered. */

@@ -33,7 +33,17 @@ test.each<[string, Answering[], Searching[], number, [string, number, boolean][]
       ["b", 1, true],
     ],
   ],
-  ["a model has no counted answers", [answered("a", 0)], [searches("a", 1, true)], 0, []],
+  ["a model has no counted answers", [answered("a", 0)], [searches("a", 0, true)], 0, []],
+  [
+    "the sums do not know of the newest answers yet",
+    [answered("a", 3)],
+    [searches("a", 4, true), searches("b", 1, true)],
+    5,
+    [
+      ["a", 4, true],
+      ["b", 1, true],
+    ],
+  ],
 ])("where %s", (_, answering, searching, n, models) => {
   const totals = searchTotals(answering, searching);
 

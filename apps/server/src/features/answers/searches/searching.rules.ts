@@ -18,15 +18,24 @@ export interface SearchTotals {
   readonly models: readonly (Answering & Searching)[];
 }
 
-/** What is known of the searches of each model: those that reveal most searches first, then those that hide them. */
+/**
+ * What is known of the searches of each model: those that reveal most searches first, then those that hide them. Daily sums
+ * may not know of the newest answers yet, of which the searches are there already: what searched has answered.
+ */
 export function searchTotals(answering: readonly Answering[], searching: readonly Searching[]): SearchTotals {
   const known = new Map(searching.map((one) => [one.operator_model, one]));
-  const models = answering
-    .filter(({ answers }) => answers > 0)
-    .map(({ operator_model, answers }) => {
+  const summed = new Map(answering.map(({ operator_model, answers }) => [operator_model, answers]));
+  const models = [...new Set([...summed.keys(), ...known.keys()])]
+    .map((operator_model) => {
       const { searched = 0, reveals = false } = known.get(operator_model) ?? {};
-      return { operator_model, answers, searched, reveals };
+      return {
+        operator_model,
+        answers: Math.max(summed.get(operator_model) ?? 0, searched),
+        searched,
+        reveals,
+      };
     })
+    .filter(({ answers }) => answers > 0)
     .toSorted(
       (a, b) =>
         Number(b.reveals) - Number(a.reveals) ||
