@@ -8,11 +8,11 @@ const prices = "chatgpt=0.1/0.5/10,openai/judge=1/10";
 let open: AnswersWorld | undefined;
 afterEach(() => open?.close());
 
-async function openJudged(spending: WorldOptions["spending"], verdict: () => unknown) {
+async function openJudged(spending: WorldOptions["spending"], verdict: (text: string) => unknown) {
   const judged: string[] = [];
   const judge = writerDouble("openai/judge", (material) => {
     judged.push(material);
-    return verdict();
+    return verdict(material);
   });
   const world = await openAnswersWorld({
     judge,
@@ -84,13 +84,25 @@ describe("what a judge costs", () => {
     ]);
   });
 
-  test("counts for a verdict that cannot be used as well", async () => {
-    const { world } = await openJudged(undefined, () => ({ nothing: true }));
+  test("counts for a verdict that cannot be used as well, which is bought twice at most", async () => {
+    const { world, judged } = await openJudged(undefined, (text) =>
+      /^question [0-4]:/.test(text) ? { nothing: true } : good,
+    );
 
     await world.answerAll();
-    await world.runJobs();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await world.runJobs();
+      await world.postgres.pool.query("update jobs.job set start_after = now() where state = 'retry'");
+    }
 
-    const { booked } = await booksOf(world);
-    expect(booked).toBeGreaterThan(0);
+    const { booked, answers, lines } = await booksOf(world);
+    expect(judged).toHaveLength(7 + 5 * 2);
+    expect(booked).toBeCloseTo(17 * 0.0019, 6);
+    expect(answers).toBe(booked);
+    expect(lines).toMatch(/^openai\/judge 17 10 /);
+    const { rows } = await world.postgres.pool.query(
+      "select state from jobs.job where name = 'answers.judge-run'",
+    );
+    expect(rows).toEqual([{ state: "completed" }]);
   });
 });

@@ -10,7 +10,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { announceCountChanges } from "../keep/announce-count-changes.ts";
 import { addRunCosts } from "../keep/run-costs.sql.ts";
-import { addJudgeCost, listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
+import { addJudgement, listUnjudged, storeVerdicts, type Unjudged } from "./judge.sql.ts";
 import { judgedBrands } from "./verdicts.rules.ts";
 
 const atOnce = 8;
@@ -63,7 +63,11 @@ async function judgeOne(
   { place, answer, runId }: { readonly place: Place; readonly answer: Unjudged; readonly runId: string },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
-  const { cost, output, failure } = await writePaid(tools, {
+  const {
+    cost,
+    value: output,
+    failure,
+  } = await writePaid(tools, {
     writer: judge,
     purpose: "JUDGE",
     organizationId: answer.organization_id,
@@ -73,7 +77,9 @@ async function judgeOne(
       material: answer.text,
     },
   });
-  await keepJudgeCost(tools, place, { answerId: answer.id, runId, usd: cost.usd });
+  // What came and is no verdict is bought once more at most, like an answer.
+  const isUnusable = failure?.usage !== undefined;
+  await keepJudgement(tools, place, { answerId: answer.id, runId, usd: cost.usd, isUnusable });
   if (failure) throw failure;
 
   const judged = judgedBrands(answer.text, names, output.verdicts);
@@ -86,14 +92,21 @@ async function judgeOne(
   );
 }
 
-/** Also of a judgement that cannot be used: it is paid for like any other. */
-async function keepJudgeCost(
+interface Judgement {
+  readonly answerId: string;
+  readonly runId: string;
+  readonly usd: number;
+  readonly isUnusable: boolean;
+}
+
+/** Also a judgement that cannot be used: it is paid for like any other. */
+async function keepJudgement(
   tools: Tools,
   place: Place,
-  { answerId, runId, usd }: { readonly answerId: string; readonly runId: string; readonly usd: number },
+  { answerId, runId, usd, isUnusable }: Judgement,
 ): Promise<void> {
   await inTransaction(tools, async (within) => {
-    await addJudgeCost(within, place, { answerId, usd });
+    await addJudgement(within, place, { answerId, usd, isUnusable });
     await addRunCosts(within, [{ workspace_id: place.workspaceId, id: runId, usd }]);
   });
 }

@@ -1,8 +1,9 @@
 import { negativityOf } from "@citelens/answer-analysis";
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import { unusableMax } from "../ask/retry.rules.ts";
 import { answer_mentions, answers } from "../keep/answers.tables.ts";
 import type { Judged } from "./verdicts.rules.ts";
 
@@ -13,7 +14,10 @@ export interface Unjudged {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly isClient: boolean }[];
 }
 
-/** Answers of a run, after the one named, that name brands on which no judge has spoken yet. */
+/**
+ * Answers of a run, after the one named, that name brands on which no judge has spoken yet, and none has too often said
+ * what cannot be used.
+ */
 export function listUnjudged(
   tools: Tools,
   place: Place,
@@ -42,6 +46,7 @@ export function listUnjudged(
           eq(answers.workspace_id, place.workspaceId),
           eq(answers.run_id, runId),
           gt(answers.id, after),
+          lt(answers.judge_unusable, unusableMax),
           ne(answer_mentions.sentiment_basis, "JUDGED"),
         ),
       )
@@ -91,16 +96,23 @@ export async function storeVerdicts(
   });
 }
 
-/** Adds what a judgement has cost to the answer that it was about. */
-export async function addJudgeCost(
+/** Adds what a judgement has cost to the answer that it was about, and whether it was of no use. */
+export async function addJudgement(
   tools: Tools,
   place: Place,
-  { answerId, usd }: { readonly answerId: string; readonly usd: number },
+  {
+    answerId,
+    usd,
+    isUnusable,
+  }: { readonly answerId: string; readonly usd: number; readonly isUnusable: boolean },
 ): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db
       .update(answers)
-      .set({ judge_cost_usd: sql`${answers.judge_cost_usd} + ${usd}::numeric` })
+      .set({
+        judge_cost_usd: sql`${answers.judge_cost_usd} + ${usd}::numeric`,
+        ...(isUnusable && { judge_unusable: sql`${answers.judge_unusable} + 1` }),
+      })
       .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.id, answerId))),
   );
 }

@@ -120,6 +120,8 @@ export const answers = pgTable(
     cost_is_exact: boolean().notNull().default(true),
     /** What the judging of it has cost. */
     judge_cost_usd: usd(),
+    /** How often a judge has sent something for it that is no verdict, which was paid for all the same. */
+    judge_unusable: smallint().notNull().default(0),
     analyser_version: smallint(),
     /** What lists and figures ask of the client's brand, so that they need not look into the mentions. */
     mentioned: boolean().notNull().default(false),

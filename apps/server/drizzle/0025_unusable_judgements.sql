@@ -1,0 +1,1 @@
+ALTER TABLE "answers" ADD COLUMN "judge_unusable" smallint DEFAULT 0 NOT NULL;
