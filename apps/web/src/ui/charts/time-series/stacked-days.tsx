@@ -1,9 +1,8 @@
-import { lazy, type ReactElement, Suspense, useMemo } from "react";
-import { Skeleton } from "../../frame/skeleton.tsx";
+import { lazy, type ReactElement, useMemo } from "react";
 import { chartRows } from "./chart-rows.ts";
+import { ChartSpace } from "./chart-space.tsx";
 import { SeriesLegend } from "./series-legend.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
-import { useElementWidth } from "./use-element-width.ts";
 
 const StackedDaysBody = lazy(() =>
   import("./stacked-days-body.tsx").then(({ StackedDaysBody }) => ({ default: StackedDaysBody })),
@@ -15,15 +14,10 @@ const StackedDaysBody = lazy(() =>
  */
 export function StackedDays(props: StackedDaysProps): ReactElement {
   const { series, hidden, onHidden } = props;
-  const [ref, widthPx] = useElementWidth();
   const rows = useMemo(() => chartRows(series), [series]);
   return (
     <div className="space-y-3">
-      <div ref={ref} className="h-72 contain-inline-size">
-        <Suspense fallback={<Skeleton shape="card" />}>
-          {widthPx > 0 && <StackedDaysBody {...props} rows={rows} widthPx={widthPx} />}
-        </Suspense>
-      </div>
+      <ChartSpace>{(widthPx) => <StackedDaysBody {...props} rows={rows} widthPx={widthPx} />}</ChartSpace>
       <SeriesLegend
         series={series}
         hidden={hidden}

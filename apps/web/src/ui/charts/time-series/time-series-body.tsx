@@ -1,10 +1,18 @@
-import { type ReactElement, useId, useState } from "react";
+import type { ReactElement } from "react";
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
 import { shortDayText } from "#lib/dates/dates.ts";
 import { compactText } from "#lib/figures.ts";
 import { AnnotationMarks } from "./annotation-marks.tsx";
-import { AnnouncedDay } from "./announced-day.tsx";
 import { dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import {
+  ChartFrame,
+  dayAxis,
+  dayAxisPx,
+  dayRoomPx,
+  heightPx,
+  NothingShown,
+  valueAxis,
+} from "./chart-frame.tsx";
 import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
 import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
 import { type ChartRow, highestOf } from "./chart-rows.ts";
@@ -19,16 +27,7 @@ export interface TimeSeriesBodyProps extends TimeSeriesProps {
   readonly widthPx: number;
 }
 
-/** Equal to the size reserved for the chart while its code is loading. */
-const heightPx = 288;
-const dayAxisPx = 28;
 const labelRowPx = 18;
-const dayRoomPx = 76;
-/** Half of a day's label, which must not be cut off at the end of the axis. */
-const dayHalfPx = 22;
-/** Axis figures are wider than an average letter. */
-const figurePx = 9.4;
-const tickGapPx = 10;
 const endLabelsMax = 4;
 /** In narrower charts only the legend names the series. */
 const endLabelsFromPx = 560;
@@ -48,22 +47,19 @@ export function TimeSeriesBody({
   hidden,
   lastIsPartial = false,
 }: TimeSeriesBodyProps): ReactElement {
-  const [announced, setAnnounced] = useState<HTMLElement | null>(null);
-  const helpId = useId();
   const shown = series.filter(({ id }) => !hidden.includes(id));
   const banded = new Set(bands ? shown.filter(({ isMain }) => isMain).map(({ id }) => id) : []);
   const highest = highestOf(rows, { shown: new Set(shown.map(({ id }) => id)), banded });
   const ticks = valueTicks(highest, yMax);
   const top = ticks.at(-1) ?? 1;
-  const tickText = (value: number): string => `${compactText(value)}${unit}`;
+  const values = valueAxis(ticks, (value) => `${compactText(value)}${unit}`);
 
   const notes = notesOfDays(annotations, { from: rows[0]?.day ?? "", to: rows.at(-1)?.day ?? "" });
   const hasEndLabels = shown.length <= endLabelsMax && widthPx >= endLabelsFromPx && rows.length > 1;
   const names = hasEndLabels ? shown.map(({ name }) => shortened(name, endLabelCharactersMax)) : [];
-  const left = Math.max(...ticks.map((tick) => tickText(tick).length)) * figurePx + tickGapPx;
   const right = Math.max(16, ...names.map((name) => textWidth(name) + 16));
   const days = daysDomain(rows);
-  const flat: Plot = { left, right: widthPx - right, top: 10, bottom: heightPx - dayAxisPx };
+  const flat: Plot = { left: values.widthPx, right: widthPx - right, top: 10, bottom: heightPx - dayAxisPx };
   const { xOf } = plotScale(flat, { days, top });
   const labels = placeLabels(
     notes.map(({ x, text }) => ({ x: xOf(x), text })),
@@ -76,79 +72,40 @@ export function TimeSeriesBody({
   const inOrder = shown.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
 
   return (
-    <div className="relative print:[&_.recharts-wrapper]:w-full!">
-      <ComposedChart
-        data={rows}
-        width={widthPx}
-        height={heightPx}
-        margin={{ left: 0, right, top: plot.top, bottom: 0 }}
-        accessibilityLayer
-        aria-label={label}
-        aria-roledescription="chart"
-        aria-describedby={helpId}
-        className="text-xs"
-      >
-        <CartesianGrid vertical={false} stroke="var(--border)" />
-        <YAxis
-          width={left}
-          domain={[0, top]}
-          ticks={[...ticks]}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={({ y, payload }) => (
-            <text x={left - tickGapPx} y={y} dy="0.32em" textAnchor="end" className="fill-fg-3 tabular-nums">
-              {tickText(payload.value)}
-            </text>
-          )}
-        />
-        <XAxis
-          type="number"
-          dataKey="x"
-          height={dayAxisPx}
-          domain={[...days]}
-          ticks={dayTicks(
-            rows.map(({ x }) => x),
-            (plot.right - plot.left) / dayRoomPx,
-          )}
-          interval={0}
-          axisLine={{ stroke: "var(--border)" }}
-          tickLine={false}
-          tick={({ x, payload }) => (
-            <text
-              x={Math.min(Number(x), widthPx - dayHalfPx)}
-              y={heightPx - 8}
-              textAnchor="middle"
-              className="fill-fg-3 tabular-nums"
-            >
-              {shortDayText(dayOfNumber(payload.value))}
-            </text>
-          )}
-        />
-        <AnnotationMarks notes={notes} labels={labels} plot={plot} xOf={scale.xOf} />
-        {inOrder.flatMap((one) => marksOf(one, { rows, isBanded: banded.has(one.id), lastIsPartial }))}
-        <IsolatedPoints rows={rows} series={inOrder} scale={scale} />
-        {hasEndLabels && <EndLabels rows={rows} series={shown} scale={scale} plot={plot} />}
-        {shown.length === 0 && (
-          <text x={(plot.left + plot.right) / 2} y={heightPx / 2} textAnchor="middle" className="fill-fg-3">
-            Every series is hidden.
-          </text>
-        )}
-        <Tooltip
-          isAnimationActive={false}
-          filterNull={false}
-          offset={14}
-          wrapperStyle={{ zIndex: 10 }}
-          cursor={{ stroke: "var(--border-strong)", strokeWidth: 1 }}
-          content={<TimeSeriesTooltip series={shown} format={format} unit={unit} />}
-        />
-        {announced && <AnnouncedDay target={announced} series={shown} format={format} />}
-      </ComposedChart>
-      <p id={helpId} className="sr-only">
-        Left and right arrow keys move from day to day.
-      </p>
-      <p ref={setAnnounced} aria-live="polite" className="sr-only" />
-    </div>
+    <ChartFrame label={label} rows={rows} widthPx={widthPx} shown={shown} format={format}>
+      {(common, extras) => (
+        <ComposedChart {...common} margin={{ left: 0, right, top: plot.top, bottom: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--border)" />
+          <YAxis {...values.props} />
+          <XAxis
+            {...dayAxis(widthPx, {
+              ticks: dayTicks(
+                rows.map(({ x }) => x),
+                (plot.right - plot.left) / dayRoomPx,
+              ),
+              textOf: (number) => shortDayText(dayOfNumber(number)),
+            })}
+            type="number"
+            dataKey="x"
+            domain={[...days]}
+          />
+          <AnnotationMarks notes={notes} labels={labels} plot={plot} xOf={scale.xOf} />
+          {inOrder.flatMap((one) => marksOf(one, { rows, isBanded: banded.has(one.id), lastIsPartial }))}
+          <IsolatedPoints rows={rows} series={inOrder} scale={scale} />
+          {hasEndLabels && <EndLabels rows={rows} series={shown} scale={scale} plot={plot} />}
+          {shown.length === 0 && <NothingShown x={(plot.left + plot.right) / 2} />}
+          <Tooltip
+            isAnimationActive={false}
+            filterNull={false}
+            offset={14}
+            wrapperStyle={{ zIndex: 10 }}
+            cursor={{ stroke: "var(--border-strong)", strokeWidth: 1 }}
+            content={<TimeSeriesTooltip series={shown} format={format} unit={unit} />}
+          />
+          {extras}
+        </ComposedChart>
+      )}
+    </ChartFrame>
   );
 }
 

@@ -1,12 +1,11 @@
 import { ChartLine } from "lucide-react";
-import { lazy, type ReactElement, Suspense, useMemo } from "react";
+import { lazy, type ReactElement, useMemo } from "react";
 import { EmptyState } from "../../frame/empty-state.tsx";
-import { Skeleton } from "../../frame/skeleton.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
 import { chartRows } from "./chart-rows.ts";
+import { ChartSpace } from "./chart-space.tsx";
 import { SeriesLegend } from "./series-legend.tsx";
 import type { TimeSeriesProps } from "./time-series-props.ts";
-import { useElementWidth } from "./use-element-width.ts";
 
 const TimeSeriesBody = lazy(() =>
   import("./time-series-body.tsx").then(({ TimeSeriesBody }) => ({ default: TimeSeriesBody })),
@@ -18,7 +17,6 @@ const TimeSeriesBody = lazy(() =>
  */
 export function TimeSeries(props: TimeSeriesProps): ReactElement {
   const { series, previous, annotations = [], hidden, onHidden, lastIsPartial = false, empty } = props;
-  const [ref, widthPx] = useElementWidth();
   const rows = useMemo(() => chartRows(series, previous), [series, previous]);
   const hasValues = rows.some(({ points }) => points.size > 0);
   if (!hasValues) return <div className="grid min-h-72 place-content-center">{empty ?? <NoValues />}</div>;
@@ -26,11 +24,7 @@ export function TimeSeries(props: TimeSeriesProps): ReactElement {
   const [from, to] = [rows[0]?.day ?? "", rows.at(-1)?.day ?? ""];
   return (
     <div className="space-y-3">
-      <div ref={ref} className="h-72 contain-inline-size">
-        <Suspense fallback={<Skeleton shape="card" />}>
-          {widthPx > 0 && <TimeSeriesBody {...props} rows={rows} widthPx={widthPx} />}
-        </Suspense>
-      </div>
+      <ChartSpace>{(widthPx) => <TimeSeriesBody {...props} rows={rows} widthPx={widthPx} />}</ChartSpace>
       <SeriesLegend
         series={series}
         hidden={hidden}
