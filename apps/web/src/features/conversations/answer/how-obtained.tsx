@@ -57,6 +57,7 @@ function factsOf(answer: AnswerShown): readonly Fact[] {
 }
 
 function chargedText({ usd, judge_usd, is_exact }: NonNullable<AnswerShown["cost"]>): string {
+  if (usd === 0 && is_exact) return "Nothing";
   const judging = judge_usd > 0 ? `, ${dollarsText(judge_usd)} of it for judging` : "";
   return `${dollarsText(usd)}${judging} (${is_exact ? "as reported" : "estimated"})`;
 }
