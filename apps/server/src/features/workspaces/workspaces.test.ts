@@ -254,6 +254,32 @@ test("row-level policies hide other workspaces from a statement that forgot its 
   }
 });
 
+test("row-level policies do not make the planner expect fewer rows of the workspace than there are", async () => {
+  const person = await world.signUp();
+  const { id } = await world.createWorkspace(person);
+  const client = await world.postgres.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('citelens.workspace_id', $1, true)", [id]);
+    await client.query(
+      `insert into competitors (workspace_id, id, name, name_key, aliases, domains, status, created)
+        select $1, gen_random_uuid(), n, n, '{}', '{}', 'accepted', now() from generate_series(1, 1000) as n`,
+      [id],
+    );
+    await client.query("analyze competitors");
+
+    const { rows } = await client.query(
+      "explain (format json) select from competitors where workspace_id = $1",
+      [id],
+    );
+
+    expect(rows[0]["QUERY PLAN"][0].Plan["Plan Rows"]).toBeGreaterThan(900);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
 test("every table with a workspace's rows is under a forced row-level policy, but for the audit log and the ledger", async () => {
   const { rows } = await world.postgres.pool.query(`
     select c.relname from pg_class c
