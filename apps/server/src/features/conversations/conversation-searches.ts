@@ -31,8 +31,11 @@ export async function conversationSearches(
     ...(await periodOf(tools, member, dates)),
     queryId,
   };
-  const { n, models } = await searches.totalsOf(tools, asked);
+  const totals = searches.totalsOf(tools, asked);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { count, rows } = await searches.listOf(tools, asked, { search, ordering, ...range, n });
+  const [{ n, models }, { count, rows }] = await Promise.all([
+    totals,
+    searches.listOf(tools, asked, { search, ordering, ...range, totals }),
+  ]);
   return { ...pageOfRows(rows, { count, page, pageSize, url }), n, models };
 }

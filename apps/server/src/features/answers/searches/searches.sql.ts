@@ -67,9 +67,10 @@ export async function listSubQuestionRows(
         where ${place} and ${wanted} and query_key is not null
           ${search ? sql`and strpos(query_key, ${search}) > 0` : sql``}
         group by query_key),
+      page as (
+        select * from found order by ${orderOf(order)} limit ${limit} offset ${offset}),
       shown as (
-        select *, row_number() over (order by ${orderOf(order)}) as place from found
-        order by place limit ${limit} offset ${offset}),
+        select *, row_number() over (order by ${orderOf(order)}) as place from page),
       described as (
         select shown.*, newest.query, newest.created as last_searched, asked.models from shown
         cross join lateral (
@@ -129,15 +130,25 @@ function searchesOf(asked: AskedSearches): SQL {
       where ${answers.workspace_id} = ${asked.workspaceId} and ${answersTo(asked)})`;
 
   const { timeZone, branded, campaignIds, localIds, period } = asked;
-  const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(",")}}`}::uuid[]`;
   return sql`search.campaign_id = any(${uuids([...campaignIds, ...localIds])})
-    and (search.operator_model = ${localModel}) = (search.campaign_id = any(${uuids(localIds)}))
+    and ${ofKind(campaignIds, localIds)}
     ${branded === undefined ? sql`` : sql`and search.branded = ${branded}`}
     ${
       period === undefined
         ? sql``
         : sql`and search.created >= ${startOf(timeZone, period.start)} and search.created < ${startOf(timeZone, period.end, 1)}`
     }`;
+}
+
+/** Of a comparison of the two the planner believes that it leaves few rows: it is made where there are both alone. */
+function ofKind(campaignIds: readonly string[], localIds: readonly string[]): SQL {
+  if (localIds.length === 0) return sql`search.operator_model <> ${localModel}`;
+  if (campaignIds.length === 0) return sql`search.operator_model = ${localModel}`;
+  return sql`(search.operator_model = ${localModel}) = (search.campaign_id = any(${uuids(localIds)}))`;
+}
+
+function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(",")}}`}::uuid[]`;
 }
 
 function answersTo(asked: Extract<AskedSearches, { of: "query" }>): SQL | undefined {

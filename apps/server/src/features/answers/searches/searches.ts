@@ -6,11 +6,14 @@ import type { Tools } from "#platform/tools.ts";
 import { type AskedSearches, listAnswering, listSearching, listSubQuestionRows } from "./searches.sql.ts";
 import { searchTotals } from "./searching.rules.ts";
 
+interface Totals {
+  /** All answers that could have been searched for. */
+  readonly n: number;
+  readonly models: SearchingModel[];
+}
+
 /** What is known of each model's searches. */
-async function totalsOf(
-  tools: Tools,
-  asked: AskedSearches,
-): Promise<{ readonly n: number; readonly models: SearchingModel[] }> {
+async function totalsOf(tools: Tools, asked: AskedSearches): Promise<Totals> {
   const [answering, searching, operators] = await Promise.all([
     asked.of === "query" ? listAnswering(tools, asked) : asked.answering,
     listSearching(tools, asked),
@@ -32,14 +35,15 @@ interface WantedSubQuestions {
   readonly offset: number;
 }
 
-/** One slice of what was searched for; `n` answers are all that it could have been searched for. */
+/** One slice of what was searched for, counted while the totals are. */
 async function listOf(
   tools: Tools,
   asked: AskedSearches,
-  { search, ordering, limit, offset, n }: WantedSubQuestions & { readonly n: number },
+  { search, ordering, limit, offset, totals }: WantedSubQuestions & { readonly totals: Promise<Totals> },
 ): Promise<{ readonly count: number; readonly rows: SubQuestion[] }> {
   const wanted = { search: search && searchKey(search), order: ordering, limit, offset };
-  const [{ count, rows }, operators] = await Promise.all([
+  const [{ n }, { count, rows }, operators] = await Promise.all([
+    totals,
     listSubQuestionRows(tools, asked, wanted),
     listOperators(tools),
   ]);

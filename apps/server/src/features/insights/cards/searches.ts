@@ -24,11 +24,14 @@ export async function listSearches(
   const { page, page_size: pageSize, search, ordering } = query;
   const scope = await scopeOf(tools, member, query);
   const asked = await askedIn(tools, scope);
-  const { n, models } = await totalsOf(tools, scope, asked);
-  const wanted = { search, ordering, limit: pageSize, offset: (page - 1) * pageSize };
-  const list = () => searches.listOf(tools, asked, { ...wanted, n });
+  const totals = totalsOf(tools, scope, asked);
+  const wanted = { search, ordering, limit: pageSize, offset: (page - 1) * pageSize, totals };
+  const list = () => searches.listOf(tools, asked, wanted);
   const what = `searches ${ordering} ${page} ${pageSize}`;
-  const { count, rows } = await (search ? list() : cachedResult({ what, scope, periods: [scope.now] }, list));
+  const [{ n, models }, { count, rows }] = await Promise.all([
+    totals,
+    search ? list() : cachedResult({ what, scope, periods: [scope.now] }, list),
+  ]);
   return { ...pageOfRows(rows, { count, page, pageSize, url }), n, models };
 }
 
@@ -37,7 +40,8 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
   const { search, ordering } = query;
   const scope = await scopeOf(tools, member, query);
   const asked = await askedIn(tools, scope);
-  const { n } = await totalsOf(tools, scope, asked);
+  const totals = totalsOf(tools, scope, asked);
+  const { n } = await totals;
   return {
     kind: "csv",
     fileName: `searches-${scope.now.start}-${scope.now.end}.csv`,
@@ -56,7 +60,7 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
       "Last searched",
     ],
     rows: inBatches(
-      async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, n })).rows,
+      async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, totals })).rows,
       (row) => cellsOf(row, n),
       exportedAtOnce,
     ),
