@@ -12,10 +12,9 @@ export async function getSpending(tools: Tools, query: Query): Promise<contract.
   const today = dayIn("UTC", tools.now());
   const monthFrom = `${today.slice(0, 7)}-01`;
   const range = { from: query.from_date, to: query.to_date };
-  const [ofToday, ofMonth, period, days, bounds] = await Promise.all([
+  const [ofToday, ofMonth, { sums: period, days }, bounds] = await Promise.all([
     spendingReport.sum(tools, { from: today, to: today }),
     spendingReport.sum(tools, { from: monthFrom, to: today }),
-    spendingReport.sum(tools, range),
     spendingReport.days(tools, range),
     boundsOf(tools, today),
   ]);

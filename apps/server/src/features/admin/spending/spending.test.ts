@@ -131,12 +131,14 @@ test("names organizations by their owners, those that are gone, and the installa
 
 test("pages its lists, and exports all of one with the margin of each row", async () => {
   const second = await rowsBy("organization", { page: 2, page_size: 2 });
+  const beyond = await rowsBy("organization", { page: 9, page_size: 2 });
   const { body, headers } = await world.app.inject({
     url: `${apiBase}${listSpending.path}?${new URLSearchParams({ ...period, by: "organization", format: "csv", page_size: "1" })}`,
     headers: { authorization: `Bearer ${root.access}` },
   });
 
   expect(second).toMatchObject({ count: 3, next: null, results: [{ name: "This installation" }] });
+  expect(beyond).toMatchObject({ count: 3, next: null, results: [] });
   expect(headers["content-disposition"]).toContain("costs-by-organization.csv");
   const [header, ...lines] = body.trimEnd().split("\r\n");
   expect(header).toBe(

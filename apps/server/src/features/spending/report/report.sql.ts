@@ -41,7 +41,7 @@ const keys: Readonly<Record<SpendingKey, SQL<string | null>>> = {
   purpose: sql`${spending_days.purpose}`,
 };
 
-const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+const sumOf = (column: AnyPgColumn | SQL.Aliased) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
 const sums = {
   calls: sumOf(spending_days.calls),
@@ -57,21 +57,61 @@ function within({ from, to }: SpendingPeriod): SQL {
 
 export async function sumSpending({ db }: Tools, period: SpendingPeriod): Promise<SpendingSums> {
   const [row] = await db.select(sums).from(spending_days).where(within(period));
-  return row ?? { calls: 0, failed: 0, cost_usd: 0, exact_usd: 0, credits: 0 };
+  return row ?? nothing;
 }
 
-/** The days on which something was asked, in order. */
-export async function listSpendingDays(
-  { db }: Tools,
-  period: SpendingPeriod,
-): Promise<{ readonly day: string; readonly provider: string; readonly cost_usd: number }[]> {
-  const { day, provider } = spending_days;
-  return db
-    .select({ day, provider, cost_usd: sums.cost_usd })
+const nothing: SpendingSums = { calls: 0, failed: 0, cost_usd: 0, exact_usd: 0, credits: 0 };
+
+function sumsIn({ calls, failed, cost_usd, exact_usd, credits }: SpendingSums): SpendingSums {
+  return { calls, failed, cost_usd, exact_usd, credits };
+}
+
+export interface SpendingOfDays {
+  readonly sums: SpendingSums;
+  /** Those on which something was asked, in order. */
+  readonly days: readonly { readonly day: string; readonly provider: string; readonly cost_usd: number }[];
+}
+
+/** What a period has cost, in all and by day; its rows are read once, and the days then summed. */
+export async function sumSpendingDays({ db }: Tools, period: SpendingPeriod): Promise<SpendingOfDays> {
+  const { day, provider, ...rest } = spending_days;
+  const summed = (column: AnyPgColumn) => sql`sum(${column})`.as(column.name);
+  const days = db
+    .select({
+      day,
+      provider,
+      calls: summed(rest.calls),
+      failed: summed(rest.failed),
+      cost_usd: summed(rest.cost_usd),
+      exact_usd: summed(rest.exact_usd),
+      credits: summed(rest.credits),
+    })
     .from(spending_days)
     .where(within(period))
     .groupBy(day, provider)
-    .orderBy(asc(day), asc(provider));
+    .as("days");
+  const rows = await db
+    .select({
+      day: sql<string | null>`${days.day}`,
+      provider: sql<string | null>`${days.provider}`,
+      calls: sumOf(days.calls),
+      failed: sumOf(days.failed),
+      cost_usd: sumOf(days.cost_usd),
+      exact_usd: sumOf(days.exact_usd),
+      credits: sumOf(days.credits),
+    })
+    .from(days)
+    .groupBy(sql`grouping sets ((${days.day}, ${days.provider}), ())`)
+    .orderBy(asc(days.day), asc(days.provider));
+  const total = rows.find((row) => row.day === null);
+  return {
+    sums: total ? sumsIn(total) : nothing,
+    days: rows.flatMap((row) =>
+      row.day === null || row.provider === null
+        ? []
+        : [{ day: row.day, provider: row.provider, cost_usd: row.cost_usd }],
+    ),
+  };
 }
 
 /** The dearest first. */
@@ -86,6 +126,7 @@ export async function listSpendingGroups(
       provider: sql<string>`min(${spending_days.provider})`,
       model: sql<string>`min(${spending_days.model})`,
       ...sums,
+      count: sql<number>`(count(*) over ())::int`,
     })
     .from(spending_days)
     .where(within(period))
@@ -93,13 +134,21 @@ export async function listSpendingGroups(
     .orderBy(desc(sums.cost_usd), asc(key))
     .limit(limit)
     .offset(offset);
+  const [first] = rows;
+  if (!first && offset > 0) return { count: await countGroups(db, key, period), rows: [] };
+
+  return { count: first?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) };
+}
+
+/** For a page beyond the last one, whose rows cannot say it. */
+function countGroups(db: Tools["db"], key: SQL, period: SpendingPeriod): Promise<number> {
   const groups = db
-    .select({ id: key.as("id") })
+    .select({ id: sql`${key}`.as("id") })
     .from(spending_days)
     .where(within(period))
     .groupBy(key)
     .as("groups");
-  return { count: await db.$count(groups), rows };
+  return db.$count(groups);
 }
 
 export interface SpendingTotal {
