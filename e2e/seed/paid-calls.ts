@@ -65,7 +65,7 @@ export async function paidCalls({ tools, request }: Seeding): Promise<Seeded> {
     if (purpose !== "ANSWER" || organization === null) return;
     const credits = (calls - failed) * 5;
     await inTransaction(then, (within) =>
-      bookCredits(within, [{ organizationId: organization, provider, model, credits }]),
+      bookCredits(within, [{ organization_id: organization, provider, model, credits }]),
     );
   };
   for (let index = 0; index < days; index += 1) {

@@ -15,6 +15,12 @@ export interface Booking {
   readonly purpose: SpendingPurpose;
 }
 
+/** What an organization was charged for an answer. */
+export interface Charged extends Pick<Booking, "provider" | "model"> {
+  readonly organization_id: string;
+  readonly credits: number;
+}
+
 interface Taking {
   readonly day: string;
   readonly scopes: readonly Scope[];
@@ -81,21 +87,16 @@ export async function book(
       exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`);
 }
 
-/** Adds what an organization was charged. */
-export async function addCredits({ db }: Tools, booking: Booking, credits: number): Promise<void> {
-  await db
-    .insert(spending_days)
-    .values({ ...booking, credits })
-    .onConflictDoUpdate({
-      target: [
-        spending_days.day,
-        spending_days.organization_id,
-        spending_days.provider,
-        spending_days.model,
-        spending_days.purpose,
-      ],
-      set: { credits: sql`${spending_days.credits} + excluded.credits` },
-    });
+/** Adds what organizations were charged on a day, in one order, so that two workers never wait for each other. */
+export async function addCredits({ db }: Tools, day: string, charged: readonly Charged[]): Promise<void> {
+  if (charged.length === 0) return;
+  await db.execute(sql`
+    insert into ${spending_days} (day, organization_id, provider, model, purpose, credits)
+    select ${day}::date, organization_id, provider, model, 'ANSWER', sum(credits)::int
+    from jsonb_to_recordset(${JSON.stringify(charged)}::jsonb)
+      as charged(organization_id uuid, provider text, model text, credits int)
+    group by organization_id, provider, model order by organization_id, provider, model
+    on conflict on constraint spending_days_once do update set credits = ${spending_days.credits} + excluded.credits`);
 }
 
 /** So many calls tell what one costs. */

@@ -209,7 +209,7 @@ async function settle(within: Tools, came: readonly (Answered | Closed)[]): Prom
   await bookCredits(
     within,
     costly.map(({ organization_id, lane, operator_model, credits }) => ({
-      organizationId: organization_id,
+      organization_id,
       provider: lane,
       model: operator_model,
       credits,
