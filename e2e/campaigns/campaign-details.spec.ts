@@ -98,7 +98,7 @@ test("running now says what it costs before, and the run is followed until it is
   await page.getByRole("button", { name: "Run now" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("It asks for 8 answers and costs up to 40 credits.");
-  await expect(dialog).toContainText("Answers that fail cost nothing.");
+  await expect(dialog).toContainText("Answers that fail cost no credits.");
   await dialog.getByRole("button", { name: "Run now" }).click();
 
   const progress = page.getByRole("region", { name: "A run is in progress" });

@@ -99,6 +99,28 @@ test("the run says how many have answered, and costs what its answers cost", asy
   await expect(cost).not.toHaveText("$0.00");
 });
 
+test("nothing is sold, so no campaign is said to have a price or to end with the credits", async ({
+  page,
+  every,
+}) => {
+  await signIn(page, every.account);
+  await page.goto(`/workspaces/${every.workspace.id}/insight/${every.campaignId}/details`);
+  const cost = page.getByRole("region", { name: "Cost", exact: true });
+  await expect(cost).toContainText("about $");
+  await expect(cost).not.toContainText("€");
+
+  await page.goto(`/workspaces/${every.workspace.id}/insight/create`);
+  await page.getByLabel("Add a query").fill(question);
+  await page.keyboard.press("Enter");
+  for (const { display_name } of every.assistants) {
+    await page.getByRole("checkbox", { name: display_name, exact: true }).check();
+  }
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  await expect(estimate).toContainText(`${every.assistants.length} answers in the first run`);
+  await expect(estimate).toContainText(/First month.*about \$.*to AI providers/);
+  await expect(estimate).not.toContainText(/€|balance|tax|Get credits/);
+});
+
 test("the superuser sees what was paid to each provider, and how often it was asked", async ({
   page,
   every,

@@ -3,6 +3,7 @@ import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { creditsQuery } from "#features/credits/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, dollarsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
@@ -23,6 +24,7 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
   const estimate = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
   const isCostShown = typeof estimate.data?.cost_usd_first_run === "number";
   const soFar = useQuery(campaignCostQuery(workspaceId, campaign.id, isCostShown)).data?.cost_usd;
+  const isFree = useQuery(creditsQuery(workspaceId)).data?.billing === "off";
   if (!estimate.data) {
     return (
       <Card title="Cost">
@@ -39,7 +41,7 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
   const { answers_first_run, credits_first_run, cost_usd_first_run, first_month, subsequent_months } =
     estimate.data;
   return (
-    <Card title="Cost" hint="With the current settings. Failed answers cost nothing.">
+    <Card title="Cost" hint="With the current settings. Failed answers cost no credits.">
       <dl className="space-y-3">
         <Cost
           name="One run"
@@ -47,8 +49,10 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
           credits={credits_first_run}
           cost_usd={cost_usd_first_run}
         />
-        <Cost name="First month" {...first_month} />
-        {campaign.campaign_type !== "PRE_AUDIT" && <Cost name="Each month after" {...subsequent_months} />}
+        <Cost name="First month" {...first_month} isFree={isFree} />
+        {campaign.campaign_type !== "PRE_AUDIT" && (
+          <Cost name="Each month after" {...subsequent_months} isFree={isFree} />
+        )}
         {typeof soFar === "number" && (
           <div className="flex justify-between gap-4 border-t border-border pt-3">
             <dt className="text-fg-2">Charged by AI providers so far</dt>
@@ -66,9 +70,11 @@ interface CostProps {
   readonly credits: number;
   readonly cost_eur?: number;
   readonly cost_usd: number | null;
+  /** Nothing is sold: credits have no price. */
+  readonly isFree?: boolean;
 }
 
-function Cost({ name, answers, credits, cost_eur, cost_usd }: CostProps): ReactElement {
+function Cost({ name, answers, credits, cost_eur, cost_usd, isFree }: CostProps): ReactElement {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{name}</dt>
@@ -76,7 +82,7 @@ function Cost({ name, answers, credits, cost_eur, cost_usd }: CostProps): ReactE
         <span className="block font-medium text-fg">{counted(credits, "credit")}</span>
         <span className="block text-sm text-fg-3">
           {counted(answers, "answer")}
-          {cost_eur !== undefined && ` · ${formatMoney(cost_eur, currency)}`}
+          {cost_eur !== undefined && !isFree && ` · ${formatMoney(cost_eur, currency)}`}
         </span>
         {cost_usd !== null && (
           <span className="block text-sm text-fg-3">about {dollarsText(cost_usd)} to AI providers</span>

@@ -54,8 +54,8 @@ export function RunNowButton({ campaign, isRunning }: RunNowButtonProps): ReactE
         onConfirm={run}
       >
         {estimate
-          ? `It asks for ${counted(estimate.answers_first_run, "answer")} and costs up to ${counted(estimate.credits_first_run, "credit")}. Answers that fail cost nothing. `
-          : "It costs as much as any run of this campaign. Answers that fail cost nothing. "}
+          ? `It asks for ${counted(estimate.answers_first_run, "answer")} and costs up to ${counted(estimate.credits_first_run, "credit")}. Answers that fail cost no credits. `
+          : "It costs as much as any run of this campaign. Answers that fail cost no credits. "}
         The scheduled runs stay as they are.
       </ConfirmDialog>
     </>

@@ -109,7 +109,7 @@ export function EditorForm({ draft: first, details, onCreated }: EditorFormProps
             draft={draft}
             estimate={estimate}
             isBehind={isBehind || estimate.isPlaceholderData}
-            creditsLeft={credits?.remaining_credits}
+            credits={credits}
           />
           {problems}
           {isWide && <div className="grid">{launchButton}</div>}

@@ -1,9 +1,10 @@
 import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import type { Credits } from "@citelens/contract/credits";
 import { formatMoney } from "@citelens/contract/money";
 import { currency } from "@citelens/contract/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted, dollarsText } from "#lib/figures.ts";
 import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
@@ -17,17 +18,18 @@ export interface EstimateCardProps {
   readonly estimate: Pick<UseQueryResult<CampaignEstimate>, "data" | "error" | "refetch">;
   /** The shown estimate is of earlier settings; a new one is loading. */
   readonly isBehind: boolean;
-  /** Undefined while loading. */
-  readonly creditsLeft: number | undefined;
+  /** Undefined while loading. Where they stop nobody, there is no price and no balance to speak of. */
+  readonly credits: Pick<Credits, "remaining_credits" | "billing"> | undefined;
 }
 
 /** The cost of the campaign with its current settings. */
 export function EstimateCard(props: EstimateCardProps): ReactElement {
-  const { estimate, isBehind } = props;
+  const { estimate, isBehind, credits } = props;
+  const isFree = credits?.billing === "off";
   return (
     <CalculatedCard
       title="Estimate"
-      hint="Without tax. A failed answer costs nothing."
+      hint={`${isFree ? "" : "Without tax. "}A failed answer costs no credits.`}
       isBehind={isBehind}
       failure={estimate.error ? problemMessage(estimate.error) : undefined}
       onRetry={() => void estimate.refetch()}
@@ -41,7 +43,7 @@ interface FiguresProps extends EstimateCardProps {
   readonly figures: CampaignEstimate | undefined;
 }
 
-function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactElement {
+function Figures({ draft, figures: known, credits }: FiguresProps): ReactElement {
   if (!known) {
     return (
       <div className="h-72">
@@ -50,7 +52,7 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
     );
   }
   const isOnce = draft.campaign_type === "PRE_AUDIT";
-  const isShort = creditsLeft !== undefined && creditsLeft < known.credits_first_run;
+  const isFree = credits?.billing === "off";
   return (
     <div className="space-y-4">
       <div aria-live="polite">
@@ -66,28 +68,12 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
         )}
       </div>
       <dl className="divide-y divide-border border-y border-border">
-        <Row label={isOnce ? "Total" : "First month"} month={known.first_month} />
-        {!isOnce && <Row label="Each later month" month={known.subsequent_months} />}
-        <div className="flex justify-between gap-4 py-2.5">
-          <dt className="text-fg-2">Your balance</dt>
-          <dd className={`text-right font-medium tabular-nums ${isShort ? "text-neg" : ""}`}>
-            {creditsLeft === undefined ? "…" : counted(creditsLeft, "credit")}
-          </dd>
-        </div>
+        <Row label={isOnce ? "Total" : "First month"} month={known.first_month} isFree={isFree} />
+        {!isOnce && <Row label="Each later month" month={known.subsequent_months} isFree={isFree} />}
+        {!isFree && <Balance estimate={known} creditsLeft={credits?.remaining_credits} />}
       </dl>
-      {isShort && (
-        <p className="text-sm text-fg-2">
-          The first run needs more than you have.{" "}
-          <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>
-        </p>
-      )}
-      {creditsLeft !== undefined && runsCovered(known, creditsLeft) !== undefined && (
-        <p className="text-sm text-fg-2">
-          Your balance covers {counted(runsCovered(known, creditsLeft) ?? 0, "run")}; the campaign stops when
-          it is used up.
-        </p>
-      )}
-      <RunPlanner draft={draft} estimate={known} />
+      {credits && !isFree && <Reach estimate={known} creditsLeft={credits.remaining_credits} />}
+      <RunPlanner draft={draft} estimate={known} isFree={isFree} />
     </div>
   );
 }
@@ -95,9 +81,10 @@ function Figures({ draft, figures: known, creditsLeft }: FiguresProps): ReactEle
 interface RowProps {
   readonly label: string;
   readonly month: CampaignEstimate["first_month"];
+  readonly isFree: boolean;
 }
 
-function Row({ label, month: { answers, credits, cost_eur, cost_usd } }: RowProps): ReactElement {
+function Row({ label, month: { answers, credits, cost_eur, cost_usd }, isFree }: RowProps): ReactElement {
   return (
     <div className="flex justify-between gap-4 py-2.5">
       <dt>
@@ -106,7 +93,9 @@ function Row({ label, month: { answers, credits, cost_eur, cost_usd } }: RowProp
       </dt>
       <dd className="text-right font-medium tabular-nums">
         {counted(credits, "credit")}
-        <span className="block text-sm font-normal text-fg-3">{formatMoney(cost_eur, currency)}</span>
+        {!isFree && (
+          <span className="block text-sm font-normal text-fg-3">{formatMoney(cost_eur, currency)}</span>
+        )}
         {cost_usd !== null && (
           <span className="block text-sm font-normal text-fg-3">
             about {dollarsText(cost_usd)} to AI providers
@@ -114,6 +103,43 @@ function Row({ label, month: { answers, credits, cost_eur, cost_usd } }: RowProp
         )}
       </dd>
     </div>
+  );
+}
+
+interface BalanceProps {
+  readonly estimate: CampaignEstimate;
+  /** Undefined while loading. */
+  readonly creditsLeft: number | undefined;
+}
+
+function Balance({ estimate, creditsLeft }: BalanceProps): ReactElement {
+  const isShort = creditsLeft !== undefined && creditsLeft < estimate.credits_first_run;
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-fg-2">Your balance</dt>
+      <dd className={`text-right font-medium tabular-nums ${isShort ? "text-neg" : ""}`}>
+        {creditsLeft === undefined ? "…" : counted(creditsLeft, "credit")}
+      </dd>
+    </div>
+  );
+}
+
+/** How far a balance reaches that does not cover the first month. */
+function Reach({ estimate, creditsLeft }: BalanceProps & { readonly creditsLeft: number }): ReactNode {
+  if (creditsLeft < estimate.credits_first_run) {
+    return (
+      <p className="text-sm text-fg-2">
+        The first run needs more than you have.{" "}
+        <TextLink render={<Link to="/settings/billing" />}>Get credits</TextLink>
+      </p>
+    );
+  }
+  const runs = runsCovered(estimate, creditsLeft);
+  if (runs === undefined) return null;
+  return (
+    <p className="text-sm text-fg-2">
+      Your balance covers {counted(runs, "run")}; the campaign stops when it is used up.
+    </p>
   );
 }
 

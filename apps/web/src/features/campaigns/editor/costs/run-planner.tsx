@@ -12,12 +12,14 @@ import { type PlannedChange, plannedChanges, planRuns } from "./planner.rules.ts
 interface RunPlannerProps {
   readonly draft: Draft;
   readonly estimate: CampaignEstimate;
+  /** Nothing is sold: answers have no price in euros. */
+  readonly isFree: boolean;
 }
 
 const options = plannedChanges.map((points) => ({ value: String(points), label: `${points} points` }));
 
 /** The expected precision of the figures, and what detects a change of a chosen size. */
-export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
+export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactElement {
   const [changePoints, setChangePoints] = useState<PlannedChange>(5);
   const { campaign_type: campaignType, frequency } = draft;
   const { margin_points: margin, detectable_change_points: detectable } = estimate;
@@ -67,8 +69,8 @@ export function RunPlanner({ draft, estimate }: RunPlannerProps): ReactElement {
             <Strong>
               {counted(plan.queries, "prompt")} × {counted(plan.runs, "run")}
             </Strong>
-            {isOnce ? "" : " a month"}: {counted(plan.answers, "answer")}, {counted(plan.credits, "credit")},{" "}
-            {formatMoney(plan.euros, currency)}.
+            {isOnce ? "" : " a month"}: {counted(plan.answers, "answer")}, {counted(plan.credits, "credit")}
+            {isFree ? "" : `, ${formatMoney(plan.euros, currency)}`}.
           </p>
           {plan.queries > campaignLimits.queries && (
             <p className="text-fg-2">
