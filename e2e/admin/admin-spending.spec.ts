@@ -175,4 +175,8 @@ test("shows what rests until when, in both themes, on a phone and for a screen r
     await expectNoAxeViolations(page);
   }
   await expectNoOverflow(page);
+
+  await page.reload();
+  const tabs = page.getByRole("navigation", { name: "Admin" });
+  await expect(tabs.getByRole("link", { name: "Costs" })).toBeInViewport({ ratio: 1 });
 });

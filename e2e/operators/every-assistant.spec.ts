@@ -121,6 +121,14 @@ test("nothing is sold, so no campaign is said to have a price or to end with the
   await expect(estimate).not.toContainText(/€|balance|tax|Get credits/);
 });
 
+test("a tab that the address chose is in sight beside those of every assistant", async ({ page, every }) => {
+  await signIn(page, every.account);
+  await page.goto(`${every.path}#searches`);
+
+  await expect(page.getByRole("tab", { name: "Searches" })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
 test("the superuser sees what was paid to each provider, and how often it was asked", async ({
   page,
   every,

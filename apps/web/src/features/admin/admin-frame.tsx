@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { useShownInRow } from "#ui/frame/use-shown-in-row.ts";
 
 const pages = [
   { to: "/admin/dashboard", title: "Health" },
@@ -16,9 +17,15 @@ const pages = [
 
 /** Layout of all superuser pages; the row of tabs scrolls sideways in narrow windows. */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const row = useShownInRow<HTMLElement>(path, "[aria-current=page]");
   return (
     <div className="flex flex-col gap-5">
-      <nav aria-label="Admin" className="-mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6">
+      <nav
+        ref={row}
+        aria-label="Admin"
+        className="-mx-4 overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6"
+      >
         <ul className="flex w-max gap-1">
           {pages.map(({ to, title }) => (
             <li key={to}>

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactElement, ReactNode } from "react";
+import { useShownInRow } from "./use-shown-in-row.ts";
 
 export interface Tab {
   readonly value: string;
@@ -16,11 +17,13 @@ export interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Tabs; a list that is too wide for the page scrolls. */
+/** Tabs; a list that is too wide for the page scrolls, with the selected tab in sight. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps): ReactElement {
+  const row = useShownInRow<HTMLDivElement>(value, "[aria-selected=true]");
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
       <BaseTabs.List
+        ref={row}
         aria-label={label}
         className="flex overflow-x-auto border-b border-border contain-inline-size"
       >
