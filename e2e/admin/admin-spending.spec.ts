@@ -94,10 +94,13 @@ test("shows what a month has cost by operator, model, organization and purpose, 
   await page.goBack();
 });
 
-test("says that nothing was spent where nothing was", async ({ rootPage: page }) => {
+test("says that nothing was spent where nothing was, and what has no limit", async ({ rootPage: page }) => {
   await page.goto("/admin/spending?from=01-01-24&to=31-01-24");
 
   await expect(page.getByText("No costs in this period")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Limits of today" })).toContainText(
+    "No operator has a limit of its own.",
+  );
   await expect(tile(page, "In this period")).toContainText("$0.00");
   await expect(tile(page, "Margin")).toContainText("no credits were charged");
   await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -161,6 +164,7 @@ test("shows what rests until when, in both themes, on a phone and for a screen r
 
   const limits = page.getByRole("region", { name: "Limits of today" });
   await expect(limits).toContainText("Rests until 24 Nov 2026, 00:00");
+  await expect(limits).not.toContainText("No operator has");
   await expect(limits.getByRole("meter", { name: "Used of the limit of openai" })).toHaveAttribute(
     "aria-valuenow",
     "92",
@@ -179,4 +183,6 @@ test("shows what rests until when, in both themes, on a phone and for a screen r
   await page.reload();
   const tabs = page.getByRole("navigation", { name: "Admin" });
   await expect(tabs.getByRole("link", { name: "Costs" })).toBeInViewport({ ratio: 1 });
+  await rowOf(page, "openai").getByRole("rowheader").scrollIntoViewIfNeeded();
+  await expect(rowOf(page, "openai").getByText("$1.53")).toBeInViewport({ ratio: 1 });
 });

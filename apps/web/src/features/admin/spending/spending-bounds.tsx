@@ -23,7 +23,7 @@ export function SpendingBounds({ bounds }: SpendingBoundsProps): ReactElement {
   return (
     <Card
       title={title}
-      hint="With what calls in progress are expected to cost"
+      hint="What has been spent since midnight in UTC, with calls in progress at their expected cost"
       info={
         <InfoPopover topic={title}>
           <p>
@@ -38,16 +38,19 @@ export function SpendingBounds({ bounds }: SpendingBoundsProps): ReactElement {
       }
     >
       {bounds ? (
-        <ul className="space-y-4">
+        <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
           {bounds.map((bound, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two owners may have one name, and the list is replaced whole
             <li key={index}>
               <Bound bound={bound} />
             </li>
           ))}
+          {!bounds.some(({ scope }) => scope === "operator") && (
+            <li className="text-sm text-fg-3 md:self-center">No operator has a limit of its own.</li>
+          )}
         </ul>
       ) : (
-        <div className="h-40">
+        <div className="h-12">
           <Skeleton shape="card" />
         </div>
       )}

@@ -2,13 +2,13 @@ import type { SpendingOverview } from "@citelens/contract/spending";
 import { Coins } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import type { DayRange } from "#lib/dates/day-range.ts";
-import { compactText, dollarsText } from "#lib/figures.ts";
+import { dollarsText } from "#lib/figures.ts";
 import { ChartFrame } from "#ui/charts/chart-frame.tsx";
 import { StackedDays } from "#ui/charts/time-series/stacked-days.tsx";
 import { timeSeriesTable } from "#ui/charts/time-series/time-series-table.ts";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { operatorSeries } from "./spending.rules.ts";
+import { dollarTickText, operatorSeries } from "./spending.rules.ts";
 
 interface SpendingChartProps {
   /** Undefined while it is loading. */
@@ -17,7 +17,6 @@ interface SpendingChartProps {
 }
 
 const title = "Costs per day";
-const tickText = (usd: number): string => `$${compactText(usd)}`;
 
 /** A bar for each day, stacked by operator; the card's menu shows it as a table. */
 export function SpendingChart({ overview, range }: SpendingChartProps): ReactElement {
@@ -47,7 +46,7 @@ export function SpendingChart({ overview, range }: SpendingChartProps): ReactEle
           label={title}
           series={series}
           format={dollarsText}
-          tickText={tickText}
+          tickText={dollarTickText}
           hidden={hidden}
           onHidden={setHidden}
         />

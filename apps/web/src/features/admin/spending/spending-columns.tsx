@@ -4,10 +4,12 @@ import { countText, dollarsText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { exactText, failedText, marginOf } from "./spending.rules.ts";
 
-/** The rate is unknown while the overview is loading. */
+/** Costs come first, so that a phone shows them. The rate is unknown while the overview is loading. */
 export function spendingColumns(usdPerEuro: number | undefined): readonly DataColumn<SpendingRow>[] {
   return [
     { id: "name", header: "Name", kind: "main", cell: nameCell },
+    { id: "cost", header: "Cost", kind: "number", cell: ({ cost_usd }) => dollarsText(cost_usd) },
+    { id: "exact", header: "Accuracy", kind: "number", cell: exactText },
     { id: "calls", header: "Calls", kind: "number", cell: ({ calls }) => countText(calls) },
     {
       id: "failed",
@@ -15,8 +17,6 @@ export function spendingColumns(usdPerEuro: number | undefined): readonly DataCo
       kind: "number",
       cell: (row) => <span className="whitespace-nowrap">{failedText(row)}</span>,
     },
-    { id: "cost", header: "Cost", kind: "number", cell: ({ cost_usd }) => dollarsText(cost_usd) },
-    { id: "exact", header: "Accuracy", kind: "number", cell: exactText },
     { id: "credits", header: "Credits", kind: "number", cell: ({ credits }) => countText(credits) },
     {
       id: "margin",

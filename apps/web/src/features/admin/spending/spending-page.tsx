@@ -54,12 +54,8 @@ export function SpendingPage(): ReactElement {
       ) : (
         <>
           <SpendingTiles overview={data} />
-          <div className="grid gap-5 xl:grid-cols-3">
-            <div className="min-w-0 xl:col-span-2">
-              <SpendingChart overview={data} range={view.range} />
-            </div>
-            <SpendingBounds bounds={data?.bounds} />
-          </div>
+          <SpendingChart overview={data} range={view.range} />
+          <SpendingBounds bounds={data?.bounds} />
         </>
       )}
       <SpendingTable view={view} usdPerEuro={data?.usd_per_euro} onChange={change} />

@@ -2,6 +2,7 @@ import type { SpendingBound } from "@citelens/contract/spending";
 import { expect, test } from "vitest";
 import {
   boundTone,
+  dollarTickText,
   exactText,
   failedText,
   marginOf,
@@ -63,10 +64,23 @@ test.each<[Partial<SpendingBound>, number, string]>([
   [{ used_usd: 2 }, 20, "pos"],
   [{ used_usd: 8 }, 80, "warn"],
   [{ used_usd: 9.9, rests_until: "2026-11-24T00:00:00.000Z" }, 99, "neg"],
+  [{ used_usd: 0.01 }, 1, "pos"],
+  [{ used_usd: 9.999 }, 99, "warn"],
+  [{ used_usd: 11, rests_until: "2026-11-24T00:00:00.000Z" }, 110, "neg"],
   [{ max_usd: 0, rests_until: "2026-11-24T00:00:00.000Z" }, 100, "neg"],
 ])("a limit with %j is used to %d %% and looks %s", (changes, percent, tone) => {
   expect(usedPercent({ ...bound, ...changes })).toBe(percent);
   expect(boundTone({ ...bound, ...changes })).toBe(tone);
+});
+
+test.each([
+  [0, "$0"],
+  [0.05, "$0.05"],
+  [0.1, "$0.10"],
+  [1, "$1"],
+  [1500, "$1.5K"],
+])("an axis says %d as %s", (usd, text) => {
+  expect(dollarTickText(usd)).toBe(text);
 });
 
 const range = { from: "2026-11-01", to: "2026-11-03" };

@@ -2,7 +2,7 @@ import { daysApart, shiftDay } from "@citelens/contract/days";
 import { creditsUsd } from "@citelens/contract/pricing";
 import type { SpendingBound, SpendingFigures, SpendingOverview } from "@citelens/contract/spending";
 import type { DayRange } from "#lib/dates/day-range.ts";
-import { countText } from "#lib/figures.ts";
+import { compactText, countText, dollarsText } from "#lib/figures.ts";
 import type { ChartTone, Series } from "#ui/charts/time-series/time-series-props.ts";
 
 interface Margin {
@@ -42,9 +42,18 @@ export function failedText({ calls, failed }: Pick<SpendingFigures, "calls" | "f
   return failed === 0 ? "0" : `${countText(failed)} (${shareOf(failed, calls)} %)`;
 }
 
-/** How much of a limit is used, in per cent; one of nothing is always used up. */
+/**
+ * How much of a limit is used, in per cent: of one that is not reached neither nothing where something was spent nor all of it.
+ * One of nothing is always used up.
+ */
 export function usedPercent({ used_usd, max_usd }: SpendingBound): number {
-  return max_usd === 0 ? 100 : Math.round((used_usd / max_usd) * 100);
+  if (max_usd === 0) return 100;
+  return used_usd < max_usd ? shareOf(used_usd, max_usd) : Math.round((used_usd / max_usd) * 100);
+}
+
+/** An amount beside an axis; of cents all have two. */
+export function dollarTickText(usd: number): string {
+  return usd > 0 && usd < 1 ? dollarsText(usd) : `$${compactText(usd)}`;
 }
 
 const warnFrom = 80;
