@@ -151,7 +151,8 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   await page.setViewportSize(desktop);
   await openModels(page);
   await expect(rowOf(page, "ChatGPT")).toContainText(/Ends in 18 days\s*Shuts down on .*: use gpt-6.1-terra/);
-  await expect(page.getByText("1 model needs attention")).toBeVisible();
+  const attention = page.getByRole("status").filter({ hasText: "1 model needs attention" });
+  await expect(attention).toContainText(/ChatGPT: Shuts down on .*: use gpt-6.1-terra/);
   for (const theme of themes) {
     await useTheme(page, theme);
     await expectNoAxeViolations(page);
@@ -160,6 +161,24 @@ test("can be read in both themes and on a phone", async ({ rootPage: page }) => 
   await expect(page.getByRole("heading", { name: "Models of the providers" })).toBeVisible();
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
+  // What is next to the column that stays can be read beside it.
+  await rowOf(page, "Local index").getByRole("rowheader").scrollIntoViewIfNeeded();
+  await expect(rowOf(page, "Local index").getByText("Ready")).toBeInViewport({ ratio: 1 });
+});
+
+test("says once which model answers in the place of another", async ({ rootPage: page }) => {
+  const chatGptHas = await giveChatGptAKey(page);
+  chatGptHas.current = {
+    configured: true,
+    available: true,
+    standing: "redirected",
+    answers_as: "gpt-6.1-terra",
+  };
+  await openModels(page);
+
+  const row = rowOf(page, "ChatGPT");
+  await expect(row).toContainText("Redirected");
+  await expect(row.getByText("gpt-6.1-terra")).toHaveText("gpt-6.1-terra answers in its place");
 });
 
 test("says what answers rest on, and what the providers say of their models", async ({ rootPage: page }) => {

@@ -41,7 +41,7 @@ const widths = {
     cell: "px-3",
     frame: "max-xl:max-h-[75dvh] max-xl:overflow-auto",
     table: "max-xl:min-w-5xl",
-    main: "max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
+    main: "max-sm:w-44 max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { StandingNote } from "./model-standing.tsx";
 import { modelChecksQuery, useCheckModels } from "./models.queries.ts";
+import { helperLabels } from "./models.rules.ts";
 
 /** What the providers themselves say of their models, and when they were asked. */
 export function ChecksCard(): ReactElement {
@@ -60,7 +61,7 @@ function Checks({ checks: { providers, helpers } }: { readonly checks: ModelChec
         <ul aria-label="Models that write and judge" className="space-y-2 border-t border-border pt-4">
           {helpers.map((one) => (
             <li key={one.use} className="flex flex-wrap items-baseline gap-x-3">
-              <span>{one.use === "writer" ? "Writes suggestions" : "Judges answers"}</span>
+              <span>{helperLabels[one.use]}</span>
               <code className="text-sm wrap-anywhere text-fg-3">
                 {one.provider}/{one.model}
               </code>

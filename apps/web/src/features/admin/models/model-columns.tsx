@@ -14,8 +14,8 @@ import { accessLabel, canBeChecked, failureLabels, groundsText, lastFailureMessa
 
 export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
   { id: "model", header: "Model", kind: "main", cell: modelCell },
-  { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "state", header: "State", kind: "text", cell: (operator) => <ModelState operator={operator} /> },
+  { id: "access", header: "Access", kind: "text", cell: accessCell },
   { id: "answer", header: "Last answer", kind: "text", cell: answerCell },
   { id: "failure", header: "Last failure", kind: "text", cell: failureCell },
   { id: "on", header: "On", kind: "text", cell: (operator) => <SwitchModel operator={operator} /> },
@@ -23,7 +23,7 @@ export const modelColumns: readonly DataColumn<OperatorHealth>[] = [
 ];
 
 function modelCell(operator: OperatorHealth): ReactNode {
-  const { display_name, operator_name, operator_favicon, provider, model, answers_as } = operator;
+  const { display_name, operator_name, operator_favicon, provider, model, answers_as, standing } = operator;
   return (
     <div className="flex items-center gap-3">
       <Avatar kind="site" name={operator_name} src={operator_favicon ?? undefined} />
@@ -33,7 +33,7 @@ function modelCell(operator: OperatorHealth): ReactNode {
           <span>{provider}</span>
           <code className="wrap-anywhere">{model}</code>
         </p>
-        {answers_as !== null && answers_as !== model && (
+        {answers_as !== null && answers_as !== model && standing !== "redirected" && (
           <p className="text-sm font-normal text-fg-3">
             answers as <code className="wrap-anywhere">{answers_as}</code>
           </p>

@@ -10,8 +10,8 @@ import { ChecksCard } from "./checks-card.tsx";
 import { modelColumns } from "./model-columns.tsx";
 import { today } from "./model-standing.tsx";
 import { modelChecksQuery, operatorHealthQuery } from "./models.queries.ts";
-import { configuredFirst } from "./models.rules.ts";
-import { attentionTitle } from "./standing.rules.ts";
+import { configuredFirst, helperLabels } from "./models.rules.ts";
+import { attentionOf } from "./standing.rules.ts";
 
 /** Refetched every 30 seconds while visible. */
 export function ModelsPage(): ReactElement {
@@ -43,12 +43,24 @@ function Attention(): ReactElement | null {
   const operators = useQuery(operatorHealthQuery);
   const checks = useQuery(modelChecksQuery);
   const asked = (operators.data ?? []).filter(({ configured }) => configured);
-  const title = attentionTitle([...asked, ...(checks.data?.helpers ?? [])], today());
-  if (title === undefined) return null;
+  const attention = attentionOf(
+    [
+      ...asked.map((one) => ({ ...one, name: one.display_name })),
+      ...(checks.data?.helpers ?? []).map((one) => ({ ...one, name: helperLabels[one.use] })),
+    ],
+    today(),
+  );
+  if (attention === undefined) return null;
   return (
-    <Banner tone="warn" title={title}>
-      They end, have ended, are not listed by their provider, or another model answers in their place. Choose
-      others with <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code>,{" "}
+    <Banner tone="warn" title={attention.title}>
+      <ul>
+        {attention.sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      Choose other models with <code className="text-sm wrap-anywhere">OPERATOR_MODELS</code>,{" "}
       <code className="text-sm wrap-anywhere">WRITER_MODEL</code> or{" "}
       <code className="text-sm wrap-anywhere">JUDGE_MODEL</code>; campaigns keep their history.
     </Banner>

@@ -74,3 +74,6 @@ export function lastFailureMessage(operator: OperatorHealth): string | null {
 export function groundsText(webSearch: boolean): string {
   return webSearch ? "Searches the web" : "From what it learnt";
 }
+
+/** What a model does that campaigns do not choose. */
+export const helperLabels = { writer: "Writes suggestions", judge: "Judges answers" } as const;

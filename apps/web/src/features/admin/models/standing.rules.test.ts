@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attentionTitle, type Stood, standingBadge, standingSentence } from "./standing.rules.ts";
+import { attentionOf, type Stood, standingBadge, standingSentence } from "./standing.rules.ts";
 
 const today = "2026-11-23";
 const fine: Stood = { standing: "listed", retirement: null, answers_as: null };
@@ -30,10 +30,18 @@ test.each<[Partial<Stood>, string | null, string | null]>([
   expect(standingSentence(model)).toBe(sentence);
 });
 
-test("counts the models that need attention", () => {
-  const bad: Stood = { ...fine, standing: "unlisted" };
+test("names the models that need attention, and what is the matter with each", () => {
+  const named = { ...fine, name: "Claude" };
+  const gone = { ...named, name: "Grok", standing: "unlisted" } as const;
+  const ending = { ...named, name: "Kimi", standing: "ending" } as const;
 
-  expect(attentionTitle([fine], today)).toBeUndefined();
-  expect(attentionTitle([fine, bad], today)).toBe("1 model needs attention");
-  expect(attentionTitle([bad, fine, bad], today)).toBe("2 models need attention");
+  expect(attentionOf([named], today)).toBeUndefined();
+  expect(attentionOf([named, gone], today)).toEqual({
+    title: "1 model needs attention",
+    sentences: ["Grok: Its provider does not list it"],
+  });
+  expect(attentionOf([gone, named, ending], today)).toEqual({
+    title: "2 models need attention",
+    sentences: ["Grok: Its provider does not list it", "Kimi: Ends soon"],
+  });
 });

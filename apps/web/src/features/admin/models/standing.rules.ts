@@ -40,11 +40,27 @@ export function standingSentence({ standing, retirement, answers_as }: Stood): s
   return `${standing === "ended" ? "Was shut down" : "Shuts down"}${on}${instead}`;
 }
 
-/** How many of these need attention, in words; undefined where none does. */
-export function attentionTitle(models: readonly Stood[], today: string): string | undefined {
-  const count = models.filter((model) => standingBadge(model, today) !== null).length;
-  if (count === 0) return undefined;
-  return count === 1 ? "1 model needs attention" : `${count} models need attention`;
+export interface NamedModel extends Stood {
+  readonly name: string;
+}
+
+interface Attention {
+  /** How many models need it. */
+  readonly title: string;
+  /** Each with its name and what is the matter. */
+  readonly sentences: readonly string[];
+}
+
+/** What needs attention, in words; undefined where nothing does. */
+export function attentionOf(models: readonly NamedModel[], today: string): Attention | undefined {
+  const sentences = models.flatMap((model) => {
+    const badge = standingBadge(model, today);
+    return badge ? [`${model.name}: ${standingSentence(model) ?? badge.word}`] : [];
+  });
+  if (sentences.length === 0) return undefined;
+  const title =
+    sentences.length === 1 ? "1 model needs attention" : `${sentences.length} models need attention`;
+  return { title, sentences };
 }
 
 function endsIn(day: string | null, today: string): string {
