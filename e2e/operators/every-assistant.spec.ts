@@ -59,6 +59,7 @@ test("an answer of every assistant shows its text, its sources, its searches and
         .getByRole("region", { name: "Searches of the model" })
         .locator("ol > li > div > p:first-child");
       await expect(words).toHaveText(queries.length > 0 ? [...queries] : ["It does not say what for."]);
+      if (queries.length === 0) await expect(how).not.toContainText("which search found which source");
       const charged = fact(how, "Charged by AI providers");
       const amount = reported[id];
       await expect(charged).toHaveText(amount ? `${amount} (as reported)` : /^\$\d+\.\d+ \(estimated\)$/);

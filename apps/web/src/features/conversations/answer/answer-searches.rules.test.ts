@@ -1,6 +1,6 @@
 import type { SourceKind } from "@citelens/contract/answers";
 import { expect, test } from "vitest";
-import { foundText } from "./answer-searches.rules.ts";
+import { foundText, saysNotWhatWasFound } from "./answer-searches.rules.ts";
 
 test.each<[SourceKind[], string]>([
   [[], "Found nothing"],
@@ -15,4 +15,12 @@ test.each<[SourceKind[], string]>([
   }));
 
   expect(foundText(pages)).toBe(text);
+});
+
+test.each<[string, Parameters<typeof saysNotWhatWasFound>[0], boolean]>([
+  ["one that says its words alone", [{ query: "chairs", found: null }], true],
+  ["one that says nothing at all", [{ query: null, found: null }], false],
+  ["one that says what it found", [{ query: "chairs", found: [] }], false],
+])("of %s it is said that its sources are not told apart: %j", (_, searches, isSaid) => {
+  expect(saysNotWhatWasFound(searches)).toBe(isSaid);
 });

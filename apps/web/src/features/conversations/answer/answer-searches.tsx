@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { foundText } from "./answer-searches.rules.ts";
+import { foundText, saysNotWhatWasFound } from "./answer-searches.rules.ts";
 import { webAddress } from "./citations.rules.ts";
 
 /** The searches of one answer in their order, each with what it found where that is known. */
@@ -24,7 +24,7 @@ export function AnswerSearches({ searches }: Pick<AnswerShown, "searches">): Rea
           </li>
         ))}
       </ol>
-      {searches.every(({ found }) => found === null) && (
+      {saysNotWhatWasFound(searches) && (
         <p className="text-sm text-fg-3">The provider does not say which search found which source.</p>
       )}
     </section>
