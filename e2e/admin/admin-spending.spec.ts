@@ -186,3 +186,23 @@ test("shows what rests until when, in both themes, on a phone and for a screen r
   await rowOf(page, "openai").getByRole("rowheader").scrollIntoViewIfNeeded();
   await expect(rowOf(page, "openai").getByText("$1.53")).toBeInViewport({ ratio: 1 });
 });
+
+test("says that the connection is lost, and goes on by itself once it is back", async ({
+  rootPage: page,
+}) => {
+  test.slow();
+  await fillSeeded(page, "paid-calls");
+  await openMarch(page);
+  const notice = page.getByRole("complementary", { name: "Connection" });
+  await expect(notice).toHaveCount(0);
+
+  // The events of the browser alone: without a network the rest of the page's own files would not come either.
+  await page.evaluate("dispatchEvent(new Event('offline'))");
+  await expect(notice).toContainText("You are offline.");
+  await page.getByRole("button", { name: "Purpose" }).click();
+  await expect(page.getByRole("table", { name: "Costs by purpose" })).toHaveAttribute("aria-busy", "true");
+  await page.evaluate("dispatchEvent(new Event('online'))");
+
+  await expect(notice).toHaveCount(0);
+  await expect(rowOf(page, "Judgements")).toContainText("78");
+});
