@@ -74,6 +74,61 @@ describe("an answer costs", () => {
   });
 });
 
+describe("an account that cannot be", () => {
+  const own = { id: "own:llama", provider: "openai-compatible", model: "llama", typical };
+  const usual = 0.01275;
+  test.each([
+    ["less than nothing", luna, used({ costUsd: -5 }), usual, false],
+    ["no number", luna, used({ costUsd: Number.NaN }), usual, false],
+    ["endlessly much", luna, used({ costUsd: Number.POSITIVE_INFINITY }), usual, false],
+    ["1e308 dollars", luna, used({ costUsd: 1e308 }), usual, false],
+    [
+      "more than 20 dollars, where a hundred usual calls cost less",
+      luna,
+      used({ costUsd: 20.01 }),
+      usual,
+      false,
+    ],
+    [
+      "tokens that were given back",
+      luna,
+      used({ inputTokens: -5e8, outputTokens: 5, searches: 0 }),
+      usual,
+      false,
+    ],
+    ["more tokens than there are", luna, used({ inputTokens: 1e300 }), usual, false],
+    ["10 million dollars for what costs nothing", own, used({ costUsd: 1e7 }), 0, false],
+    ["20 dollars", luna, used({ costUsd: 20 }), 20, true],
+    ["the cost of a router without a key", own, used({ costUsd: 0.004 }), 0.004, true],
+  ])("as %s, is believed only as far as it can be", (_, model, usage, usd, isExact) => {
+    expect(costOf(model, usage, {})).toEqual({ usd: expect.closeTo(usd, 9), isExact });
+  });
+
+  test("is one beyond a hundred usual calls, where they cost more than 20 dollars", () => {
+    const dear = { OPERATOR_PRICES: "openai/gpt-6-luna=20/100" }; // 0.55 dollars as a rule
+
+    expect(costOf(luna, used({ costUsd: 54 }), dear)).toEqual({ usd: 54, isExact: true });
+    expect(costOf(luna, used({ costUsd: 56 }), dear)).toEqual({
+      usd: expect.closeTo(0.55, 9),
+      isExact: false,
+    });
+  });
+
+  test("is priced with a hundred searches at most", () => {
+    const searched = (searches: number) =>
+      costOf(luna, used({ inputTokens: 0, outputTokens: 0, searches }), key).usd;
+
+    expect(searched(100)).toBeCloseTo(1, 9);
+    expect(searched(5_000)).toBeCloseTo(1, 9);
+  });
+
+  test("costs as much in a failure", () => {
+    const failure = new OperatorFailure("incomplete", "It stopped", { usage: used({ costUsd: 1e7 }) });
+
+    expect(costOfFailure(luna, failure, key).usd).toBeCloseTo(usual, 9);
+  });
+});
+
 /** What answers cost by hand, in US dollars: of OpenAI and Anthropic for recorded tokens, of others for assumed ones. */
 test.each([
   ["openai", "gpt-6-luna", { inputTokens: 19_681, outputTokens: 3_773, searches: 1 }, 0.014],

@@ -26,9 +26,32 @@ type PricingEnv = Readonly<Record<string, unknown>>;
 
 const nothing: Cost = { usd: 0, isExact: true };
 
-/** What a call has cost. */
+/** A call that is said to cost more than so many usual ones is taken for a fault of the account. */
+const usualCallsMax = 100;
+/** What is not above this is believed of any call, however cheap one is as a rule. */
+const believedUsd = 20;
+/** More searches than these for one answer are not priced. */
+const searchesMax = 100;
+
+/**
+ * What a call has cost: never less than nothing, and always a number. What the provider's account says or leads to is
+ * believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond that the call
+ * counts, as an estimate, with what one costs as a rule, so that a single account gone wrong never uses up a day's bounds.
+ */
 export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
-  if (usage.costUsd !== null) return { usd: usage.costUsd, isExact: true };
+  const told =
+    usage.costUsd === null ? estimatedOf(priced, usage, env) : { usd: usage.costUsd, isExact: true };
+  const expected = expectedCostOf(priced, env);
+  const mostUsd = Math.max(believedUsd, usualCallsMax * expected.usd);
+  return told.usd >= 0 && told.usd <= mostUsd ? told : { usd: expected.usd, isExact: false };
+}
+
+/** What a call will cost as a rule. */
+export function expectedCostOf(priced: Priced, env: PricingEnv): Cost {
+  return estimatedOf(priced, { ...priced.typical, cachedInputTokens: null }, env);
+}
+
+function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, env: PricingEnv): Cost {
   const prices = pricesOf(priced, env);
   if (!prices) return nothing;
 
@@ -36,7 +59,7 @@ export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
   const input = usage.inputTokens ?? typical.inputTokens;
   const output = usage.outputTokens ?? typical.outputTokens;
   const cached = Math.min(usage.cachedInputTokens ?? 0, input);
-  const searches = usage.searches ?? typical.searches;
+  const searches = Math.min(usage.searches ?? typical.searches, searchesMax);
   const tokens = tokenPricesOf(prices, priced);
   const usd =
     ((input - cached) * tokens.input +
@@ -45,11 +68,6 @@ export function costOf(priced: Priced, usage: Usage, env: PricingEnv): Cost {
       1_000_000 +
     (searches * (prices.thousandSearches ?? 0) + (prices.thousandAnswers ?? 0)) / 1_000;
   return { usd, isExact: false };
-}
-
-/** What a call will cost as a rule. */
-export function expectedCostOf(priced: Priced, env: PricingEnv): Cost {
-  return costOf(priced, { ...priced.typical, cachedInputTokens: null, costUsd: null }, env);
 }
 
 /**

@@ -229,6 +229,16 @@ describe("whatever the provider", () => {
     await expect(compatible().write(task)).rejects.toMatchObject(failure);
   });
 
+  test.each([-5e8, 3e9, 1e300])("an account of %d tokens is none", async (tokens) => {
+    const good = Object(protocolAnswer("/chat/completions", '{"about":"Chairs"}'));
+    const usage = { prompt_tokens: tokens, completion_tokens: tokens, total_tokens: tokens };
+    answers = [{ status: 200, body: { ...good, usage } }];
+
+    const written = await compatible().write(task);
+
+    expect(written.usage).toMatchObject({ inputTokens: null, outputTokens: null });
+  });
+
   test.each([429, 500])(
     "a server that answers %i is asked a second time, and no more",
     async (status) => {

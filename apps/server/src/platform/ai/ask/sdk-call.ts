@@ -3,14 +3,15 @@ import { failureOfAnswer } from "../failures/failure-of-answer.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { type Usage, unknownUsage } from "../operator.ts";
+import { amount } from "../read/usage.ts";
 
 /** What the SDK says was used. */
 export function usageOf(usage: LanguageModelUsage | undefined): Usage {
   return {
     ...unknownUsage,
-    inputTokens: usage?.inputTokens ?? null,
-    cachedInputTokens: usage?.inputTokenDetails.cacheReadTokens ?? null,
-    outputTokens: usage?.outputTokens ?? null,
+    inputTokens: amount.parse(usage?.inputTokens) ?? null,
+    cachedInputTokens: amount.parse(usage?.inputTokenDetails.cacheReadTokens) ?? null,
+    outputTokens: amount.parse(usage?.outputTokens) ?? null,
   };
 }
 

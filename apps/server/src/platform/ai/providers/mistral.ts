@@ -41,7 +41,7 @@ const account = z.object({
     /** What was found and given to the model. */
     connector_tokens: amount,
     /** How often each of its tools was used. */
-    connectors: z.record(z.string(), z.number()).nullish().catch(null),
+    connectors: z.record(z.string(), amount).nullish().catch(null),
   }),
 });
 

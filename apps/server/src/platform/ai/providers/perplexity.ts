@@ -11,7 +11,7 @@ import { knownItems } from "../read/known-items.ts";
 import { parsedAnswer, writtenText } from "../read/parsed-answer.ts";
 import { searched, searchesFor } from "../read/searched.ts";
 import { sourcesOf } from "../read/sources-of.ts";
-import { amount } from "../read/usage.ts";
+import { amount, money } from "../read/usage.ts";
 
 const usualAddress = "https://api.perplexity.ai";
 
@@ -43,7 +43,7 @@ const account = z.object({
       .object({ web_search: z.object({ invocation: amount }).nullish() })
       .nullish()
       .catch(null),
-    cost: z.object({ total_cost: amount }).nullish().catch(null),
+    cost: z.object({ total_cost: money }).nullish().catch(null),
   }),
 });
 

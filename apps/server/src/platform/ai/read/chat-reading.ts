@@ -3,7 +3,7 @@ import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
 import { knownItems } from "./known-items.ts";
 import { parsedAnswer } from "./parsed-answer.ts";
-import { amount } from "./usage.ts";
+import { amount, money } from "./usage.ts";
 
 const call = z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) });
 /** Servers that search by themselves cite in this way, if they do: gateways such as OpenRouter. */
@@ -30,7 +30,7 @@ const account = z.object({
     cached_tokens: amount,
     prompt_tokens_details: z.object({ cached_tokens: amount }).nullish().catch(null),
     /** In US dollars, as OpenRouter says it. */
-    cost: amount,
+    cost: money,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Usage, unknownUsage } from "../operator.ts";
-import { amount } from "./usage.ts";
+import { amount, money } from "./usage.ts";
 
 /** xAI counts money in these. */
 const ticksPerUsd = 10_000_000_000;
@@ -10,7 +10,7 @@ const account = z.object({
     input_tokens: amount,
     input_tokens_details: z.object({ cached_tokens: amount }).nullish().catch(null),
     output_tokens: amount,
-    cost_in_usd_ticks: amount,
+    cost_in_usd_ticks: money,
   }),
 });
 

@@ -2,8 +2,14 @@ import { z } from "zod";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { type Usage, unknownUsage } from "../operator.ts";
 
-/** A number of a provider's account; null where it is missing or is none. */
-export const amount = z.number().nonnegative().nullish().catch(null);
+/** No call comes near it, and several such amounts together can still be stored. */
+const amountMax = 100_000_000;
+
+/** How many of something a provider counts, as a whole number; null where it is missing, or can be no such count. */
+export const amount = z.number().min(0).max(amountMax).transform(Math.round).nullish().catch(null);
+
+/** A sum of money in whatever a provider counts it; null where it is missing or is none. Whether to believe it, see costOf. */
+export const money = z.number().nonnegative().nullish().catch(null);
 
 /** What several calls have used together. Its cost is known only where each of theirs is. */
 export function summedUsage(usages: readonly Usage[]): Usage {

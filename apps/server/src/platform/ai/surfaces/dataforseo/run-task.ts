@@ -2,6 +2,7 @@ import { z } from "zod";
 import { postJson } from "../../ask/post-json.ts";
 import { type AskOptions, type Usage, unknownUsage } from "../../operator.ts";
 import { parsedAnswer } from "../../read/parsed-answer.ts";
+import { money } from "../../read/usage.ts";
 import { taskFailure } from "./task-failure.ts";
 
 interface Task extends Pick<AskOptions, "signal"> {
@@ -20,7 +21,7 @@ export interface TaskDone {
   readonly raw: unknown;
 }
 
-const status = { status_code: z.number(), status_message: z.string(), cost: z.number().nullish() };
+const status = { status_code: z.number(), status_message: z.string(), cost: money };
 const body = z.object({
   ...status,
   tasks: z.array(z.object({ ...status, result: z.array(z.unknown()).nullish() })).nullish(),
