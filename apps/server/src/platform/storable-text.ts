@@ -3,6 +3,11 @@ function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
+/** A text of others as it can be stored, at most so many characters of it. */
+export function storable(text: string, charactersMax = Number.POSITIVE_INFINITY): string {
+  return text.slice(0, charactersMax).replaceAll("\0", "").toWellFormed();
+}
+
 /**
  * The top-level fields of a sent value that hold a text which cannot be stored, at any depth, names of fields included;
  * "non_field_errors" for what stands in no field. Works without recursion, as senders choose the depth.

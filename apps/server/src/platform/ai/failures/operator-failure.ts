@@ -1,4 +1,5 @@
 import type { OperatorFailureKind } from "@citelens/contract/operators";
+import { storable } from "#platform/storable-text.ts";
 import type { Usage } from "../operator.ts";
 
 /**
@@ -46,6 +47,9 @@ interface FailureOptions {
   readonly cause?: unknown;
 }
 
+/** Characters of what a provider says, which may be a whole page. */
+const messageMax = 2_000;
+
 /**
  * A question that was not answered. The message is the provider's own, and may quote the question or name the account:
  * it belongs to the row of this question, and superusers may read it. No other workspace's row ever gets it.
@@ -58,7 +62,7 @@ export class OperatorFailure extends Error {
   readonly usage: Usage | undefined;
 
   constructor(kind: OperatorFailureKind, message: string, options: FailureOptions = {}) {
-    super(message, { cause: options.cause });
+    super(storable(message, messageMax), { cause: options.cause });
     this.name = "OperatorFailure";
     this.kind = kind;
     this.status = options.status;
