@@ -138,6 +138,59 @@ describe("the check of the models", () => {
     expect(await health("chatgpt")).toMatchObject({ standing: "listed" });
   });
 
+  test("passes over a day that there is not, and over what cannot be stored in a name", async () => {
+    openaiModels = () =>
+      openAiList([
+        { id: "gpt-6-luna", shutdown_date: "2026-99-99" },
+        { id: "gpt-6.1-terra\0", shutdown_date: "2026-12-11\0" },
+        { id: "gpt-judge" },
+      ])(lastRequest);
+
+    const { providers, helpers } = await check();
+
+    expect(providers.map(({ failure }) => failure)).toEqual([null, null]);
+    expect(helpers).toMatchObject([{ model: "gpt-judge", standing: "listed" }]);
+    expect(await health("chatgpt")).toMatchObject({ standing: "listed", retirement: null });
+    expect(await health("chatgpt-terra")).toMatchObject({
+      standing: "ending",
+      retirement: { shutdown_day: "2026-12-11" },
+    });
+  });
+
+  test("shows what an older version has kept of a day that there is not", async () => {
+    await check();
+    const kept = { listed: true, ends: { shutdown_day: "2026-99-99", replacement: null }, ids: [] };
+    await world.postgres.pool.query(
+      "update provider_checks set told = $1, notified = '{}' where provider = 'openai'",
+      [JSON.stringify({ "gpt-6-luna": kept, "gpt-judge": kept })],
+    );
+
+    const { answer, status } = await world.call(contract.getModelChecks, {}, root.access);
+
+    expect(status).toBe(200);
+    expect(answer.helpers).toMatchObject([{ standing: "listed", retirement: null }]);
+    expect(await health("chatgpt")).toMatchObject({ standing: "listed", retirement: null });
+  });
+
+  test("of a provider that cannot be noted stops no other, and can be made again at once", async () => {
+    const { pool } = world.postgres;
+    await pool.query(
+      "alter table provider_checks add constraint broken check (provider <> 'openai' or told = '{}')",
+    );
+
+    const [openaiCheck, anthropicCheck] = (await check()).providers;
+    const { rows } = await pool.query(
+      "select provider from provider_checks where checking_until is not null",
+    );
+    await pool.query("alter table provider_checks drop constraint broken");
+    const [again] = (await check()).providers;
+
+    expect(openaiCheck).toMatchObject({ checked_at: null, failure: expect.stringContaining("not noted") });
+    expect(anthropicCheck).toMatchObject({ checked_at: expect.any(String), failure: null });
+    expect(rows).toEqual([]);
+    expect(again).toMatchObject({ checked_at: expect.any(String), failure: null });
+  });
+
   test("is made by one instance at a time, and again once that one has died", async () => {
     await check();
     const before = lists;

@@ -1,10 +1,11 @@
 import { later } from "@citelens/contract/days";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Provider } from "#platform/ai/provider.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AskedModel, askedModels, configuredProviders } from "./asked-models.ts";
-import { beginChecks, endCheck, listAnsweredAs, lockChecks } from "./model-checks.sql.ts";
-import { type BadModel, notifyBadModels } from "./notify-bad-models.ts";
+import { beginChecks, endCheck, listAnsweredAs, lockCheck } from "./model-checks.sql.ts";
+import { notifyBadModels } from "./notify-bad-models.ts";
 import { problemOf, type ToldModels, toldOf } from "./standing.rules.ts";
 import { standingsBy } from "./standings.ts";
 
@@ -17,8 +18,9 @@ type Told = { readonly told: ToldModels } | { readonly failure: string };
 
 /**
  * Asks every provider that has a key for its list of models, and notes how those stand that are asked here. The
- * superuser is written once when one of them gets into a state that somebody has to look at. One provider that fails
- * keeps what it said before and stops no other; one that is being asked already is left to whoever does so.
+ * superuser is written once when one of them gets into a state that somebody has to look at. One provider that fails,
+ * or whose list cannot be noted, keeps what it said before and stops no other; one that is being asked already is left to
+ * whoever does so.
  */
 export async function checkModels(tools: Tools): Promise<void> {
   const asked = Map.groupBy(askedModels(tools), ({ provider }) => provider);
@@ -37,7 +39,8 @@ export async function checkModels(tools: Tools): Promise<void> {
         .map(async (one) => [one.name, await toldBy(tools, one, asked.get(one.name) ?? [])] as const),
     ),
   );
-  if (told.size > 0) await inTransaction(tools, (within) => note(within, { told, asked }));
+  for (const [provider, said] of told)
+    await noteAlone(tools, { provider, told: said, asked: asked.get(provider) ?? [] });
 }
 
 async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedModel[]): Promise<Told> {
@@ -55,35 +58,37 @@ async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedMod
 }
 
 interface Noted {
-  readonly told: ReadonlyMap<string, Told>;
-  readonly asked: ReadonlyMap<string, readonly AskedModel[]>;
+  readonly provider: string;
+  readonly told: Told;
+  readonly asked: readonly AskedModel[];
 }
 
-async function note(within: Tools, { told, asked }: Noted): Promise<void> {
-  const known = await lockChecks(within, [...told.keys()]);
-  const answered = await listAnsweredAs(within);
-  const bad: BadModel[] = [];
-  for (const before of known) {
-    const now = told.get(before.provider);
-    if (!now) continue;
-    const models = "told" in now ? now.told : before.told;
-    const standings = standingsBy(within, new Map([[before.provider, { told: models }]]));
-    const problems = (asked.get(before.provider) ?? []).flatMap(({ rowId, ...one }) => {
-      const last = rowId === undefined ? undefined : answered.get(rowId);
-      const answers_as = last?.asked_model === one.model ? last.answered_as : null;
-      const standing = standings({ ...one, answers_as });
-      const problem = problemOf(standing, answers_as ?? undefined);
-      return problem === undefined ? [] : [{ ...one, ...standing, answers_as, problem }];
-    });
-    bad.push(...problems.filter(({ model, problem }) => before.notified[model] !== problem));
-    const notified = Object.fromEntries(problems.map(({ model, problem }) => [model, problem]));
-    await endCheck(within, {
-      told: undefined,
-      failure: undefined,
-      ...now,
-      provider: before.provider,
-      notified,
-    });
+/** What cannot be noted of a provider is logged, and holds up neither the others nor its next check. */
+async function noteAlone(tools: Tools, noted: Noted): Promise<void> {
+  const { provider } = noted;
+  try {
+    await inTransaction(tools, (within) => note(within, noted));
+  } catch (error) {
+    if (isPostgresUnavailable(error)) throw error;
+    tools.log.error({ err: error, provider }, "A provider's list of models was not noted");
+    await endCheck(tools, { provider, failure: "Its list of models was not noted; the log says why" });
   }
+}
+
+async function note(within: Tools, { provider, told: now, asked }: Noted): Promise<void> {
+  const before = await lockCheck(within, provider);
+  const answered = await listAnsweredAs(within);
+  const models = "told" in now ? now.told : before.told;
+  const standings = standingsBy(within, new Map([[provider, { told: models }]]));
+  const problems = asked.flatMap(({ rowId, ...one }) => {
+    const last = rowId === undefined ? undefined : answered.get(rowId);
+    const answers_as = last?.asked_model === one.model ? last.answered_as : null;
+    const standing = standings({ ...one, answers_as });
+    const problem = problemOf(standing, answers_as ?? undefined);
+    return problem === undefined ? [] : [{ ...one, ...standing, answers_as, problem }];
+  });
+  const notified = Object.fromEntries(problems.map(({ model, problem }) => [model, problem]));
+  await endCheck(within, { ...now, provider, notified });
+  const bad = problems.filter(({ model, problem }) => before.notified[model] !== problem);
   if (bad.length > 0) await notifyBadModels(within, bad);
 }

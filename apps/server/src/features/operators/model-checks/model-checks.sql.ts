@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches, provider_checks } from "../operators.tables.ts";
 import type { NotifiedModels, ToldModels } from "./standing.rules.ts";
@@ -30,22 +30,24 @@ export async function beginChecks(
   return begun.map(({ provider }) => provider);
 }
 
-/** What is known of these providers, held until the end of the transaction. */
-export async function lockChecks({ db }: Tools, providers: readonly string[]): Promise<ProviderCheck[]> {
-  return db
+/** What is known of a provider that is being checked, held until the end of the transaction. */
+export async function lockCheck({ db }: Tools, provider: string): Promise<ProviderCheck> {
+  const [known] = await db
     .select()
     .from(provider_checks)
-    .where(inArray(provider_checks.provider, [...providers]))
-    .orderBy(provider_checks.provider)
+    .where(eq(provider_checks.provider, provider))
     .for("update");
+  if (!known) throw new Error(`Nobody has begun to check ${provider}`);
+  return known;
 }
 
 interface Checked {
   readonly provider: string;
   /** Undefined where its list did not come; then the failure says why. */
-  readonly told: ToldModels | undefined;
-  readonly failure: string | undefined;
-  readonly notified: NotifiedModels;
+  readonly told?: ToldModels;
+  readonly failure?: string;
+  /** As it was, where it is not given. */
+  readonly notified?: NotifiedModels;
 }
 
 export async function endCheck(
@@ -56,7 +58,7 @@ export async function endCheck(
     .update(provider_checks)
     .set({
       checking_until: null,
-      notified,
+      ...(notified && { notified }),
       ...(told ? { told, checked_at: now(), failed_at: null, failure: null } : { failed_at: now(), failure }),
     })
     .where(eq(provider_checks.provider, provider));

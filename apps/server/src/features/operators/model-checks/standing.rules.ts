@@ -1,4 +1,4 @@
-import { shiftDay } from "@citelens/contract/days";
+import { isDay, shiftDay } from "@citelens/contract/days";
 import { type ModelStanding, noticeDays, type OperatorHealth } from "@citelens/contract/operators";
 
 type AnnouncedEnd = NonNullable<OperatorHealth["retirement"]>;
@@ -54,11 +54,12 @@ export interface Standing {
 /** How a model stands: the worst of what is known of it. What the provider says of its end counts more than our list. */
 export function standingOf(known: Known): Standing {
   const { model, told, answeredAs, today } = known;
-  const retirement = endOf(told?.ends ?? null, known.retirement ?? null);
+  const toldEnd = announced(told);
+  const retirement = endOf(toldEnd, known.retirement ?? null);
   const as = (standing: ModelStanding): Standing => ({ standing, retirement });
 
   // Of our own list no day means that it is gone; of a provider's, that it has not said when.
-  const endsOn = retirement && (retirement.shutdown_day ?? (told?.ends ? undefined : today));
+  const endsOn = retirement && (retirement.shutdown_day ?? (toldEnd ? undefined : today));
   if (typeof endsOn === "string" && endsOn <= today) return as("ended");
   if (told?.listed === false) return as("unlisted");
   if (answeredAs !== undefined && isOther(model, answeredAs, told?.ids ?? [])) return as("redirected");
@@ -97,6 +98,12 @@ export function isNameOf(model: string, name: string): boolean {
 /** Without what stands before it, as in models/gemini-3.8-flash or perplexity/sonar. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/^.*\//, "");
+}
+
+/** What a provider says of an end, without a day or for one that there is: older versions kept whatever came. */
+function announced(told: ToldModel | undefined): AnnouncedEnd | null {
+  const day = told?.ends?.shutdown_day ?? null;
+  return day === null || isDay(day) ? (told?.ends ?? null) : null;
 }
 
 function endOf(told: AnnouncedEnd | null, listed: AnnouncedEnd | null): AnnouncedEnd | null {

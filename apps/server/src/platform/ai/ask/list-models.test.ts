@@ -144,6 +144,56 @@ test("a list that is none, or holds what nobody knows, keeps what can be read", 
   await expect(failing).rejects.toMatchObject({ kind: "garbage" });
 });
 
+test("a name that cannot be stored loses what cannot, and a day that there is not is none", async () => {
+  const cards = [
+    { id: "gpt-\0-6", aliases: ["gpt\ud83d", "x".repeat(500)], shutdown_date: "2026-99-99" },
+    { id: "gpt-5", deprecation: { inference: 1e300 } },
+    { id: "gpt-4", shutdown_date: "2026-12-11", deprecation_replacement_model: "gpt-\0-6" },
+    { id: "gpt-3", aliases: Array.from({ length: 500 }, () => "gpt-3") },
+  ];
+
+  const found = await withServer(
+    listOf(() => ({ status: 200, body: { data: cards } })),
+    ({ address }) => listed("openai", standard("OPENAI")(address, goodKey)),
+  );
+
+  expect(found?.models.slice(0, 3)).toEqual([
+    named("gpt--6", "gpt\ufffd", "x".repeat(200)),
+    named("gpt-5"),
+    { ids: ["gpt-4"], ends: { shutdown_day: "2026-12-11", replacement: "gpt--6" } },
+  ]);
+  expect(found?.models[3]?.ids).toHaveLength(50);
+});
+
+test("a list longer than any provider's is read as far as that, and not taken for whole", async () => {
+  const data = Array.from({ length: 10_001 }, (_, nth) => ({ id: `model-${nth}` }));
+
+  const found = await withServer(
+    listOf(() => ({ status: 200, body: { data } })),
+    ({ address }) => listed("openai", standard("OPENAI")(address, goodKey)),
+  );
+
+  expect(found?.models).toHaveLength(10_000);
+  expect(found?.isComplete).toBe(false);
+});
+
+test("Anthropic's model without a day that there is ends only where that is said", async () => {
+  const data = [
+    { id: "claude-a", lifecycle: "active", retires_at: "2026-99-99" },
+    { id: "claude-b", lifecycle: "deprecated", retires_at: "2026-99-99" },
+  ];
+
+  const found = await withServer(
+    listOf(() => ({ status: 200, body: { data, has_more: false } })),
+    ({ address }) => listed("anthropic", standard("ANTHROPIC")(address, goodKey)),
+  );
+
+  expect(found?.models).toEqual([
+    named("claude-a"),
+    { ids: ["claude-b"], ends: { shutdown_day: null, replacement: null } },
+  ]);
+});
+
 test("a provider that never stops to name a next page is left after twenty", async () => {
   let pages = 0;
   const endless = listOf(() => {
@@ -163,6 +213,13 @@ test.each([
   ["2026-12-11", "2026-12-11"],
   ["2026-11-30T00:00:00Z", "2026-11-30"],
   ["soon", null],
+  ["2026-99-99", null],
+  ["2026-02-30T00:00:00Z", null],
+  ["0000-01-01", null],
+  ["+275760-09", null],
+  [{ inference: 1e300 }, null],
+  [{ inference: -1e300 }, null],
+  [{ inference: 8.64e12 }, null],
   [{ inference: 1_830_297_600 }, "2028-01-01"],
   [{ inference: null }, null],
   [null, null],

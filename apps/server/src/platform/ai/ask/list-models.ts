@@ -1,12 +1,17 @@
+import { isDay } from "@citelens/contract/days";
 import { z } from "zod";
 import type { ListedModel, ModelList } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
+import { modelName } from "../read/model-name.ts";
 import { parsedAnswer } from "../read/parsed-answer.ts";
 import { exchangeJson } from "./exchange-json.ts";
 
 const timeoutMs = 20_000;
 /** A provider that always names a next page must not keep us. */
 const pagesMax = 20;
+/** Providers have hundreds of models, and a model a handful of names. */
+const modelsMax = 10_000;
+const idsMax = 50;
 
 export interface ListOptions {
   /** Where the provider's API is, without a slash at its end. */
@@ -49,7 +54,7 @@ export async function listModels(options: ListOptions): Promise<ModelList> {
       ends: shutdown_day !== null && { shutdown_day, replacement: one.deprecation_replacement_model ?? null },
     };
   });
-  return { models, isComplete: true };
+  return storableList(models, true);
 }
 
 /** A list that comes in pages. Throws OperatorFailure. */
@@ -60,19 +65,33 @@ export async function listPages(
 ): Promise<ModelList> {
   const models: ListedModel[] = [];
   let next: string | undefined = "";
-  for (let page = 0; next !== undefined && page < pagesMax; page += 1) {
+  for (let page = 0; next !== undefined && page < pagesMax && models.length <= modelsMax; page += 1) {
     const read = pageOf(await getJson(`${path}${next}`, options));
     models.push(...read.models);
     next = read.next;
   }
-  return { models, isComplete: next === undefined };
+  return storableList(models, next === undefined);
 }
 
-/** yyyy-MM-dd of a day, an instant or Azure's seconds; null where nothing is announced. */
+function storableList(models: readonly ListedModel[], isWhole: boolean): ModelList {
+  return {
+    models: models.slice(0, modelsMax).map(({ ids, ends }) => ({
+      ids: ids.slice(0, idsMax).map(modelName),
+      ends: ends && { ...ends, replacement: ends.replacement && modelName(ends.replacement) },
+    })),
+    isComplete: isWhole && models.length <= modelsMax,
+  };
+}
+
+/** yyyy-MM-dd of a day, an instant or Azure's seconds; null where nothing is announced, or no day that there is. */
 export function dayOf(told: z.output<typeof listed>["deprecation"]): string | null {
-  if (typeof told === "string") return /^\d{4}-\d\d-\d\d/.exec(told)?.[0] ?? null;
-  if (told?.inference == null) return null;
-  return new Date(told.inference * 1_000).toISOString().slice(0, 10);
+  const day = typeof told === "string" ? told.slice(0, 10) : dayOfSeconds(told?.inference);
+  return day !== undefined && isDay(day) ? day : null;
+}
+
+function dayOfSeconds(seconds: number | null | undefined): string | undefined {
+  const instant = new Date((seconds ?? Number.NaN) * 1_000);
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString().slice(0, 10);
 }
 
 function getJson(path: string, { baseURL, apiKey, headers, signal }: ListOptions): Promise<unknown> {

@@ -91,13 +91,13 @@ export const anthropic = defineProvider({
 
 function pageOf(raw: unknown): ListedPage {
   const { data, has_more, last_id } = parsedAnswer(page, raw);
-  const models = knownItems(data, listed).map(({ id, lifecycle, retires_at }) => ({
-    ids: [id],
-    ends: (lifecycle === "deprecated" || retires_at != null) && {
-      shutdown_day: dayOf(retires_at),
-      replacement: null,
-    },
-  }));
+  const models = knownItems(data, listed).map(({ id, lifecycle, retires_at }) => {
+    const shutdown_day = dayOf(retires_at);
+    return {
+      ids: [id],
+      ends: (lifecycle === "deprecated" || shutdown_day !== null) && { shutdown_day, replacement: null },
+    };
+  });
   return {
     models,
     next: has_more && last_id != null ? `&after_id=${encodeURIComponent(last_id)}` : undefined,
