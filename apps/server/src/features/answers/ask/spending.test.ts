@@ -131,6 +131,22 @@ describe("a bound of the day's spending", () => {
     expect(open.openai.asked).toHaveLength(30);
   });
 
+  test("that others have reached is told to those who wait for it, and to nobody whose model goes on", async () => {
+    const [first, second] = [await open.home(), await open.home()];
+    Object.assign(spending, { providersUsd: new Map([["openai", 0.001]]) });
+    await first.launch({ queries: questions(1) });
+    await open.world.answerAll();
+    const campaignId = await second.launch({ queries: questions(2), operator_models: ["chatgpt", "grok"] });
+
+    const waiting = await runOf(second, campaignId);
+
+    expect(open.openai.asked).toHaveLength(0);
+    expect(waiting?.models.map(({ id, problem }) => [id, problem])).toEqual([
+      ["chatgpt", "The day's spending limit for AI models was reached. Nothing was charged."],
+      ["grok", null],
+    ]);
+  });
+
   test("of one provider lets the other ones go on", async () => {
     const home = await open.home();
     Object.assign(spending, { providersUsd: new Map([["openai", 0.001]]) });

@@ -3,6 +3,17 @@ import { findResting } from "#features/spending/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Leasing, leaseAnswers, type Taken } from "./queue.sql.ts";
 
+/** Whether nothing of a lane is asked for an organization, since a bound of what may be spent on this day is reached. */
+export function isResting(
+  { ai }: Pick<Tools, "ai">,
+  resting: Awaited<ReturnType<typeof findResting>>,
+  { lane, organizationId }: { readonly lane: string; readonly organizationId: string },
+): boolean {
+  if (!limitsOfLane(ai, lane).costsMoney) return false;
+  const { everything, providers, organizations } = resting;
+  return everything || providers.has(lane) || organizations.includes(organizationId);
+}
+
 /** Takes the next answers of a lane, as far as what may be spent on this day allows. */
 export async function takeNext(
   tools: Tools,

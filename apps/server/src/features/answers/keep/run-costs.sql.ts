@@ -4,27 +4,29 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { runs } from "./answers.tables.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
+import { lockRuns } from "./runs.sql.ts";
 
 export interface RunCost extends Key {
   readonly usd: number;
 }
 
-/** Adds what asking and judging has cost to the runs that it was for, locked in the order in which runs are ended. */
-export async function addRunCosts({ db }: Tools, costs: readonly RunCost[]): Promise<void> {
+/**
+ * Adds what asking and judging has cost to the runs that it was for, locked in the order in which runs are ended; and so that
+ * others may go on to store answers that refer to them.
+ */
+export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Promise<void> {
   const paid = costs.filter(({ usd }) => usd > 0);
   if (paid.length === 0) return;
-  await db.execute(sql`
-    with cost as (
+  // A statement of its own: one that locked rows of its snapshot and then changed them could wait for one that waits for it.
+  await lockRuns(tools, paid);
+  await tools.db.execute(sql`
+    update ${runs} as run set cost_usd = run.cost_usd + cost.usd
+    from (
       select workspace_id, id, sum(usd) as usd
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as cost(workspace_id uuid, id uuid, usd numeric)
       group by workspace_id, id
-    ), held as (
-      select run.workspace_id, run.id, cost.usd from ${runs} as run
-      join cost on cost.workspace_id = run.workspace_id and cost.id = run.id
-      order by run.id for update of run
-    )
-    update ${runs} as run set cost_usd = run.cost_usd + held.usd
-    from held where run.workspace_id = held.workspace_id and run.id = held.id`);
+    ) as cost
+    where run.workspace_id = cost.workspace_id and run.id = cost.id`);
 }
 
 /** What all runs of a campaign have cost. */

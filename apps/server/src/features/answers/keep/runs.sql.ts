@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -45,6 +45,7 @@ export async function listRunRows(
 export interface Tally {
   readonly run_id: string;
   readonly operator_model: string;
+  readonly lane: string;
   readonly status: typeof answers.$inferSelect.status;
   readonly count: number;
   readonly credits: number;
@@ -60,6 +61,7 @@ export function tallyRuns(tools: Tools, place: Place, runIds: readonly string[])
       .select({
         run_id: answers.run_id,
         operator_model: answers.operator_model,
+        lane: sql<string>`max(${answers.lane})`,
         status: answers.status,
         count: sql<number>`count(*)::int`,
         credits: sql<number>`sum(${answers.credits})::int`,
@@ -99,19 +101,30 @@ export function listRunning(
 }
 
 /**
+ * Locks runs one after the other, in one order for all. A lock on their keys too would wait for all who store answers that
+ * refer to them, and they for one another.
+ */
+export async function lockRuns({ db }: Tools, keys: readonly Key[]): Promise<void> {
+  await db.select({ id: runs.id }).from(runs).where(isOneOf(keys)).orderBy(asc(runs.id)).for("no key update");
+}
+
+function isOneOf(keys: readonly Key[]): SQL {
+  return sql`(${runs.workspace_id}, ${runs.id}) in (select key.workspace_id, key.id from ${keysAsRows(keys)})`;
+}
+
+/**
  * Ends those of the runs in which nothing waits any more. Each is locked before it is looked at, so that of two
  * workers that store the last answers at the same time one sees them all.
  */
-export async function finishRuns({ db, now }: Tools, keys: readonly Key[]): Promise<RunRow[]> {
+export async function finishRuns(tools: Tools, keys: readonly Key[]): Promise<RunRow[]> {
   if (keys.length === 0) return [];
-  const isOneOfThem = sql`(${runs.workspace_id}, ${runs.id}) in (select key.workspace_id, key.id from ${keysAsRows(keys)})`;
-  await db.select({ id: runs.id }).from(runs).where(isOneOfThem).orderBy(asc(runs.id)).for("update");
-  return db
+  await lockRuns(tools, keys);
+  return tools.db
     .update(runs)
-    .set({ status: "DONE", finished_at: now() })
+    .set({ status: "DONE", finished_at: tools.now() })
     .where(
       and(
-        isOneOfThem,
+        isOneOf(keys),
         eq(runs.status, "RUNNING"),
         sql`not exists (select from ${answers} where ${answers.workspace_id} = ${runs.workspace_id}
           and ${answers.run_id} = ${runs.id} and ${answers.status} = 'PENDING')`,
@@ -150,7 +163,7 @@ export function lockRunning(
       ),
     )
     .orderBy(asc(runs.id))
-    .for("update");
+    .for("no key update");
 }
 
 /** Deletes what waits to be asked for one campaign or all; with `isRemoved` also what is being asked now. */

@@ -2,11 +2,12 @@ import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
-import { seesCosts } from "#features/spending/public.ts";
+import { findResting, seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
+import { isResting } from "../ask/take-next.ts";
 import { sumRunCosts } from "../keep/run-costs.sql.ts";
 import { listRunRows, type RunRow, type Tally, tallyRuns } from "../keep/runs.sql.ts";
 
@@ -46,7 +47,7 @@ export async function findCampaignCost(
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {
-  const [tallies, operators, isCostShown] = await Promise.all([
+  const [tallies, operators, isCostShown, resting] = await Promise.all([
     tallyRuns(
       tools,
       member,
@@ -54,18 +55,28 @@ async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[])
     ),
     listOperators(tools),
     seesCosts(tools, member),
+    findResting(tools),
   ]);
   const byRun = Map.groupBy(tallies, ({ run_id }) => run_id);
   const models = modelsById(operators);
-  return rows.map((row) => shownRun(row, byRun.get(row.id) ?? [], { models, isCostShown }));
+  return rows.map((row) => {
+    const rests = (lane: string) => isResting(tools, resting, { lane, organizationId: row.organization_id });
+    return shownRun(row, byRun.get(row.id) ?? [], { models, isCostShown, rests });
+  });
 }
 
 interface Known {
   readonly models: KnownModels;
   readonly isCostShown: boolean;
+  /** Whether nothing is asked in a lane today. */
+  readonly rests: (lane: string) => boolean;
 }
 
-function shownRun(row: RunRow, tallies: readonly Tally[], { models, isCostShown }: Known): RunProgress {
+function shownRun(
+  row: RunRow,
+  tallies: readonly Tally[],
+  { models, isCostShown, rests }: Known,
+): RunProgress {
   const byModel = Map.groupBy(tallies, ({ operator_model }) => operator_model);
   const ofStatus = (some: readonly Tally[], status: Tally["status"]): number =>
     sum(some.filter((tally) => tally.status === status).map(({ count }) => count));
@@ -88,16 +99,19 @@ function shownRun(row: RunRow, tallies: readonly Tally[], { models, isCostShown 
       refused: ofStatus(own, "REFUSED"),
       failed: ofStatus(own, "FAILED"),
       cost_usd: isCostShown ? sum(own.map(({ cost_usd }) => cost_usd)) : null,
-      problem: problemOf(own),
+      problem: problemOf(own, rests),
     })),
   };
 }
 
 /** What keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
-function problemOf(tallies: readonly Tally[]): string | null {
+function problemOf(tallies: readonly Tally[], rests: Known["rests"]): string | null {
   const troubled = tallies.filter(({ status }) => status === "FAILED" || status === "PENDING");
   const kind = troubled.map(({ failure_kind }) => failure_kind).find((one) => one !== null);
-  return kind ? failureSentence(kind) : null;
+  if (kind) return failureSentence(kind);
+  return tallies.some(({ status, lane }) => status === "PENDING" && rests(lane))
+    ? failureSentence("spending_bound")
+    : null;
 }
 
 function sum(counts: readonly number[]): number {
