@@ -168,6 +168,22 @@ describe("a bound that is reached", () => {
     expect(await spend(2)).toBe(1);
   });
 
+  test("is told once also while another instance still has a lower one", async () => {
+    const told: number[] = [];
+    for (const [installationUsd, times] of [
+      [0.4, 3],
+      [1, 5],
+      [0.4, 3],
+      [1, 3],
+    ] as const) {
+      Object.assign(spending, { installationUsd });
+      await spend(times);
+      told.push((await world.mailsTo("root@example.com")).length);
+    }
+
+    expect(told).toEqual([1, 2, 2, 2]);
+  });
+
   test("of a provider leaves the others alone", async () => {
     Object.assign(spending, { installationUsd: 10, providersUsd: new Map([["openai", 0.4]]) });
 

@@ -131,7 +131,8 @@ export async function markReached(
       and(
         eq(spending_totals.day, day),
         eq(spending_totals.scope, scope),
-        sql`${reached_usd} is distinct from ${max_usd}::numeric`,
+        // An instance that has a lower bound than others finds what they have noted already.
+        sql`(${reached_usd} is null or ${reached_usd} < ${max_usd}::numeric)`,
       ),
     )
     .returning({ scope: spending_totals.scope });

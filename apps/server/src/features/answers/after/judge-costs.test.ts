@@ -55,7 +55,7 @@ describe("what a judge costs", () => {
     expect(lines).toBe(`openai/judge 12 0 ${organizationId}`);
   });
 
-  test("is bounded with everything else: it stops, waits for the next day, and judges the rest then", async () => {
+  test("is bounded with everything else: it stops, and judges the rest once the bound is raised", async () => {
     const spending = {
       installationUsd: 1_000,
       organizationUsd: undefined,
@@ -71,8 +71,9 @@ describe("what a judge costs", () => {
     const { rows } = await world.postgres.pool.query(
       "select state from jobs.job where name = 'answers.judge-run' and start_after > now() + interval '1 second'",
     );
-    world.advance(86_400_000);
     spending.installationUsd = 1_000;
+    world.advance(15 * 60_000);
+    await world.postgres.pool.query("update jobs.job set start_after = now() where state = 'created'");
     await world.runJobs();
 
     expect(today).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { sentimentLabels } from "@citelens/contract/answers";
-import { dayAfter, dayIn } from "@citelens/contract/days";
+import { dayAfter, dayIn, later } from "@citelens/contract/days";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";
@@ -14,6 +14,8 @@ import { addJudgement, listUnjudged, storeVerdicts, type Unjudged } from "./judg
 import { judgedBrands } from "./verdicts.rules.ts";
 
 const atOnce = 8;
+/** So long it rests where a bound of the day's spending is reached, before it looks again. */
+const restMs = 15 * 60_000;
 /** One answer that cannot be judged stops no other; so many say that the judge itself cannot. */
 const failedMax = 3 * atOnce;
 
@@ -35,8 +37,7 @@ export const judgeRun = job({
       );
       const reasons: unknown[] = done.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
       if (reasons.some((reason) => reason instanceof SpendingBoundReached)) {
-        const startAfter = nextDay(tools.now());
-        await enqueue(tools, judgeRun, { workspaceId, runId }, { startAfter });
+        await enqueue(tools, judgeRun, { workspaceId, runId }, { startAfter: afterRest(tools.now()) });
         return;
       }
       failed.push(...reasons);
@@ -46,9 +47,11 @@ export const judgeRun = job({
   },
 });
 
-/** The first instant of the next day in UTC, when the bounds of spending begin anew. */
-function nextDay(now: Date): Date {
-  return new Date(`${dayAfter(dayIn("UTC", now))}T00:00:00Z`);
+/** With the next day in UTC the bounds of spending begin anew; until then one may be raised. */
+function afterRest(now: Date): Date {
+  const nextDay = new Date(`${dayAfter(dayIn("UTC", now))}T00:00:00Z`);
+  const soon = later(now, restMs);
+  return soon < nextDay ? soon : nextDay;
 }
 
 const shape = z.object({
