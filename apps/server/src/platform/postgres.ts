@@ -96,6 +96,12 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return code !== undefined && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53300)/.test(code);
 }
 
+/** Whether a transaction was ended because it and another waited for each other: done again, it may well be done. */
+export function isPostgresConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "40P01" || code === "40001";
+}
+
 /** Whether a unique constraint or index of that name refused a row. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === "23505" && constraintOf(error) === constraint;

@@ -8,7 +8,7 @@ import { askPaid } from "./ask-paid.ts";
 import { catalogue } from "./catalogue.ts";
 import { checkQuestion } from "./check-question.ts";
 import { recordAnswered } from "./operators.sql.ts";
-import { recordFailure } from "./record-failure.ts";
+import { type Failed, recordFailure } from "./record-failure.ts";
 
 interface Asked extends AskOptions {
   readonly operatorModelId: string;
@@ -40,17 +40,30 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answ
   const purpose = isCheck ? "CHECK" : "ANSWER";
   const paid = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
   if (paid.failure) {
-    const meant = await recordFailure(tools, {
-      row,
-      operator,
-      question,
-      isCheck,
-      failure: paid.failure,
-      signal: options.signal,
-    });
-    return { ...paid, failure: meant };
+    const { failure } = paid;
+    const failed = { row, operator, question, isCheck, failure, signal: options.signal };
+    return { ...paid, failure: await meantBy(tools, failed) };
   }
   const model = { asked: row.model, answeredAs: paid.value.model_id };
-  await recordAnswered(tools, row.id, { isCheck, model });
+  try {
+    await recordAnswered(tools, row.id, { isCheck, model });
+  } catch (error) {
+    // What was paid for is worth more than the note that it came.
+    tools.log.warn({ err: error, operator: row.id }, "That a model has answered could not be noted");
+  }
   return paid;
+}
+
+/** Where it cannot be noted, nobody knows whether it was the question's fault: it is asked again. */
+async function meantBy(tools: Tools, failed: Failed): Promise<OperatorFailure> {
+  try {
+    return await recordFailure(tools, failed);
+  } catch (error) {
+    failed.signal.throwIfAborted();
+    tools.log.warn(
+      { err: error, operator: failed.row.id },
+      "That a model has not answered could not be noted",
+    );
+    return new OperatorFailure("rejected", failed.failure.message, { again: true, cause: error });
+  }
 }

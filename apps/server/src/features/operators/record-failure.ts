@@ -20,7 +20,7 @@ const pauseMs = hourMs;
 /** So long a check that was answered speaks for the operator, and failures of others for their questions. */
 const checkedMs = 60_000;
 
-interface Failed {
+export interface Failed {
   readonly row: OperatorModel;
   readonly operator: Operator;
   readonly question: string;

@@ -11,10 +11,18 @@ import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { noCost, type Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
-import { attemptsMax, failureSentence, isUnusable, unusableMax, waitMsBefore } from "./retry.rules.ts";
+import {
+  attemptsMax,
+  failureSentence,
+  isUnusable,
+  takenMax,
+  unusableMax,
+  waitMsBefore,
+} from "./retry.rules.ts";
 
 /** Puts the query to the model, word for word and once, and says what came of it. */
 export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
+  if (row.attempts > takenMax) return lost(tools, row);
   try {
     if (row.lane === localLane) {
       const answer = await askLocally(tools, row, signal);
@@ -28,6 +36,12 @@ export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): 
     if (error instanceof SpendingBoundReached) return restOf(row);
     return outcomeOf(tools, row, { failure: failureOf(error), cost: noCost });
   }
+}
+
+/** What was taken so often has ended its workers, or cannot be stored: it is not bought once more. */
+function lost(tools: Tools, row: Taken): Outcome {
+  const failure = new OperatorFailure("garbage", `It was asked ${takenMax} times and never stored`);
+  return { kind: "closed", row, at: tools.now(), failure, cost: noCost };
 }
 
 function askModel(tools: Tools, row: Taken, signal: AbortSignal): ReturnType<typeof askOperator> {

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
-import type { Outcome } from "./outcome.ts";
+import { noCost, type Outcome } from "./outcome.ts";
 
 const atOnce = 200;
 const pauseMs = 1_000;
+/** So often those that wait for each other try again together, before each is stored alone. */
+const conflictsMax = 10;
+const conflictPauseMs = 20;
 
 export interface OutcomeStore {
   /** Resolves when the outcome is stored. */
@@ -52,21 +55,27 @@ export function openOutcomeStore(tools: Tools): OutcomeStore {
 
 /** Tries for as long as the database is away: what was answered and paid for must not be lost. */
 async function storeBatch(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
-  for (;;) {
+  try {
+    await storeWhenFree(tools, outcomes);
+  } catch (error) {
+    if (outcomes.length === 1) return storeAsFailed(tools, outcomes[0], error);
+    for (const outcome of outcomes) await storeBatch(tools, [outcome]);
+  }
+}
+
+/** Throws what trying again cannot mend. */
+async function storeWhenFree(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
+  for (let conflicts = 0; ; ) {
     try {
-      await storeOutcomes(tools, outcomes);
-      return;
+      return await storeOutcomes(tools, outcomes);
     } catch (error) {
       if (isPostgresUnavailable(error)) {
         tools.log.warn({ err: error }, "Answers wait to be stored: PostgreSQL cannot be reached");
         await wait(pauseMs);
-      } else if (outcomes.length > 1) {
-        for (const outcome of outcomes) await storeBatch(tools, [outcome]);
-        return;
-      } else {
-        await storeAsFailed(tools, outcomes[0], error);
-        return;
-      }
+      } else if (isPostgresConflict(error) && conflicts < conflictsMax) {
+        conflicts += 1;
+        await wait(conflicts * conflictPauseMs * (1 + Math.random()));
+      } else throw error;
     }
   }
 }
@@ -76,12 +85,14 @@ async function storeAsFailed(tools: Tools, outcome: Outcome | undefined, error: 
   if (!outcome) return;
   tools.log.error({ err: error, answer: outcome.row.id }, "An answer could not be stored");
   const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: error });
-  try {
-    await storeOutcomes(tools, [{ ...outcome, kind: "closed", at: tools.now(), failure }]);
-  } catch (second) {
-    tools.log.error(
-      { err: second, answer: outcome.row.id },
-      "An answer could not be closed; its lease will end",
-    );
+  const { row, cost } = outcome;
+  // Should it be the cost that cannot be stored, it is booked all the same.
+  for (const stored of [cost, noCost]) {
+    try {
+      await storeOutcomes(tools, [{ row, kind: "closed", at: tools.now(), failure, cost: stored }]);
+      return;
+    } catch (second) {
+      tools.log.error({ err: second, answer: row.id, cost: stored }, "An answer could not be closed");
+    }
   }
 }

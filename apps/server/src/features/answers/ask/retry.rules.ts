@@ -4,6 +4,8 @@ import type { OperatorFailureKind } from "@citelens/contract/operators";
 
 /** An answer is asked for this often before it fails for good. */
 export const attemptsMax = 6;
+/** With the attempts of which nobody knows what came, since their workers ended. */
+export const takenMax = attemptsMax + 2;
 /** Of these so many may have come and been of no use: each was paid for. */
 export const unusableMax = 2;
 

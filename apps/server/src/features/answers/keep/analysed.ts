@@ -39,6 +39,10 @@ export function analysed(
   };
 }
 
+/** So many of an answer's sources are kept, of hosts that may exist: RFC 1035 allows so many characters. */
+const citationsMax = 1_000;
+const hostMax = 253;
+
 interface Rows extends Omit<Found, "findings"> {
   readonly findings: Findings;
 }
@@ -48,7 +52,10 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
   const key = { workspace_id, answer_id: id };
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
   const client = analysis.mentions.find(({ brandId }) => byId.get(brandId)?.isClient);
-  const cited = analysis.citations.filter(({ isCited }) => isCited);
+  const citations = analysis.citations
+    .filter(({ domain }) => domain.length <= hostMax)
+    .slice(0, citationsMax);
+  const cited = citations.filter(({ isCited }) => isCited);
   const isOwnCited = cited.some(({ kind }) => kind === "OWNED");
   return {
     findings: {
@@ -78,7 +85,7 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
         .filter((one) => one.brandId === brandId)
         .map(({ start, end }) => ({ start, end })),
     })),
-    citations: analysis.citations.map(({ isCited, position, url, domain, title, kind, brandId }) => ({
+    citations: citations.map(({ isCited, position, url, domain, title, kind, brandId }) => ({
       ...key,
       cited: isCited,
       position,

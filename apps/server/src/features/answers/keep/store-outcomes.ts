@@ -6,6 +6,7 @@ import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
+import { storable } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
 import { type Again, askAgain, giveBack, type Taken } from "../ask/queue.sql.ts";
@@ -18,7 +19,7 @@ import { endRuns } from "./end-runs.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
 import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
 import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
-import { storable, storedSearches } from "./stored-searches.ts";
+import { storedQueries, storedSearches } from "./stored-searches.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
 type Closed = Extract<Outcome, { kind: "closed" }>;
@@ -106,7 +107,7 @@ function closingOf({ row, at, answer, cost }: Answered): Closing {
     model_id: answer.model_id,
     located: answer.located,
     searched: answer.searched,
-    search_queries: answer.search_queries.map(storable),
+    search_queries: storedQueries(answer),
     text: storable(answer.text),
     latency_ms: Math.round(answer.latencyMs),
     input_tokens: answer.usage.inputTokens,
@@ -124,7 +125,7 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
     answered_at: at.toISOString(),
     credits: isAnswer ? row.credits : 0,
     failure_kind: failure.kind,
-    failure: storable(failure.message),
+    failure: failure.message,
     model_id: null,
     located: null,
     searched: false,

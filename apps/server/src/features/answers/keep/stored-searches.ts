@@ -1,4 +1,5 @@
 import type { Answer, Search } from "#platform/ai/operator.ts";
+import { storable } from "#platform/storable-text.ts";
 
 const searchesMax = 100;
 const foundMax = 100;
@@ -8,12 +9,12 @@ const queryMax = 2_000;
 export function storedSearches({ searched, searches }: Pick<Answer, "searched" | "searches">): Search[] {
   if (searched && searches.length === 0) return [{ query: null, found: null }];
   return searches.slice(0, searchesMax).map(({ query, found }) => ({
-    query: query === null ? null : storable(query.slice(0, queryMax)),
-    found: found?.slice(0, foundMax).map(storable) ?? null,
+    query: query === null ? null : storable(query, queryMax),
+    found: found?.slice(0, foundMax).map((url) => storable(url)) ?? null,
   }));
 }
 
-/** PostgreSQL keeps no NUL, and no half of a surrogate pair. */
-export function storable(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
+/** The words of an answer's searches as they are stored. */
+export function storedQueries({ search_queries }: Pick<Answer, "search_queries">): string[] {
+  return search_queries.slice(0, searchesMax).map((query) => storable(query, queryMax));
 }

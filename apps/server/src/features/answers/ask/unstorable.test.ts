@@ -1,0 +1,154 @@
+import { listRuns } from "@citelens/contract/runs";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
+import type { Reply } from "#test/fakes/ai/ai-server.ts";
+import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/protocols/openai-responses.ts";
+import { askAnswer } from "./ask-answer.ts";
+import { openOutcomeStore } from "./outcome-store.ts";
+import { takeNext } from "./take-next.ts";
+
+let open: AnswersWorld;
+beforeAll(async () => {
+  open = await openAnswersWorld({ ai: { OPERATOR_PRICES: "chatgpt=0.1/0.5/10" } });
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  open.openai.asked.length = 0;
+  open.answer(usualAnswer);
+  await open.world.postgres.pool.query("delete from runs; delete from operator_switches");
+});
+afterEach(async () => {
+  await open.world.postgres.pool.query(`
+    drop trigger if exists refuse_answers on answers; drop function if exists refuse_answers();
+    drop sequence if exists refused`);
+});
+
+async function rowsOf(home: Home) {
+  const { rows } = await open.world.postgres.pool.query(
+    `select query_text, status, failure_kind, failure, model_id, attempts, credits, cost_usd::float
+     from answers where workspace_id = $1 order by query_text`,
+    [home.projectId],
+  );
+  return rows;
+}
+
+/** Asks what waits once, as a worker does. */
+async function work(): Promise<void> {
+  const { tools } = open.world;
+  const until = new Date(tools.now().getTime() + 60_000);
+  const store = openOutcomeStore(tools);
+  const taken = await takeNext(tools, { lane: "openai", limit: 10, until });
+  const { signal } = new AbortController();
+  await Promise.all(taken.map(async (row) => store.add(await askAnswer(tools, row, signal))));
+}
+
+/** The database refuses to close answers: so often, then no longer; of these queries alone. */
+async function refuse(
+  code: string,
+  { times, queries }: { readonly times: number; readonly queries: string },
+) {
+  await open.world.postgres.pool.query(`
+    create sequence refused;
+    create function refuse_answers() returns trigger language plpgsql as $$ begin
+      if new.status <> 'PENDING' and new.query_text like '${queries}' and nextval('refused') <= ${times} then
+        raise exception 'refused' using errcode = '${code}';
+      end if;
+      return new;
+    end $$;
+    create trigger refuse_answers before update on answers for each row execute function refuse_answers()`);
+}
+
+test("answers whose transaction and another waited for each other are stored when it is tried again", async () => {
+  const home = await open.home();
+  await home.launch({ queries: ["shoes 1", "shoes 2"] });
+  await refuse("40P01", { times: 3, queries: "%" });
+
+  await work();
+
+  expect(await rowsOf(home)).toMatchObject([{ status: "OK" }, { status: "OK" }]);
+  expect(open.openai.asked).toHaveLength(2);
+});
+
+test("an answer that cannot be closed is bought no more often than one that fails, and holds up no others", async () => {
+  const home = await open.home();
+  await home.launch({ queries: ["bad shoes", "good shoes"] });
+  await refuse("22003", { times: 1_000_000, queries: "bad%" });
+
+  for (let nth = 0; nth < 12; nth += 1) {
+    await work();
+    open.world.advance(10 * 60_000);
+  }
+
+  expect(await rowsOf(home)).toMatchObject([{ status: "PENDING" }, { status: "OK" }]);
+  expect(open.openai.asked.map(openaiQuestion).filter((one) => one === "bad shoes")).toHaveLength(8);
+});
+
+test("a model's name with a character that cannot be stored loses no answer", async () => {
+  const home = await open.home();
+  await home.launch({ queries: ["best shoes"] });
+  open.openai.answerWith((request) => {
+    const { status, body } = openaiAnswer(request, usualAnswer("best shoes")) as Extract<Reply, object>;
+    return { status, body: { ...(body as object), model: "gpt\0-6-luna" } };
+  });
+
+  await open.world.answerAll();
+
+  expect(await rowsOf(home)).toMatchObject([{ status: "OK", model_id: "gpt-6-luna", credits: 5 }]);
+});
+
+test("a refused key pauses its model also where the message cannot be stored", async () => {
+  const home = await open.home();
+  await home.launch({ queries: ["best shoes"] });
+  open.openai.answerWith({
+    status: 401,
+    body: { error: { message: "Incorrect\0 key", code: "invalid_api_key" } },
+  });
+
+  await open.world.answerAll();
+
+  expect(await rowsOf(home)).toMatchObject([{ status: "FAILED", failure_kind: "bad_key" }]);
+  const { rows } = await open.world.postgres.pool.query(
+    "select pause_reason, paused_until is not null as paused from operator_switches where model_id = 'chatgpt'",
+  );
+  expect(rows).toEqual([{ pause_reason: "401: Incorrect key", paused: true }]);
+});
+
+test("what is paid for stays where that it came cannot be noted", async () => {
+  const home = await open.home();
+  const campaignId = await home.launch({ queries: ["best shoes"] });
+  await open.world.postgres.pool.query("alter table operator_switches rename to operator_switches_away");
+
+  await open.world
+    .answerAll()
+    .finally(() =>
+      open.world.postgres.pool.query("alter table operator_switches_away rename to operator_switches"),
+    );
+
+  const [row] = await rowsOf(home);
+  expect(row).toMatchObject({ status: "OK", attempts: 1 });
+  expect(row.cost_usd).toBeGreaterThan(0);
+  const { answer } = await home.ask(listRuns, { params: { campaignId } });
+  expect(answer.results[0]).toMatchObject({ status: "DONE", answers_ok: 1 });
+});
+
+test("of thousands of sources, some of hosts that cannot exist, so many are kept as an answer may have", async () => {
+  const home = await open.home();
+  await home.launch({ queries: ["best shoes"] });
+  const labels = (count: number) => Array.from({ length: count }, (_, nth) => `a${nth}`).join(".");
+  const links = Array.from({ length: 1_500 }, (_, nth) => `https://site${nth}.example/page`);
+  open.answer(() => ({
+    text: `Acme is good: ${[`https://${labels(400)}.example/`, ...links].join(" ")}`,
+    cited: ["https://review.example/"],
+  }));
+
+  await open.world.answerAll();
+
+  expect(await rowsOf(home)).toMatchObject([{ status: "OK" }]);
+  const { rows } = await open.world.postgres.pool.query(
+    "select count(*)::int as kept, max(length(domain)) < 254 as possible from answer_citations where workspace_id = $1",
+    [home.projectId],
+  );
+  expect(rows[0].possible).toBe(true);
+  expect(rows[0].kept).toBeGreaterThan(500);
+  expect(rows[0].kept).toBeLessThanOrEqual(1_000);
+});
