@@ -1,6 +1,7 @@
 import { earlier } from "@citelens/contract/days";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
+import { storable } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches } from "./operators.tables.ts";
 
@@ -36,7 +37,7 @@ export async function recordAnswered(
 ): Promise<void> {
   const answered = {
     last_answer_at: now(),
-    ...(model && { asked_model: model.asked, answered_as: model.answeredAs }),
+    ...(model && { asked_model: model.asked, answered_as: storable(model.answeredAs) }),
     paused_until: null,
     pause_reason: null,
     unanswered: [],

@@ -104,7 +104,7 @@ function closingOf({ row, at, answer, cost }: Answered): Closing {
     credits: row.credits,
     failure_kind: null,
     failure: null,
-    model_id: answer.model_id,
+    model_id: storable(answer.model_id),
     located: answer.located,
     searched: answer.searched,
     search_queries: storedQueries(answer),
