@@ -1,10 +1,11 @@
+import { analysedPart } from "./analysed-part.ts";
 import { answerPreview } from "./answer-preview.ts";
 import type { Brand } from "./brands.ts";
 import { type Citation, citations, type Source } from "./citations.ts";
 import { foldText } from "./fold-text.ts";
 import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.ts";
 import { type Position, positions } from "./positions.ts";
-import { estimateSentiment, type Sentiment } from "./sentiment.ts";
+import { estimateSentiment, readingOf, type Sentiment } from "./sentiment.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
 export const analyserVersion = 3;
@@ -37,20 +38,26 @@ export function prepareBrands(brands: readonly Brand[]): PreparedBrands {
   return { brands: ordered, names: indexNames(ordered) };
 }
 
-/** Everything that the rules can tell of one stored answer: the same for the same input, whenever it is run. */
+/**
+ * Everything that the rules can tell of one stored answer: the same for the same input, whenever it is run. What stands
+ * behind its first 200,000 characters is not analysed: nothing there is a mention, a link or a clause.
+ */
 export function analyseAnswer(
-  text: string,
+  answer: string,
   sources: readonly Source[],
   { brands, names }: PreparedBrands,
 ): Analysis {
+  const text = analysedPart(answer);
   const folded = foldText(text);
   const occurrences = mentionsIn(folded, names);
   const linked = folded.urls.map(({ start, end }) => addressIn(text.slice(start, end)));
+  const byBrand = Map.groupBy(occurrences, ({ brandId }) => brandId);
+  const reading = readingOf(text);
   return {
     analyserVersion,
     mentions: positions(text, occurrences).map(({ brandId, position, basis }) => {
-      const own = occurrences.filter((one) => one.brandId === brandId);
-      return { brandId, position, basis, sentiment: estimateSentiment(text, own) };
+      const sentiment = estimateSentiment(text, byBrand.get(brandId) ?? [], reading);
+      return { brandId, position, basis, sentiment };
     }),
     occurrences,
     citations: citations(sources, linked, brands),

@@ -1,3 +1,5 @@
+import { analysedPart } from "./analysed-part.ts";
+import { firstIndex } from "./halving.ts";
 import type { Occurrence } from "./mentions.ts";
 import { listsOf } from "./ranking-lists.ts";
 
@@ -5,12 +7,15 @@ import { listsOf } from "./ranking-lists.ts";
  * Names in an answer that may be brands which nobody has listed: the leads of its lists, what it prints bold, and
  * capitalised words that come back in the middle of sentences. What names a known brand is none.
  */
-export function brandCandidates(text: string, known: readonly Occurrence[]): string[] {
-  const isKnown = (start: number, end: number): boolean =>
-    known.some((one) => one.start < end && start < one.end);
+export function brandCandidates(answer: string, known: readonly Occurrence[]): string[] {
+  const text = analysedPart(answer);
+  const isKnown = (start: number, end: number): boolean => {
+    const next = known[firstIndex(known, (one) => one.end > start)];
+    return next !== undefined && next.start < end;
+  };
   const spans = [...listsOf(text).flat(), ...boldSpans(text), ...repeatedNames(text)];
   const names = spans
-    .filter(({ start, end }) => !isKnown(start, end))
+    .filter(({ start, end }) => end - start <= writtenMax && !isKnown(start, end))
     .map(({ start, end }) => tidied(text.slice(start, end)))
     .filter(isLikeAName);
   return [...new Set(names)].slice(0, candidatesMax);
@@ -65,6 +70,8 @@ function isLikeAName(name: string): boolean {
 }
 
 const candidatesMax = 40;
+/** With its markup; what is written longer is no name of 40 characters. */
+const writtenMax = 400;
 
 /** What leads of lists are made of when they name no brand. */
 const commonWords = new Set(

@@ -1,5 +1,6 @@
 import { foldCharacter } from "./fold-character.ts";
 import { codeSpanEnd, entityAt, isDefused, isPictureEnd, markupEnd, urlEnd, urlStart } from "./markdown.ts";
+import { Pairs } from "./pairs/pairs.ts";
 import { plainAscii, singleUnit } from "./plain-ascii.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
@@ -29,9 +30,11 @@ class Folding implements FoldedText {
   from: Int32Array;
   length = 0;
   private codeEnd = 0;
+  private readonly pairs: Pairs;
 
   constructor(source: string) {
     this.source = source;
+    this.pairs = new Pairs(source);
     this.units = new Uint16Array(source.length + 16);
     this.from = new Int32Array(source.length + 16);
   }
@@ -74,15 +77,16 @@ class Folding implements FoldedText {
       this.push(entity.character.charCodeAt(0), at);
       return entity.end;
     }
-    const end = markupEnd(source, at);
-    if (unit === backtick && end === at + 1 && at >= this.codeEnd) this.codeEnd = codeSpanEnd(source, at);
+    const end = markupEnd(source, at, this.pairs);
+    if (unit === backtick && end === at + 1 && at >= this.codeEnd)
+      this.codeEnd = codeSpanEnd(source, at, this.pairs);
     if (end === at) this.push(unit, at);
     if (end > at + 1) this.blank(at, end);
     return Math.max(end, at + 1);
   }
 
   private blank(at: number, end: number): void {
-    if (this.source[at] === "]" && !isPictureEnd(this.source, at)) this.link(at + 2, end - 1);
+    if (this.source[at] === "]" && !isPictureEnd(this.source, at, this.pairs)) this.link(at + 2, end - 1);
     this.push(gap, at);
   }
 

@@ -1,8 +1,11 @@
+import { codeEndAt } from "./pairs/code-runs.ts";
+import { Pairs } from "./pairs/pairs.ts";
+
 /**
  * Where the piece of markup that begins at `at` ends. `at` itself when the character is text after all,
  * `at + 1` when it has no width, anything further when all of it is to be blank.
  */
-export function markupEnd(source: string, at: number): number {
+export function markupEnd(source: string, at: number, pairs: Pairs = new Pairs(source)): number {
   switch (source[at]) {
     case "*":
     case "~":
@@ -14,7 +17,7 @@ export function markupEnd(source: string, at: number): number {
     case "\\":
       return /[!-/:-@[-`{-~]/.test(source[at + 1] ?? "") ? at + 1 : at;
     case "]":
-      return source[at + 1] === "(" ? linkTargetEnd(source, at) : at;
+      return source[at + 1] === "(" ? linkTargetEnd(pairs, at) : at;
     case "<":
       return htmlTagEnd(source, at);
     default:
@@ -30,24 +33,14 @@ export function urlStart(source: string, at: number): number {
 }
 
 /** Whether the text in brackets that ends at `at` is that of a picture: an answer shows it, and cites nothing by it. */
-export function isPictureEnd(source: string, at: number): boolean {
-  let open = 0;
-  for (let start = at; start >= 0 && start > at - textMax; start--) {
-    if (isEscaped(source, start)) continue;
-    if (source[start] === "]") open++;
-    if (source[start] === "[" && --open === 0)
-      return source[start - 1] === "!" && !isEscaped(source, start - 1);
-  }
-  return false;
+export function isPictureEnd(source: string, at: number, { pictures }: Pairs = new Pairs(source)): boolean {
+  return at - (pictures.get(at) ?? Number.NEGATIVE_INFINITY) < textMax;
 }
 
 /** Where the code within a line that begins at `at` ends; `at` itself where the sign is text. Code holds no links. */
-export function codeSpanEnd(source: string, at: number): number {
-  if (isEscaped(source, at)) return at;
-  const [fence = ""] = /^`+/.exec(source.slice(at, at + textMax)) ?? [];
-  const within = source.slice(at + fence.length, at + textMax).split(/\n[ \t]*\n/, 1)[0] ?? "";
-  const closing = [...within.matchAll(/`+/g)].find(([run]) => run.length === fence.length);
-  return closing ? at + 2 * fence.length + closing.index : at;
+export function codeSpanEnd(source: string, at: number, { code }: Pairs = new Pairs(source)): number {
+  const end = codeEndAt(code, at);
+  return end === undefined || end > at + textMax ? at : end;
 }
 
 /** Whether an address was written so that nobody follows it, as in https://example[.]com, where `end` is the bracket. */
@@ -75,19 +68,13 @@ export function entityAt(source: string, at: number): { character: string; end: 
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", nbsp: " " };
-/** Bounds keep the time of an answer full of opening brackets in proportion to its length. */
+/** What goes on for longer is no markup. */
 const [tagMax, targetMax, textMax] = [2000, 4000, 2000];
 const addressStop = /[\s<>[\]|"`\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
 
-function linkTargetEnd(source: string, at: number): number {
-  let open = 0;
-  for (let end = at + 1; end < source.length && end < at + targetMax; end++) {
-    const character = source[end];
-    if (character === "\n" && source[end + 1] === "\n") return at;
-    if (character === "(") open++;
-    if (character === ")" && --open === 0) return end + 1;
-  }
-  return at;
+function linkTargetEnd({ closings }: Pairs, at: number): number {
+  const closing = closings.get(at + 1);
+  return closing === undefined || closing >= at + targetMax ? at : closing + 1;
 }
 
 function htmlTagEnd(source: string, at: number): number {
@@ -111,10 +98,4 @@ function fenceEnd(source: string, at: number): number {
 
 function isWordUnit(source: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(source[at] ?? "");
-}
-
-function isEscaped(source: string, at: number): boolean {
-  let slashes = 0;
-  while (source[at - 1 - slashes] === "\\") slashes++;
-  return slashes % 2 === 1;
 }

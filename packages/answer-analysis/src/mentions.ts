@@ -1,4 +1,5 @@
 import { aliasForms, isOrdinaryName } from "./alias-forms.ts";
+import { analysedPart } from "./analysed-part.ts";
 import { type Automaton, buildAutomaton, scan } from "./automaton.ts";
 import type { Brand } from "./brands.ts";
 import { foldCase } from "./fold-character.ts";
@@ -43,9 +44,12 @@ export function indexNames(brands: readonly Brand[]): NameIndex {
   return { forms: list, automaton: buildAutomaton(list.map(({ spelling }) => spelling)) };
 }
 
-/** All places where the text names one of the brands, in reading order. Where names overlap the longest counts. */
+/**
+ * All places where the text names one of the brands, in reading order, within its first 200,000 characters. Where names
+ * overlap the longest counts.
+ */
 export function mentions(text: string, names: NameIndex): Occurrence[] {
-  return mentionsIn(foldText(text), names);
+  return mentionsIn(foldText(analysedPart(text)), names);
 }
 
 export function mentionsIn(text: FoldedText, names: NameIndex): Occurrence[] {

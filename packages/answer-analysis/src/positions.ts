@@ -1,3 +1,4 @@
+import { firstIndex } from "./halving.ts";
 import type { Occurrence } from "./mentions.ts";
 import { type Lead, listsOf } from "./ranking-lists.ts";
 
@@ -27,14 +28,12 @@ export function positions(source: string, occurrences: readonly Occurrence[]): P
 
 /** The first list that ranks a brand decides. Leads and occurrences both stand in reading order. */
 function rank(leads: readonly Lead[], occurrences: readonly Occurrence[], ranks: Map<string, number>): void {
-  let next = 0;
-  const named = leads.map(({ start, end }) => {
-    const found: Occurrence[] = [];
-    for (let one = occurrences[next]; one && one.start < end; one = occurrences[++next]) {
-      if (one.start >= start) found.push(one);
-    }
-    return found;
-  });
+  const named = leads.map(({ start, end }) =>
+    occurrences.slice(
+      firstIndex(occurrences, (one) => one.start >= start),
+      firstIndex(occurrences, (one) => one.start >= end),
+    ),
+  );
   const naming = named.filter((found) => found.length > 0).length;
   if (naming * 2 < leads.length) return;
 

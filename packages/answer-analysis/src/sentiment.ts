@@ -1,4 +1,5 @@
 import type { SentimentLabel } from "@citelens/contract/answers";
+import { firstIndex } from "./halving.ts";
 import type { Occurrence } from "./mentions.ts";
 import { isNegation, wordValue } from "./sentiment-words.ts";
 
@@ -12,14 +13,29 @@ export interface Sentiment {
   readonly evidence: string | null;
 }
 
+/** What of an answer is the same for all brands. */
+interface Reading {
+  readonly isEnglish: boolean;
+  /** In reading order. */
+  readonly stops: readonly Span[];
+}
+
+export function readingOf(source: string): Reading {
+  const isEnglish = isEnglishText(source);
+  return { isEnglish, stops: isEnglish ? stopsOf(source) : [] };
+}
+
 /**
  * How an English answer speaks of one brand, estimated from the words of the clauses that name it. Answers in
  * other languages are UNKNOWN: a word list that is wrong half of the time would be worse than no answer.
  */
-export function estimateSentiment(source: string, occurrences: readonly Occurrence[]): Sentiment {
-  if (occurrences.length === 0 || !isEnglish(source)) return unknown;
+export function estimateSentiment(
+  source: string,
+  occurrences: readonly Occurrence[],
+  { isEnglish, stops }: Reading = readingOf(source),
+): Sentiment {
+  if (occurrences.length === 0 || !isEnglish) return unknown;
 
-  const stops = stopsOf(source);
   const clauses = new Map(
     occurrences.map((one) => clauseAround(source, one, stops)).map((clause) => [clause.start, clause]),
   );
@@ -63,16 +79,22 @@ function judgementOf(clause: string, name: string): number {
 
 /** From the last stop or contrast before the name to the next behind it. A table row or list item is one line. */
 function clauseAround(source: string, { start, end }: Occurrence, stops: readonly Span[]): Clause {
-  const clauseStart = stops.findLast((stop) => stop.end <= start)?.end ?? 0;
-  const clauseEnd = stops.find((stop) => stop.start >= end)?.start ?? source.length;
+  const clauseStart = stops[firstIndex(stops, (stop) => stop.end > start) - 1]?.end ?? 0;
+  const clauseEnd = stops[firstIndex(stops, (stop) => stop.start >= end)]?.start ?? source.length;
   return { text: source.slice(clauseStart, clauseEnd), start: clauseStart, name: source.slice(start, end) };
 }
 
 function stopsOf(source: string): Span[] {
-  return [...source.matchAll(stopPattern)].map(({ index, 0: stop }) => ({
-    start: index,
-    end: index + stop.length,
-  }));
+  return [...source.matchAll(stopPattern)].flatMap(({ index, 0: { length }, groups }) => {
+    const { lines = "", blanks = "", turn } = groups ?? {};
+    const turnAt = index + lines.length;
+    const isTurn = blanks !== "" && (turn !== undefined || blanks.includes("\n"));
+    if (lines + blanks === "") return [{ start: index, end: index + length }];
+    return [
+      ...(lines === "" ? [] : [{ start: index, end: turnAt }]),
+      ...(isTurn ? [{ start: turnAt, end: index + length }] : []),
+    ];
+  });
 }
 
 interface Span {
@@ -86,10 +108,15 @@ interface Clause {
   readonly name: string;
 }
 
-const stopPattern = /[.!?;](?=\s|$)|\n+|\s+(?:but|however|whereas|while|although|though|yet|unlike)\b,?/gi;
+/**
+ * A word of contrast belongs to the stop unless it begins a line. Blanks are taken as they come, with such a word or
+ * without: to look for the word from each blank of a long run would take hours.
+ */
+const stopPattern =
+  /[.!?;](?=\s|$)|(?=\s)(?<lines>\n*)(?<blanks>\s*)(?<turn>(?:but|however|whereas|while|although|though|yet|unlike)\b,?)?/gi;
 
 /** English when at least a twelfth of its words are among the commonest that no neighbouring language shares. */
-function isEnglish(source: string): boolean {
+function isEnglishText(source: string): boolean {
   const words = source.toLowerCase().match(/\p{L}+/gu) ?? [];
   const common = words.filter((word) => commonWords.has(word)).length;
   return words.length > 0 && common / words.length >= 1 / 12;

@@ -13,11 +13,12 @@ export function sourceUrl(written: string): string | undefined {
   url.username = "";
   url.password = "";
   url.hostname = url.hostname.replace(/\.$/, "");
-  for (const name of [...url.searchParams.keys()]) {
-    if (tracking.test(name)) url.searchParams.delete(name);
-  }
-  url.searchParams.sort();
-  url.pathname = url.pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, "/").replace(/\/+$/, "");
+  const parameters = new URLSearchParams([...url.searchParams].filter(([name]) => !tracking.test(name)));
+  parameters.sort();
+  url.search = parameters.toString();
+  url.pathname = url.pathname
+    .replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, "/")
+    .replace(/(?<!\/)\/+$/, "");
   return url.pathname === "/" ? url.href.replace(/\/(?=$|\?)/, "") : url.href;
 }
 
