@@ -8,7 +8,11 @@ import { announcePages } from "#shell/announce-pages.ts";
 import { PagePending } from "#shell/page-pending.tsx";
 import { ReconnectBanner } from "#shell/reconnect-banner.tsx";
 import { UiProvider } from "#ui/frame/ui-provider.tsx";
+import { whenIdle } from "#ui/overlays/deferred.ts";
 import { routeTree } from "./routeTree.gen.ts";
+
+const PageError = lazyRouteComponent(() => import("#shell/page-error.tsx"), "PageError");
+const NotFoundPage = lazyRouteComponent(() => import("#shell/not-found-page.tsx"), "NotFoundPage");
 
 const router = createRouter({
   routeTree,
@@ -17,8 +21,8 @@ const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
-  defaultErrorComponent: lazyRouteComponent(() => import("#shell/page-error.tsx"), "PageError"),
-  defaultNotFoundComponent: lazyRouteComponent(() => import("#shell/not-found-page.tsx"), "NotFoundPage"),
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
 
@@ -38,6 +42,9 @@ subscribeToOtherTabs();
 if (isSignedIn()) {
   Promise.all([import("#lib/api/query-client.ts"), import("#shell/app-shell.tsx")]).catch(() => undefined);
 }
+
+// What is shown where something cannot be loaded must be there before.
+void whenIdle().then(() => Promise.all([PageError.preload?.(), NotFoundPage.preload?.()]));
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

@@ -1,14 +1,18 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { lazy, type ReactElement, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { deferred } from "../overlays/deferred.ts";
+import { deferred, untilLoaded } from "../overlays/deferred.ts";
 import { areToastsUsed, subscribeToToasts } from "../overlays/toast.ts";
 
 const tooltips = deferred(() =>
-  import("../overlays/tooltip-layer.tsx").then(({ TooltipLayer }) => ({ default: TooltipLayer })),
+  untilLoaded(() =>
+    import("../overlays/tooltip-layer.tsx").then(({ TooltipLayer }) => ({ default: TooltipLayer })),
+  ),
 );
 const TooltipLayer = lazy(tooltips.load);
 const ToastViewport = lazy(() =>
-  import("../overlays/toast-viewport.tsx").then(({ ToastViewport }) => ({ default: ToastViewport })),
+  untilLoaded(() =>
+    import("../overlays/toast-viewport.tsx").then(({ ToastViewport }) => ({ default: ToastViewport })),
+  ),
 );
 
 /** Wraps the whole application: no inline style elements, one tooltip, one toast stack. */
