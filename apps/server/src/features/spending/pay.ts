@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { dayIn } from "@citelens/contract/days";
 import type { Cost } from "#platform/ai/prices.ts";
-import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { notifyReached } from "./notify-reached.ts";
 import { type Scope, scopesOf } from "./scopes.rules.ts";
@@ -77,14 +77,14 @@ async function bookSafely(tools: Tools, booking: Booking, bill: Parameters<typeo
       await book(tools, booking, bill);
       return;
     } catch (error) {
-      if (!isPostgresUnavailable(error)) {
+      if (!isPostgresUnavailable(error) && !isPostgresConflict(error)) {
         tools.log.error(
           { err: error, ...booking, usd: bill.usd },
           "What a call has cost could not be booked",
         );
         return;
       }
-      tools.log.warn({ err: error }, "A bill waits to be booked: PostgreSQL cannot be reached");
+      tools.log.warn({ err: error }, "A bill waits to be booked: PostgreSQL cannot be reached, or is busy with others");
       await wait(pauseMs);
     }
   }
