@@ -1,6 +1,7 @@
 import { request } from "undici";
 import { failureOfAnswer } from "../failures/failure-of-answer.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
+import { readAnswer } from "./answer-body.ts";
 import { type AskInTime, askInTime } from "./ask-in-time.ts";
 
 export interface Exchange extends Pick<AskInTime, "signal" | "timeoutMs"> {
@@ -27,10 +28,10 @@ export function exchangeJson(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: inTime,
     });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) {
-      throw failureOfAnswer({ status: answer.statusCode, headers: single(answer.headers), body: text });
-    }
+    const { statusCode: status } = answer;
+    const sent = single(answer.headers);
+    const text = await readAnswer(answer.body, { status, packedAs: sent["content-encoding"] ?? "" });
+    if (status >= 300) throw failureOfAnswer({ status, headers: sent, body: text });
     return JSON.parse(text);
   };
   return askInTime(send, { signal, timeoutMs, failureOf: failureOfConnection });

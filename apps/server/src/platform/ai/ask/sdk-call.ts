@@ -17,7 +17,8 @@ export function usageOf(usage: LanguageModelUsage | undefined): Usage {
 
 /** Why a call of the SDK's failed. */
 export function failureOfCall(error: APICallError): OperatorFailure {
-  const { statusCode: status, responseHeaders: headers = {}, message } = error;
+  const { statusCode: status, responseHeaders: headers = {}, message, cause } = error;
+  if (cause instanceof OperatorFailure) return cause;
   // Whatever its type says: the answer itself, parsed, where a success carries an error inside.
   const body: unknown = error.responseBody ?? "";
   if (typeof body !== "string") return new OperatorFailure("incomplete", message, { cause: error });

@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askMessages } from "../ask/ask-messages.ts";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { dayOf, type ListedPage, listPages } from "../ask/list-models.ts";
 import { at, baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";
@@ -84,7 +85,11 @@ export const anthropic = defineProvider({
     defaultModel: () => "claude-haiku-5-5",
     load: async (env, model) => {
       const { createAnthropic } = await import("@ai-sdk/anthropic");
-      return createAnthropic({ apiKey: env.ANTHROPIC_API_KEY ?? "", ...at(env.ANTHROPIC_BASE_URL) })(model);
+      return createAnthropic({
+        apiKey: env.ANTHROPIC_API_KEY ?? "",
+        fetch: boundedFetch,
+        ...at(env.ANTHROPIC_BASE_URL),
+      })(model);
     },
   },
 });

@@ -1,5 +1,6 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { type ListedPage, listPages } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf, postJson } from "../ask/post-json.ts";
@@ -106,7 +107,7 @@ export const google = defineProvider({
     load: async (env, model) => {
       const { createGoogle } = await import("@ai-sdk/google");
       const apiKey = env.GOOGLE_GENERATIVE_AI_API_KEY ?? "";
-      return createGoogle({ apiKey, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) })(model);
+      return createGoogle({ apiKey, fetch: boundedFetch, ...at(env.GOOGLE_GENERATIVE_AI_BASE_URL) })(model);
     },
   },
 });

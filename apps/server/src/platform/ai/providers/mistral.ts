@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askJson, type Read } from "../ask/ask-json.ts";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
@@ -97,7 +98,11 @@ export const mistral = defineProvider({
     defaultModel: () => "mistral-small-latest",
     load: async (env, model) => {
       const { createMistral } = await import("@ai-sdk/mistral");
-      return createMistral({ apiKey: env.MISTRAL_API_KEY ?? "", ...at(env.MISTRAL_BASE_URL) })(model);
+      return createMistral({
+        apiKey: env.MISTRAL_API_KEY ?? "",
+        fetch: boundedFetch,
+        ...at(env.MISTRAL_BASE_URL),
+      })(model);
     },
   },
 });

@@ -1,6 +1,7 @@
 import { creditCosts } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { askChat } from "../ask/ask-chat.ts";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { defineProvider, type EnvOf } from "../provider.ts";
 
@@ -63,6 +64,7 @@ export const openaiCompatible = defineProvider({
         name: "openai-compatible",
         baseURL,
         supportsStructuredOutputs: true,
+        fetch: boundedFetch,
         ...(apiKey !== undefined && { apiKey }),
       })(model);
     },

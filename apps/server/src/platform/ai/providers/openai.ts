@@ -1,6 +1,7 @@
 import type { OpenAIProvider } from "@ai-sdk/openai";
 import { creditCosts } from "@citelens/contract/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { openaiPricesOn, openaiTokenPrices } from "../openai-prices.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
@@ -90,5 +91,5 @@ export const openai = defineProvider({
 
 async function clientOf(env: EnvOf<typeof variables>): Promise<OpenAIProvider> {
   const { createOpenAI } = await import("@ai-sdk/openai");
-  return createOpenAI({ apiKey: env.OPENAI_API_KEY ?? "", ...at(env.OPENAI_BASE_URL) });
+  return createOpenAI({ apiKey: env.OPENAI_API_KEY ?? "", fetch: boundedFetch, ...at(env.OPENAI_BASE_URL) });
 }

@@ -1,6 +1,7 @@
 import type { XaiProvider } from "@ai-sdk/xai";
 import { creditCosts } from "@citelens/contract/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
+import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { at, baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";
 import { xaiDialect } from "../read/xai-reading.ts";
@@ -79,5 +80,5 @@ export const xai = defineProvider({
 
 async function clientOf(env: EnvOf<typeof variables>): Promise<XaiProvider> {
   const { createXai } = await import("@ai-sdk/xai");
-  return createXai({ apiKey: env.XAI_API_KEY ?? "", ...at(env.XAI_BASE_URL) });
+  return createXai({ apiKey: env.XAI_API_KEY ?? "", fetch: boundedFetch, ...at(env.XAI_BASE_URL) });
 }
