@@ -2,6 +2,7 @@ import type { AiEnv } from "./ai-env.ts";
 import { OperatorFailure } from "./failures/operator-failure.ts";
 import type { Operator } from "./operator.ts";
 import { providers } from "./providers.ts";
+import { boundedAnswer } from "./read/bounded-answer.ts";
 
 interface Named {
   readonly provider: string;
@@ -18,11 +19,14 @@ interface Made {
 
 const timeoutMsDefault = 120_000;
 
-/** A model of a provider, ready to be asked. */
+/** A model of a provider, ready to be asked; what it answers can be stored, and has bounds. */
 export async function operatorOf(row: Named, made: Made): Promise<Operator> {
   const { provider: name, model, web_search: search } = row;
   const { env, timeoutMs = timeoutMsDefault } = made;
   const provider = providers.find((one) => one.name === name);
   if (!provider) throw new OperatorFailure("misconfigured", `There is no provider ${name}`);
-  return provider.open({ env, model, search, timeoutMs });
+  const operator = await provider.open({ env, model, search, timeoutMs });
+  return {
+    ask: async (question, options) => boundedAnswer(await operator.ask(question, options), { model }),
+  };
 }

@@ -106,6 +106,17 @@ describe("an answer that was asked for by ourselves", () => {
     await expect(ask()).rejects.toMatchObject({ kind: "bad_key", status: 401 });
   });
 
+  test("is none where it is nested deeper than any", async () => {
+    sends(Buffer.from(`${"[".repeat(200)}1${"]".repeat(200)}`));
+    expect(JSON.stringify(await ask())).toHaveLength(401);
+
+    sends(Buffer.from(`${'{"a":['.repeat(50_000)}1${"]}".repeat(50_000)}`));
+    await expect(ask()).rejects.toMatchObject({
+      kind: "garbage",
+      message: expect.stringContaining("200 levels"),
+    });
+  });
+
   test("that is no success, and never ends, is left", async () => {
     const closed = sendsForever(503);
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
+import { modelName } from "../read/model-name.ts";
 import { askInTime } from "./ask-in-time.ts";
 import { failureOfCall, usageOf } from "./sdk-call.ts";
 
@@ -52,7 +53,7 @@ export async function writeInShape<T>(
 
   const { finishReason, text, usage, response } = result;
   if (finishReason === "tool-calls" || text === "") throw unwritten(result, `it ended with ${finishReason}`);
-  return { output: result.output, usage: usageOf(usage), model_id: response.modelId };
+  return { output: result.output, usage: usageOf(usage), model_id: modelName(response.modelId) };
 }
 
 interface Ended {
