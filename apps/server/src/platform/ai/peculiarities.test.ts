@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answered } from "./answered.test-helper.ts";
+import type { Reply } from "#test/fakes/ai/ai-server.ts";
+import { channels } from "#test/fakes/ai/channels.ts";
+import { answered, doubleOf } from "./answered.test-helper.ts";
 
 describe.each(["chatgpt", "copilot", "grok", "meta-ai"])("a message of %s that is marked as", (id) => {
   const cite = (host: string, text: string) => ({
@@ -65,6 +67,25 @@ test.each(["claude", "gemini", "perplexity", "ai-mode", "grok", "le-chat", "deep
     await expect(answered(id, { hello: "world" })).rejects.toMatchObject({ kind: "garbage" });
   },
 );
+
+test.each(channels.map(({ id }) => id))("what %s writes can be stored, whatever it writes", async (id) => {
+  const { server, ask } = await doubleOf(id);
+  const { protocol } = channels.find((channel) => channel.id === id) ?? {};
+  const usual = await ask();
+  server.answerWith((request): Reply => {
+    const reply = protocol?.reply("success", request);
+    if (!reply) throw new Error("This double has no good answer.");
+    const body = JSON.stringify(reply.body)
+      .replaceAll("Acorn", "Ac\\u0000orn")
+      .replaceAll("Review", "Rev\\u0000iew");
+    return { ...reply, body: JSON.parse(body) };
+  });
+
+  const { text, sources, raw } = await ask();
+
+  expect({ text, sources }).toEqual({ text: usual.text, sources: usual.sources });
+  expect(JSON.stringify(raw)).toContain("Ac\\u0000orn");
+});
 
 test.each([
   ["that says nothing", {}, "garbage"],

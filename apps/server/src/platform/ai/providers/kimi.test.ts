@@ -100,6 +100,25 @@ describe("Kimi", () => {
     expect(usage).toMatchObject({ inputTokens: 400, searches: 3 });
   });
 
+  test("searches for ten things at once and no more, whatever its model asks for", async () => {
+    const { server, ask } = await doubleOf("kimi");
+    const calls = Array.from({ length: 500 }, (_, nth) => call(String(nth), `chairs ${nth}`));
+    server.answerWith((request) => {
+      if (isSearch(request)) return fiber({ encrypted_output: "secret" });
+      return hasResults(request) ? answer : asking(...calls);
+    });
+
+    const { searches, usage } = await ask();
+
+    expect(server.asked.filter(isSearch)).toHaveLength(10);
+    expect(searches).toHaveLength(10);
+    expect(usage.searches).toBe(10);
+    expect(messagesOf(server.asked.at(-1)).at(-1)).toMatchObject({
+      tool_call_id: "499",
+      content: "The search failed.",
+    });
+  });
+
   test.each<[string, "search" | "answer", "overload" | "rate limit" | "length", object]>([
     [
       "its search is overloaded",

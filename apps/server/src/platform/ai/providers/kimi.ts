@@ -19,6 +19,8 @@ const usualAddress = "https://api.moonshot.ai/v1";
 const searchPath = "/formulas/moonshot/web-search:latest/fibers";
 /** How often it may search, for one query or several at once; then it has to answer. */
 const roundsMax = 3;
+/** How many of them are asked at once; nobody asks several times for more. */
+const atOnceMax = 10;
 const searchFailed = "The search failed.";
 
 const webSearch = {
@@ -139,8 +141,10 @@ async function conversation(
     raw.push(withoutCipher(answered));
     return read(answered);
   };
-  const search = (call: ToolCall) =>
-    step(searchPath, call.function, (body) => readFiber(body, call)).catch(failedSearch(call));
+  const search = async (call: ToolCall, place: number): Promise<FoundPages> => {
+    if (place >= atOnceMax) return nothingFound(call);
+    return step(searchPath, call.function, (body) => readFiber(body, call)).catch(failedSearch(call));
+  };
 
   for (let round = 0; ; round++) {
     const tool_choice = round < roundsMax ? "auto" : "none";
@@ -174,11 +178,15 @@ interface FoundPages {
 }
 
 /** Of one that is refused for the model's own words, the model is told; other refusals end the whole. */
-function failedSearch({ id }: ToolCall): (error: unknown) => FoundPages {
+function failedSearch(call: ToolCall): (error: unknown) => FoundPages {
   return (error) => {
     if (!(error instanceof OperatorFailure) || error.kind !== "rejected") throw error;
-    return { search: null, pages: [], message: toolMessage(id, searchFailed) };
+    return nothingFound(call);
   };
+}
+
+function nothingFound({ id }: ToolCall): FoundPages {
+  return { search: null, pages: [], message: toolMessage(id, searchFailed) };
 }
 
 function toolMessage(id: string, content: string): object {
@@ -188,8 +196,7 @@ function toolMessage(id: string, content: string): object {
 function readFiber(raw: unknown, call: ToolCall): FoundPages {
   const { status, context } = parsedAnswer(fiber, raw);
   const output = context?.encrypted_output ?? context?.output;
-  if (status !== "succeeded" || output === undefined || output === null)
-    return { search: null, pages: [], message: toolMessage(call.id, searchFailed) };
+  if (status !== "succeeded" || output === undefined || output === null) return nothingFound(call);
 
   const pages = knownItems(context?.references ?? [], reference).map(({ url, title }) => ({
     url,
