@@ -1,6 +1,7 @@
 import { billingModes } from "@citelens/contract/pricing";
 import { z } from "zod";
 import { providerVariables } from "#platform/ai/providers.ts";
+import { nameProblems } from "#platform/ai/unknown-names.ts";
 
 const cidrs = z
   .string()
@@ -29,7 +30,20 @@ const prices = z
     /^\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2}(\s*,\s*[^,=\s]+=\d+(\.\d+)?(\/\d+(\.\d+)?){1,2})*\s*$/,
     "Write it as own:llama=0.1/0.4",
   );
-const usd = z.coerce.number<string>().min(0).max(1_000_000);
+
+/** Written with digits alone, so that a blank is no zero. */
+function amount(sentence: string, { min, max }: { readonly min: number; readonly max: number }) {
+  return z
+    .string()
+    .regex(/^\s*\d{1,7}(\.\d+)?\s*$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence);
+}
+
+const usd = amount("Write a number of US dollars such as 50, of 1,000,000 at most.", {
+  min: 0,
+  max: 1_000_000,
+});
 const providerBounds = z
   .string()
   .regex(/^\s*[a-z-]+=\d{1,7}(\.\d+)?(\s*,\s*[a-z-]+=\d{1,7}(\.\d+)?)*\s*$/, "Write it as openai=20,xai=5");
@@ -61,10 +75,7 @@ const asking = {
   SPEND_PER_DAY_MAX_USD_ORGANIZATION: usd
     .optional()
     .describe("The same for each organization; without it, only the installation's bound holds."),
-  USD_PER_EUR: z.coerce
-    .number<string>()
-    .min(0.1)
-    .max(10)
+  USD_PER_EUR: amount("Write a number of US dollars such as 1.15, from 0.1 to 10.", { min: 0.1, max: 10 })
     .default(1.15)
     .describe(
       "US dollars for one euro, to compare what AI providers cost with the price of credits; it is not looked up anywhere.",
@@ -230,6 +241,8 @@ const configSchema = envSchema.superRefine((env, context) => {
     if (env.BILLING === "stripe" && env[name] === undefined)
       context.addIssue({ code: "custom", path: [name], message: "BILLING=stripe needs it." });
   }
+  for (const { variable, message } of nameProblems(env))
+    context.addIssue({ code: "custom", path: [variable], message });
 });
 
 /** Reads the configuration, or throws one error that names every problem at once. */
