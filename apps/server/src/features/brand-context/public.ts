@@ -1,3 +1,3 @@
 export { registerBrandContextRoutes } from "./brand-context.routes.ts";
 export { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
-export { suggestBrand } from "./suggestions.ts";
+export { brandAsFarAsKnown } from "./suggestions.ts";

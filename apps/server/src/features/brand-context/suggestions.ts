@@ -19,7 +19,27 @@ export function openSuggestions(): Suggest {
 }
 
 /** A whole record from the workspace's own site: by the AI model, or from what the site says of itself. */
-export async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
+async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggestion> {
+  // What may be spent today is spent: as without a model, which the suggestion says.
+  return suggested(tools, member, (error) => error instanceof SpendingBoundReached);
+}
+
+/** The same for work that goes on without the model: where it gives nothing usable, what the site says of itself. */
+export async function brandAsFarAsKnown(tools: Tools, member: Member): Promise<BrandSuggestion> {
+  return suggested(
+    tools,
+    member,
+    (error) =>
+      error instanceof SpendingBoundReached ||
+      (error instanceof Refusal && error.code === "SUGGESTION_FAILED"),
+  );
+}
+
+async function suggested(
+  tools: Tools,
+  member: Member,
+  isDoneWithout: (error: unknown) => boolean,
+): Promise<BrandSuggestion> {
   const workspace = await findWorkspaceSettings(tools, member.workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
 
@@ -34,8 +54,7 @@ export async function suggestBrand(tools: Tools, member: Member): Promise<BrandS
     const written = await writeBrand(tools, { writer, pages, organizationId: workspace.organization_id });
     return { ...settings, ...written, model: writer.model, sources };
   } catch (error) {
-    // What may be spent today is spent: as without a model, which the suggestion says.
-    if (error instanceof SpendingBoundReached) return extracted;
+    if (isDoneWithout(error)) return extracted;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { campaignLimits } from "@citelens/contract/campaign-constants";
 import type { suggestQueries as contract } from "@citelens/contract/campaigns";
 import type { Answer, Parsed } from "@citelens/contract/endpoint";
 import { z } from "zod";
-import { getBrandSettings, suggestBrand } from "#features/brand-context/public.ts";
+import { brandAsFarAsKnown, getBrandSettings } from "#features/brand-context/public.ts";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -39,7 +39,9 @@ async function knownOfBrand(tools: Tools, member: Member, { brand, topics }: Bod
 
   const kept = await getBrandSettings(tools, member);
   const settings: Pick<BrandSettings, "main_products_services" | "market_positioning"> =
-    kept.main_products_services.length > 0 || topics.length > 0 ? kept : await suggestBrand(tools, member);
+    kept.main_products_services.length > 0 || topics.length > 0
+      ? kept
+      : await brandAsFarAsKnown(tools, member);
   const markets = settings.market_positioning.market_context;
   const competitors = await listCompetitorRows(tools, member, "accepted");
   return {
@@ -60,7 +62,7 @@ interface Wanted {
   readonly body: Body;
 }
 
-/** Undefined where no model is configured, or what may be spent on them today is spent. */
+/** Undefined where no model is configured, it gives nothing usable, or what may be spent on them today is spent. */
 async function writtenWithin(
   tools: Tools,
   { workspaceId }: Member,
@@ -85,7 +87,7 @@ async function written(
     known,
     body: { campaign_type, count },
   }: Wanted & { readonly writer: Writer; readonly organizationId: string },
-): Promise<SuggestedQuery[]> {
+): Promise<SuggestedQuery[] | undefined> {
   const task = {
     shape,
     instructions: `Write ${count} different questions that people who do not know the brand yet would type into an AI assistant when they look for what it offers, in the language of the material. At most one in five may name the brand${
@@ -99,7 +101,10 @@ async function written(
     purpose: "TEXT",
     organizationId,
   });
-  if (failure) throw failure;
+  if (failure) {
+    tools.log.warn({ err: failure, model: writer.model }, "The AI model suggested no queries");
+    return undefined;
+  }
 
   const tidy = output.queries
     .map(({ text, reason }) => ({
