@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { unknownUsage } from "../operator.ts";
 import { openWriter } from "../writer.ts";
 import { exchangeJson } from "./exchange-json.ts";
 
@@ -146,7 +147,7 @@ describe.each([
     await expect(write()).rejects.toMatchObject({
       kind: "garbage",
       message: expect.stringContaining("16 MB"),
-      usage: undefined,
+      usage: unknownUsage,
     });
   });
 

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { OperatorFailure } from "../failures/operator-failure.ts";
+import { unknownUsage } from "../operator.ts";
 
 /** Of an answer once it is unpacked: many times the longest that a provider has given. */
 const answerBytesMax = 16_000_000;
@@ -28,7 +29,8 @@ export async function* bounded(
   let room = isSuccess(status) ? answerBytesMax : failureBytesMax;
   for await (const chunk of chunks) {
     if (chunk.byteLength > room && isSuccess(status)) {
-      throw new OperatorFailure("garbage", `it answers with more than ${answerBytesMax / 1_000_000} MB`);
+      const message = `it answers with more than ${answerBytesMax / 1_000_000} MB`;
+      throw new OperatorFailure("garbage", message, { usage: unknownUsage });
     }
     yield chunk.subarray(0, room);
     room -= chunk.byteLength;
