@@ -229,6 +229,15 @@ describe("whatever the provider", () => {
     await expect(compatible().write(task)).rejects.toMatchObject(failure);
   });
 
+  test("a text and the name of its model can be stored, whatever the model writes", async () => {
+    const good = Object(protocolAnswer("/chat/completions", '{"about":"Ch\\u0000airs \\ud83d"}'));
+    answers = [{ status: 200, body: { ...good, model: "lo\0cal" } }];
+
+    const written = await compatible().write(task);
+
+    expect(written).toMatchObject({ output: { about: "Chairs \ufffd" }, model_id: "local" });
+  });
+
   test.each([-5e8, 3e9, 1e300])("an account of %d tokens is none", async (tokens) => {
     const good = Object(protocolAnswer("/chat/completions", '{"about":"Chairs"}'));
     const usage = { prompt_tokens: tokens, completion_tokens: tokens, total_tokens: tokens };

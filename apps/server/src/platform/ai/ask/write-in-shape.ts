@@ -1,5 +1,6 @@
 import type { FinishReason, LanguageModel, LanguageModelUsage } from "ai";
 import type { z } from "zod";
+import { storable } from "#platform/storable-text.ts";
 import { failureOfConnection } from "../failures/failure-of-connection.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Usage } from "../operator.ts";
@@ -53,7 +54,20 @@ export async function writeInShape<T>(
 
   const { finishReason, text, usage, response } = result;
   if (finishReason === "tool-calls" || text === "") throw unwritten(result, `it ended with ${finishReason}`);
-  return { output: result.output, usage: usageOf(usage), model_id: modelName(response.modelId) };
+  return {
+    output: storableWithin(result.output),
+    usage: usageOf(usage),
+    model_id: modelName(response.modelId),
+  };
+}
+
+/** The same with every text as it can be stored; only as deep as its shape. */
+function storableWithin<T>(output: T): T {
+  if (typeof output === "string") return storable(output) as typeof output; // a string as before
+  if (Array.isArray(output)) return output.map(storableWithin) as typeof output; // the same kind of list
+  if (typeof output !== "object" || output === null) return output;
+  const fields = Object.entries(output).map(([name, value]) => [name, storableWithin(value)]);
+  return Object.fromEntries(fields) as T; // the same fields
 }
 
 interface Ended {
