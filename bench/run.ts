@@ -1,3 +1,4 @@
+import { benchAnalysis } from "./analysis.ts";
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchIngest } from "./ingest.ts";
@@ -10,6 +11,7 @@ import { benchTenants } from "./tenants.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
+  analysis: benchAnalysis,
   "campaign-run": benchCampaignRun,
   classify: benchClassify,
   ingest: benchIngest,
