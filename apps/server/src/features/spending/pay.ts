@@ -84,7 +84,10 @@ async function bookSafely(tools: Tools, booking: Booking, bill: Parameters<typeo
         );
         return;
       }
-      tools.log.warn({ err: error }, "A bill waits to be booked: PostgreSQL cannot be reached, or is busy with others");
+      tools.log.warn(
+        { err: error },
+        "A bill waits to be booked: PostgreSQL cannot be reached, or is busy with others",
+      );
       await wait(pauseMs);
     }
   }
