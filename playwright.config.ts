@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // On a busy build machine a test gets a second try, and is reported as flaky when it needed it.
   retries: process.env.CI ? 1 : 0,
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],

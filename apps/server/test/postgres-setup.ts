@@ -1,14 +1,27 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { escapeIdentifier } from "pg";
 import { testServer } from "./postgres-server.ts";
+
+const looksMax = 15;
+const lookMs = 200;
 
 /** Starts the PostgreSQL of the tests before a run; tidies up and stops it afterwards, unless another run is using it. */
 export async function setup(): Promise<() => Promise<void>> {
   const { admin, embedded } = await testServer();
   return async () => {
-    const isAlone = await tidyUpIfAlone();
+    const isAlone = await tidyUpOnceAlone();
     await admin.end();
     if (isAlone) await embedded.stop();
   };
+}
+
+/** Connections of workers that have just ended are there for a moment longer; those of another run stay. */
+async function tidyUpOnceAlone(): Promise<boolean> {
+  for (let looks = 1; looks <= looksMax; looks += 1) {
+    if (await tidyUpIfAlone()) return true;
+    await wait(lookMs);
+  }
+  return false;
 }
 
 /** Drops what killed tests have left, and templates after a day: they are made again in a moment. */
