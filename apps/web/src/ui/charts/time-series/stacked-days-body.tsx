@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { shortDayText } from "#lib/dates/dates.ts";
 import { dayTicks, valueTicks } from "./chart-axis.ts";
-import { ChartFrame, dayAxis, dayRoomPx, NothingShown, valueAxis } from "./chart-frame.tsx";
 import { type ChartRow, highestStack } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
+import { dayAxis, dayRoomPx, NothingShown, PlotFrame, valueAxis } from "./plot-frame.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
 import { TimeSeriesTooltip } from "./time-series-tooltip.tsx";
 
@@ -33,7 +33,7 @@ export function StackedDaysBody({
     (widthPx - values.widthPx) / dayRoomPx,
   );
   return (
-    <ChartFrame label={label} rows={rows} widthPx={widthPx} shown={shown} format={format}>
+    <PlotFrame label={label} rows={rows} widthPx={widthPx} shown={shown} format={format}>
       {(common, extras) => (
         <BarChart {...common} margin={{ left: 0, right: 16, top: 10, bottom: 0 }} barCategoryGap="20%">
           <CartesianGrid vertical={false} stroke="var(--border)" />
@@ -63,6 +63,6 @@ export function StackedDaysBody({
           {extras}
         </BarChart>
       )}
-    </ChartFrame>
+    </PlotFrame>
   );
 }

@@ -4,21 +4,21 @@ import { shortDayText } from "#lib/dates/dates.ts";
 import { compactText } from "#lib/figures.ts";
 import { AnnotationMarks } from "./annotation-marks.tsx";
 import { dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
-import {
-  ChartFrame,
-  dayAxis,
-  dayAxisPx,
-  dayRoomPx,
-  heightPx,
-  NothingShown,
-  valueAxis,
-} from "./chart-frame.tsx";
 import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
 import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
 import { type ChartRow, highestOf } from "./chart-rows.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { EndLabels } from "./end-labels.tsx";
 import { IsolatedPoints } from "./isolated-points.tsx";
+import {
+  dayAxis,
+  dayAxisPx,
+  dayRoomPx,
+  heightPx,
+  NothingShown,
+  PlotFrame,
+  valueAxis,
+} from "./plot-frame.tsx";
 import type { Series, TimeSeriesProps } from "./time-series-props.ts";
 import { TimeSeriesTooltip } from "./time-series-tooltip.tsx";
 
@@ -72,7 +72,7 @@ export function TimeSeriesBody({
   const inOrder = shown.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
 
   return (
-    <ChartFrame label={label} rows={rows} widthPx={widthPx} shown={shown} format={format}>
+    <PlotFrame label={label} rows={rows} widthPx={widthPx} shown={shown} format={format}>
       {(common, extras) => (
         <ComposedChart {...common} margin={{ left: 0, right, top: plot.top, bottom: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
@@ -105,7 +105,7 @@ export function TimeSeriesBody({
           {extras}
         </ComposedChart>
       )}
-    </ChartFrame>
+    </PlotFrame>
   );
 }
 

@@ -15,7 +15,7 @@ const dayHalfPx = 22;
 const figurePx = 9.4;
 const tickGapPx = 10;
 
-interface ChartFrameProps {
+interface PlotFrameProps {
   /** The accessible name of the chart. */
   readonly label: string;
   readonly rows: readonly ChartRow[];
@@ -30,7 +30,7 @@ interface ChartFrameProps {
 type CommonProps = ReturnType<typeof commonProps>;
 
 /** What a chart over days has around its marks: its name, and arrow keys that announce each day's values. */
-export function ChartFrame({ label, rows, widthPx, shown, format, children }: ChartFrameProps): ReactElement {
+export function PlotFrame({ label, rows, widthPx, shown, format, children }: PlotFrameProps): ReactElement {
   const [announced, setAnnounced] = useState<HTMLElement | null>(null);
   const helpId = useId();
   return (
@@ -52,7 +52,7 @@ function commonProps({
   rows,
   widthPx,
   helpId,
-}: Pick<ChartFrameProps, "label" | "rows" | "widthPx"> & { readonly helpId: string }) {
+}: Pick<PlotFrameProps, "label" | "rows" | "widthPx"> & { readonly helpId: string }) {
   return {
     data: rows,
     width: widthPx,
