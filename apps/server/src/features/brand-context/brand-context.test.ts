@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import * as contract from "@citelens/contract/brand-context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writerDouble } from "#test/fakes/writer.ts";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { eventually, openWorld, type World } from "#test/world.ts";
 
 /** What has been asked of the site. */
@@ -55,11 +55,7 @@ let world: World;
 let written: World;
 let siteUrl = "";
 beforeAll(async () => {
-  site.listen(0, "127.0.0.1");
-  await once(site, "listening");
-  const address = site.address();
-  if (typeof address !== "object" || address === null) throw new Error("The site has no port.");
-  siteUrl = `http://127.0.0.1:${address.port}/`;
+  siteUrl = `${await listenOnLoopback(site)}/`;
   [world, written] = await Promise.all([
     openWorld({ outboundAllow: ["127.0.0.1"] }),
     openWorld({ outboundAllow: ["127.0.0.1"], writer: double }),

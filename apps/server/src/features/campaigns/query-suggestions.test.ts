@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { suggestQueries } from "@citelens/contract/campaigns";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { openWorld, type World } from "#test/world.ts";
 
 /** A fictional site on this machine, which says what it sells. */
@@ -17,11 +17,7 @@ let writes: () => unknown;
 let world: World;
 let siteUrl = "";
 beforeAll(async () => {
-  site.listen(0, "127.0.0.1");
-  await once(site, "listening");
-  const address = site.address();
-  if (typeof address !== "object" || address === null) throw new Error("The site has no port.");
-  siteUrl = `http://127.0.0.1:${address.port}/`;
+  siteUrl = `${await listenOnLoopback(site)}/`;
   const writer = writerDouble("double/one", () => writes());
   world = await openWorld({ outboundAllow: ["127.0.0.1"], writer });
 });

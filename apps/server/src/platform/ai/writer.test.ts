@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { openWriter, type Writer } from "./writer.ts";
 
 const shape = z.object({ about: z.string() });
@@ -26,11 +26,7 @@ let address = "";
 
 const server = createServer((request, response) => void answer(request, response));
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const at = server.address();
-  if (typeof at !== "object" || at === null) throw new Error("The double has no port.");
-  address = `http://127.0.0.1:${at.port}`;
+  address = await listenOnLoopback(server);
 });
 afterAll(() => {
   server.closeAllConnections();

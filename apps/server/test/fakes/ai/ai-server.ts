@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback } from "../../loopback.ts";
 import { withUnknownParts } from "./unknown-parts.ts";
 
 /**
@@ -78,13 +79,9 @@ export async function openAiServer(protocol: Protocol): Promise<AiServer> {
     send(response, replyOf(protocol, outcome, one));
   };
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const at = server.address();
-  if (typeof at !== "object" || at === null) throw new Error("The double has no port.");
-
+  const address = await listenOnLoopback(server);
   return {
-    address: `http://127.0.0.1:${at.port}`,
+    address,
     asked,
     answerWith: (next) => {
       decide = next;

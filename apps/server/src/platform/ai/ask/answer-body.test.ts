@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { unknownUsage } from "../operator.ts";
 import { openWriter } from "../writer.ts";
 import { exchangeJson } from "./exchange-json.ts";
@@ -14,11 +14,7 @@ const server = createServer((request, response) => {
   send(response);
 });
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const at = server.address();
-  if (typeof at !== "object" || at === null) throw new Error("The double has no port.");
-  address = `http://127.0.0.1:${at.port}`;
+  address = await listenOnLoopback(server);
 });
 afterAll(() => {
   server.closeAllConnections();
