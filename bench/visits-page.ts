@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { z } from "zod";
 import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
 import { signUp } from "./product.ts";

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { plans } from "@citelens/contract/pricing";
+import { plans } from "@citelens/contract/billing/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Written } from "./generators/addition.ts";
 import { checkLaws } from "./law/check-laws.ts";

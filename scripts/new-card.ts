@@ -28,7 +28,7 @@ function cardFiles(name: string): Addition {
       [`e2e/insights/${name}.spec.ts`]: cardTest(name),
     },
     changed: {
-      "packages/contract/src/insight-cards.ts": (text) =>
+      "packages/contract/src/visibility/insight-cards.ts": (text) =>
         importing(
           text + contractOf(name),
           ["checkDates", "count", "insightQuery", "interval", "members", "rate"],
@@ -41,7 +41,8 @@ function cardFiles(name: string): Addition {
           `./cards/${name}.ts`,
         ),
       [`${web}/insights.queries.ts`]: (text) =>
-        importing(text, [`get${pascal(name)}`], "@citelens/contract/insight-cards") + queryOf(name),
+        importing(text, [`get${pascal(name)}`], "@citelens/contract/visibility/insight-cards") +
+        queryOf(name),
       [`${web}/overview-page.tsx`]: (text) =>
         importing(
           before(text, "        {view.campaign !== undefined && (", cardOnPage(name)),

@@ -51,7 +51,7 @@ function variableOf(name: string): string {
 
 function provider({ name, address, model }: Operator): string {
   const [variable, title] = [variableOf(name), sentence(name)];
-  return `import { creditCosts } from "@citelens/contract/pricing";
+  return `import { creditCosts } from "@citelens/contract/billing/pricing";
 import { askChat } from "../ask/ask-chat.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";
 

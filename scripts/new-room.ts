@@ -7,7 +7,7 @@ import { e2eFile } from "./new-room/e2e-file.ts";
 import { type RoomNames, roomNames } from "./new-room/room-names.ts";
 import { serverFiles } from "./new-room/server-files.ts";
 import { webFiles } from "./new-room/web-files.ts";
-import { serverRooms } from "./rooms.ts";
+import { contractFolderOf, serverRooms } from "./rooms.ts";
 
 const nextSteps = `What only you can decide comes next:
 1. packages/contract/src/api.ts: add the room's operations.
@@ -35,7 +35,7 @@ export function buildRoom(root: string, room: string | undefined): Written {
 
 function standingFiles(root: string, room: string): string[] {
   const places = [
-    `packages/contract/src/${room}.ts`,
+    `packages/contract/src/${contractFolderOf(room)}/${room}.ts`,
     `apps/server/src/features/${room}`,
     `apps/web/src/features/${room}`,
     `e2e/${room}`,
@@ -44,11 +44,11 @@ function standingFiles(root: string, room: string): string[] {
 }
 
 function roomFiles(names: RoomNames): Record<string, string> {
-  const { room } = names;
+  const { room, contract } = names;
   const within = (folder: string, files: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]));
   return {
-    [`packages/contract/src/${room}.ts`]: contractFile(names),
+    [`packages/contract/src/${contract}.ts`]: contractFile(names),
     ...within(`apps/server/src/features/${room}`, serverFiles(names)),
     ...within(`apps/web/src/features/${room}`, webFiles(names)),
     [`e2e/${room}/${room}.spec.ts`]: e2eFile(names),

@@ -7,18 +7,45 @@ export const tiers: readonly (readonly string[])[] = [
   ["accounts", "organizations", "agencies", "sites"],
   ["workspaces", "announcements"],
   ["invitations", "api-keys", "spending", "brand-context", "credits", "billing", "operators"],
-  ["visits", "integrations", "indexing", "referrals", "local-index", "campaigns"],
+  ["visits", "referrals", "robots", "integrations", "local-index", "campaigns"],
   ["answers"],
-  ["insights", "conversations", "sources", "opportunities", "content-studio", "technical-audit", "ads"],
+  [
+    "insights",
+    "conversations",
+    "sources",
+    "indexing",
+    "opportunities",
+    "content-studio",
+    "technical-audit",
+    "ads",
+  ],
   ["demo", "admin", "reports-and-alerts", "mcp"],
 ];
 
 /** Rooms that exist in the browser alone, after all others: they arrange what the others offer. */
-export const webOnlyRooms: readonly string[] = ["onboarding"];
+export const webOnlyRooms: readonly string[] = ["onboarding", "dashboard"];
 
 export const serverRooms: readonly string[] = tiers.flat();
 
 export const webRooms: readonly string[] = [...serverRooms, ...webOnlyRooms];
+
+/** The folders of packages/contract/src, and the rooms whose operations stand in each. */
+const contractFolders: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["accounts", "organizations", "agencies", "announcements", "invitations"],
+  workspaces: ["sites", "workspaces", "api-keys", "brand-context", "demo"],
+  billing: ["spending", "credits", "billing"],
+  traffic: ["visits", "referrals", "robots", "integrations", "indexing"],
+  visibility: ["operators", "local-index", "campaigns", "answers", "insights", "conversations", "sources"],
+  content: ["opportunities", "content-studio", "technical-audit", "ads"],
+  platform: ["admin", "reports-and-alerts", "mcp"],
+};
+
+/** Where the operations of a room stand within packages/contract/src. */
+export function contractFolderOf(room: string): string {
+  const found = Object.entries(contractFolders).find(([, rooms]) => rooms.includes(room));
+  if (!found) throw new Error(`scripts/rooms.ts names no folder of the contract for the room ${room}`);
+  return found[0];
+}
 
 /** The rooms that `room` must not enter: itself is not among them, those before it neither. */
 export function roomsAfter(rooms: readonly string[], room: string): readonly string[] {

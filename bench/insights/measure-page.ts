@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { apiBase } from "../../packages/contract/src/endpoint.ts";
+import { apiBase } from "../../packages/contract/src/base/endpoint.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 
 interface SignIn {

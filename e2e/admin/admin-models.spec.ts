@@ -1,6 +1,6 @@
-import { shiftDay } from "@citelens/contract/days";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { ModelChecks, OperatorHealth } from "@citelens/contract/operators";
+import { shiftDay } from "@citelens/contract/base/days";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { ModelChecks, OperatorHealth } from "@citelens/contract/visibility/operators";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";

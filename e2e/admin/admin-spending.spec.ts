@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { SpendingBound, SpendingOverview } from "@citelens/contract/spending";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { SpendingBound, SpendingOverview } from "@citelens/contract/billing/spending";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";

@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";

@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";

@@ -1,5 +1,5 @@
-import { getOrganization, type Organization } from "@citelens/contract/billing";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { getOrganization, type Organization } from "@citelens/contract/billing/billing";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer } from "../support/api.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { logIn } from "../support/log-in.ts";

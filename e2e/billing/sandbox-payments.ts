@@ -1,10 +1,10 @@
+import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/base/endpoint";
 import {
   checkoutCredits,
   checkoutSubscription,
   manageSubscription,
   updateBillingInfo,
-} from "@citelens/contract/billing";
-import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/endpoint";
+} from "@citelens/contract/billing/billing";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, bearer } from "../support/api.ts";
 

@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";

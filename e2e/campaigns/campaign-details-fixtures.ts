@@ -1,5 +1,5 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
-import type { RunProgress } from "@citelens/contract/runs";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 
 const models = (["ChatGPT", "Claude", "Gemini"] as const).map((display_name) => ({
   id: display_name.toLowerCase(),

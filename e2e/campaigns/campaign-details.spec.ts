@@ -1,5 +1,5 @@
-import type { CampaignDetails, Competitor } from "@citelens/contract/campaigns";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { CampaignDetails, Competitor } from "@citelens/contract/visibility/campaigns";
 import { expect, type Page } from "@playwright/test";
 import { findConversation } from "../conversations/conversations.ts";
 import { chairs } from "../seed/desk-chairs.ts";

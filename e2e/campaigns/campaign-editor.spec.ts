@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";

@@ -1,12 +1,12 @@
+import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
 import type {
   Campaign,
   CampaignDetails,
   getCampaignStats,
   listRunningCampaigns,
-} from "@citelens/contract/campaigns";
-import { type Answer, apiBase } from "@citelens/contract/endpoint";
-import type { RunProgress } from "@citelens/contract/runs";
-import type { Workspace } from "@citelens/contract/workspaces";
+} from "@citelens/contract/visibility/campaigns";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer } from "../support/api.ts";
 import { detailsOf } from "./campaign-details-fixtures.ts";

@@ -1,7 +1,7 @@
-import type { CampaignDetails, createCampaign } from "@citelens/contract/campaigns";
-import type { Input } from "@citelens/contract/endpoint";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { OperatorModel } from "@citelens/contract/operators";
+import type { Input } from "@citelens/contract/base/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { CampaignDetails, createCampaign } from "@citelens/contract/visibility/campaigns";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer } from "../support/api.ts";
 

@@ -1,8 +1,8 @@
-import type { Competitor } from "@citelens/contract/campaigns";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { InsightSummary } from "@citelens/contract/insights";
-import type { RunProgress } from "@citelens/contract/runs";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { Competitor } from "@citelens/contract/visibility/campaigns";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { chairs } from "../seed/desk-chairs.ts";

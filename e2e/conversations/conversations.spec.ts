@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { chairs } from "../seed/desk-chairs.ts";

@@ -1,6 +1,6 @@
-import type { Conversation, getConversation } from "@citelens/contract/conversations";
-import { type Answer, apiBase } from "@citelens/contract/endpoint";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
+import type { Conversation, getConversation } from "@citelens/contract/visibility/conversations";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { Page } from "@playwright/test";
 import { bearer } from "../support/api.ts";
 import type { Seeded } from "../support/seeded.ts";

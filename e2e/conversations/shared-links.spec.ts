@@ -1,4 +1,4 @@
-import { localModel } from "@citelens/contract/ai-models";
+import { localModel } from "@citelens/contract/visibility/ai-models";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Credits } from "@citelens/contract/credits";
+import type { Credits } from "@citelens/contract/billing/credits";
 import { expect, type Page } from "@playwright/test";
 import { chairs } from "../seed/desk-chairs.ts";
 import { spentBy } from "../seed/spent-credits.ts";

@@ -1,5 +1,5 @@
-import type { calculateCredits } from "@citelens/contract/credits";
-import type { Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/base/endpoint";
+import type { calculateCredits } from "@citelens/contract/billing/credits";
 
 export const usesCall = "**/api/v1/projects/*/organization/credit-logs/**";
 export const calculatorCall = "**/api/v1/credit-calculator/";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { cardCalls } from "./insight-card-calls.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 
 /** The calls of the Overview, besides those of its smaller cards. */
 export const overviewCalls = {

@@ -1,5 +1,5 @@
-import type { User } from "@citelens/contract/accounts";
-import { apiBase } from "@citelens/contract/endpoint";
+import type { User } from "@citelens/contract/accounts/accounts";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace, newEmail } from "../support/api.ts";
 import { hold } from "../support/hold.ts";

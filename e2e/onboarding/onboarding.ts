@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { User } from "@citelens/contract/accounts";
-import { apiBase } from "@citelens/contract/endpoint";
+import type { User } from "@citelens/contract/accounts/accounts";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer, logInThroughApi, newEmail } from "../support/api.ts";
 import { test as base } from "../support/test.ts";

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import type { AnswerShown } from "@citelens/contract/answers";
-import type { getConversation } from "@citelens/contract/conversations";
-import { type Answer, apiBase } from "@citelens/contract/endpoint";
-import type { RunProgress } from "@citelens/contract/runs";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { type Answer, apiBase } from "@citelens/contract/base/endpoint";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
+import type { getConversation } from "@citelens/contract/visibility/conversations";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, request as api, expect } from "@playwright/test";
 import { isConfigured } from "../../apps/server/src/platform/ai/ai-env.ts";
 import { offeredModels } from "../../apps/server/src/platform/ai/offered-models.ts";

@@ -1,4 +1,4 @@
-import type { CampaignGiven } from "@citelens/contract/campaigns";
+import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";

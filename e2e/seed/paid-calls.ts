@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shiftDay } from "@citelens/contract/days";
+import { shiftDay } from "@citelens/contract/base/days";
 import { bookCredits, pay } from "../../apps/server/src/features/spending/public.ts";
 import { inTransaction } from "../../apps/server/src/platform/tools.ts";
 import { organizationOf } from "../billing/billing.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CampaignGiven } from "@citelens/contract/campaigns";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { APIRequestContext } from "@playwright/test";
 import { answerAll, reviewRun } from "../../apps/server/src/features/answers/public.ts";
 import { createCampaign, launchCampaign } from "../../apps/server/src/features/campaigns/public.ts";

@@ -1,5 +1,5 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
-import type { CreditAction } from "@citelens/contract/pricing";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { creditHolds } from "../../apps/server/src/features/credits/ledger/public.ts";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";

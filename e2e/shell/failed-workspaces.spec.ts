@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import { expect, type Page } from "@playwright/test";
 import { withOrganization } from "../billing/billing.ts";
 import { createWorkspace } from "../support/api.ts";

@@ -1,5 +1,5 @@
-import type { Announcement } from "@citelens/contract/announcements";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, type Page } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 
 export const sourcesCall = "**/api/v1/projects/*/sources/?*";
 export const sourcePagesCall = "**/api/v1/projects/*/sources/urls/?*";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens, User } from "@citelens/contract/accounts";
-import type { NewApiKey } from "@citelens/contract/api-keys";
-import { apiBase } from "@citelens/contract/endpoint";
-import type { Visit } from "@citelens/contract/visits";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Tokens, User } from "@citelens/contract/accounts/accounts";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import type { Visit } from "@citelens/contract/traffic/visits";
+import type { NewApiKey } from "@citelens/contract/workspaces/api-keys";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 
 /** Somebody with an account of their own, signed in. */

@@ -1,5 +1,5 @@
-import { daysApart, shiftDay } from "@citelens/contract/days";
-import { apiBase } from "@citelens/contract/endpoint";
+import { daysApart, shiftDay } from "@citelens/contract/base/days";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Page } from "@playwright/test";
 import { dayOf } from "./days.ts";
 

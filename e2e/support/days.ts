@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 
 /** Noon, UTC, so many days ago: when a filled workspace was asked. */
 export function noonOf(daysAgo: number): Date {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, bearer, logInThroughApi } from "./api.ts";
 

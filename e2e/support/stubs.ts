@@ -1,6 +1,6 @@
 import { operations } from "@citelens/contract/api";
-import { apiBase, type Endpoint } from "@citelens/contract/endpoint";
-import { errors } from "@citelens/contract/errors";
+import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import { errors } from "@citelens/contract/base/errors";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { z } from "zod";
 

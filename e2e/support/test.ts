@@ -1,5 +1,5 @@
-import type { Tokens } from "@citelens/contract/accounts";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, createWorkspace, signUpThroughApi } from "./api.ts";
 import { checkStubs } from "./stubs.ts";

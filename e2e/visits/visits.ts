@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { BotVisit, BotVisitPage } from "@citelens/contract/visits";
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { BotVisit, BotVisitPage } from "@citelens/contract/traffic/visits";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { type Account, createKey, sendVisit } from "../support/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";

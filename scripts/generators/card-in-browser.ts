@@ -2,7 +2,7 @@ import { camel, pascal, sentence } from "./names.ts";
 
 export function webCard(name: string): string {
   const [type, title] = [pascal(name), sentence(name)];
-  return `import type { ${type}Row } from "@citelens/contract/insight-cards";
+  return `import type { ${type}Row } from "@citelens/contract/visibility/insight-cards";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";

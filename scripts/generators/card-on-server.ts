@@ -33,8 +33,8 @@ export function routeOf(name: string): string {
 
 export function service(name: string): string {
   const type = pascal(name);
-  return `import type { Parsed } from "@citelens/contract/endpoint";
-import type { get${type}, ${type} } from "@citelens/contract/insight-cards";
+  return `import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { get${type}, ${type} } from "@citelens/contract/visibility/insight-cards";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -71,7 +71,7 @@ export async function ${camel(name)}(
 
 export function serviceTest(name: string): string {
   const type = pascal(name);
-  return `import * as contract from "@citelens/contract/insight-cards";
+  return `import * as contract from "@citelens/contract/visibility/insight-cards";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { campaignOf, past } from "../histories.test-helper.ts";

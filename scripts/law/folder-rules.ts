@@ -6,9 +6,6 @@ import type { Violation } from "./violation.ts";
 const filesMax = 25;
 const levelsMax = 6;
 
-/** One file a room, by its name: the list of rooms is what a reader looks for there. */
-const mayBeWide = ["packages/contract/src"];
-
 const isTest = /[.](test|spec)(-helper)?[.]tsx?$/;
 const isGenerated = /routeTree[.]gen[.]ts$/;
 
@@ -26,7 +23,7 @@ function folderWidth(files: readonly SourceFile[]): Violation[] {
     .filter((path) => !isTest.test(path) && !isGenerated.test(path));
   const folders = Map.groupBy(sources, (path) => dirname(path));
   return [...folders]
-    .filter(([folder, { length }]) => length > filesMax && !mayBeWide.includes(folder))
+    .filter(([, { length }]) => length > filesMax)
     .map(([folder, paths]) => ({
       law: "folder-width",
       file: paths[0] ?? folder,

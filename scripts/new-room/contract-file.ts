@@ -2,9 +2,9 @@ import type { RoomNames } from "./room-names.ts";
 
 export function contractFile({ room, Room, Thing, thing, spokenRoom, spokenThing }: RoomNames): string {
   return `import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, instant, text } from "./fields.ts";
-import { workspacePath } from "./workspaces.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { id, instant, text } from "../base/fields.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
 
 export const ${thing} = z.object({
   id,

@@ -1,9 +1,12 @@
 import { camel, pascal, sentence } from "../generators/names.ts";
+import { contractFolderOf } from "../rooms.ts";
 
 /** One concept in the spellings that its files need. */
 export interface RoomNames {
   /** content-studio: folders, files and addresses. */
   readonly room: string;
+  /** traffic/indexing: the room's file in the contract, as it is imported. */
+  readonly contract: string;
   /** ContentStudio: in names of functions. */
   readonly Room: string;
   /** contentStudio: a constant. */
@@ -26,6 +29,7 @@ export function roomNames(room: string): RoomNames {
   const one = singular(room);
   return {
     room,
+    contract: `${contractFolderOf(room)}/${room}`,
     Room: pascal(room),
     roomValue: camel(room),
     table: room.replaceAll("-", "_"),

@@ -13,8 +13,8 @@ export function serverFiles(names: RoomNames): Readonly<Record<string, string>> 
   };
 }
 
-function routes({ room, Room, Thing }: RoomNames): string {
-  return `import * as contract from "@citelens/contract/${room}";
+function routes({ room, contract, Room, Thing }: RoomNames): string {
+  return `import * as contract from "@citelens/contract/${contract}";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -29,8 +29,8 @@ export function register${Room}Routes(app: FastifyInstance, tools: Tools): void 
 `;
 }
 
-function service({ room, Room, Thing }: RoomNames): string {
-  return `import type { ${Thing} } from "@citelens/contract/${room}";
+function service({ room, contract, Room, Thing }: RoomNames): string {
+  return `import type { ${Thing} } from "@citelens/contract/${contract}";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -50,8 +50,8 @@ export function create${Thing}(
 `;
 }
 
-function sql({ room, Thing, table }: RoomNames): string {
-  return `import type { ${Thing} } from "@citelens/contract/${room}";
+function sql({ room, contract, Thing, table }: RoomNames): string {
+  return `import type { ${Thing} } from "@citelens/contract/${contract}";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -113,8 +113,8 @@ export const ${table} = pgTable(
 `;
 }
 
-function test({ room, Room, Thing, spokenThing }: RoomNames): string {
-  return `import * as contract from "@citelens/contract/${room}";
+function test({ contract, Room, Thing, spokenThing }: RoomNames): string {
+  return `import * as contract from "@citelens/contract/${contract}";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

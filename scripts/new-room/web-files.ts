@@ -11,8 +11,8 @@ export function webFiles(names: RoomNames): Readonly<Record<string, string>> {
   };
 }
 
-function queries({ room, Room, roomValue, spokenRoom }: RoomNames): string {
-  return `import { list${Room} } from "@citelens/contract/${room}";
+function queries({ room, contract, Room, roomValue, spokenRoom }: RoomNames): string {
+  return `import { list${Room} } from "@citelens/contract/${contract}";
 import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The workspace's ${spokenRoom}, the newest first. */
@@ -41,8 +41,8 @@ export function ${Room}Page(): ReactElement {
 `;
 }
 
-function list({ room, Room, roomValue, Thing, title, spokenRoom }: RoomNames): string {
-  return `import type { ${Thing} } from "@citelens/contract/${room}";
+function list({ room, contract, Room, roomValue, Thing, title, spokenRoom }: RoomNames): string {
+  return `import type { ${Thing} } from "@citelens/contract/${contract}";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import type { ReactElement } from "react";

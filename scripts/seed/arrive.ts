@@ -1,7 +1,7 @@
-import { logIn, signUp } from "@citelens/contract/accounts";
-import { createApiKey } from "@citelens/contract/api-keys";
-import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/endpoint";
-import { createWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
+import { logIn, signUp } from "@citelens/contract/accounts/accounts";
+import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/base/endpoint";
+import { createApiKey } from "@citelens/contract/workspaces/api-keys";
+import { createWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 
 /** Where a scenario's data goes: a demo account with one workspace, and a key of it. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { apiBase } from "@citelens/contract/endpoint";
-import { trackVisits, type Visit } from "@citelens/contract/visits";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { trackVisits, type Visit } from "@citelens/contract/traffic/visits";
 import type { Place } from "./arrive.ts";
 import { pickWeighted, randomFrom } from "./random.ts";
 

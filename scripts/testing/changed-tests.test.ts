@@ -11,7 +11,7 @@ const specs = [
 test.each([
   ["apps/server/src/features/visits/page-path.ts"],
   ["apps/web/src/features/visits/charts/bar.tsx"],
-  ["packages/contract/src/visits.ts"],
+  ["packages/contract/src/traffic/visits.ts"],
   ["e2e/visits/visits.ts"],
 ])("a change of %s asks for the browser tests of its room", (changed) => {
   expect(browserTestsOf(specs, [changed])).toEqual([
@@ -32,7 +32,7 @@ test("the tests closest to the change run, and those beyond the time are named",
   const near = "apps/server/src/features/visits/page-path.test.ts";
   const sameRoom = "apps/server/src/features/visits/csv/csv.test.ts";
   const far = "apps/server/src/features/admin/admin.test.ts";
-  const small = "packages/contract/test/csv.test.ts";
+  const small = "packages/contract/test/base/csv.test.ts";
 
   const choice = chooseTests({
     files: [far, small, sameRoom, near],

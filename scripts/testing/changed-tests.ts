@@ -61,7 +61,8 @@ export function browserTestsOf(specs: readonly string[], changed: readonly strin
 
 function roomOf(file: string): string | undefined {
   const [, room] =
-    /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/src|e2e)\/([^/.]+)/.exec(file) ?? [];
+    /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/src\/[a-z-]+|e2e)\/([^/.]+)/.exec(file) ??
+    [];
   if (room !== undefined) return room;
   return /^apps\/web\/src\//.test(file) ? "shell" : undefined;
 }

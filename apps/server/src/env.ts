@@ -1,4 +1,4 @@
-import { billingModes } from "@citelens/contract/pricing";
+import { billingModes } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { providerVariables } from "#platform/ai/providers.ts";
 import { nameProblems } from "#platform/ai/unknown-names.ts";

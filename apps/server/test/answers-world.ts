@@ -1,6 +1,6 @@
-import * as campaigns from "@citelens/contract/campaigns";
-import { getCredits } from "@citelens/contract/credits";
-import type { Endpoint } from "@citelens/contract/endpoint";
+import type { Endpoint } from "@citelens/contract/base/endpoint";
+import { getCredits } from "@citelens/contract/billing/credits";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { searchKey } from "@citelens/answer-analysis";
-import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/answers";
-import { type CampaignDetails, getCampaign } from "@citelens/contract/campaigns";
+import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
+import { type CampaignDetails, getCampaign } from "@citelens/contract/visibility/campaigns";
 import { rebuildWorkspace } from "#features/insights/public.ts";
 import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { World } from "./world.ts";

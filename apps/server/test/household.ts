@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import * as admin from "@citelens/contract/admin";
-import * as answers from "@citelens/contract/answers";
-import { listApiKeys } from "@citelens/contract/api-keys";
-import * as billing from "@citelens/contract/billing";
-import { listBrandSettings } from "@citelens/contract/brand-context";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as conversations from "@citelens/contract/conversations";
-import * as insights from "@citelens/contract/insights";
-import * as invitations from "@citelens/contract/invitations";
-import * as workspaces from "@citelens/contract/workspaces";
+import * as invitations from "@citelens/contract/accounts/invitations";
+import * as billing from "@citelens/contract/billing/billing";
+import * as admin from "@citelens/contract/platform/admin";
+import * as answers from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as conversations from "@citelens/contract/visibility/conversations";
+import * as insights from "@citelens/contract/visibility/insights";
+import { listApiKeys } from "@citelens/contract/workspaces/api-keys";
+import { listBrandSettings } from "@citelens/contract/workspaces/brand-context";
+import * as workspaces from "@citelens/contract/workspaces/workspaces";
 import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { Person } from "./world.ts";
 

@@ -57,7 +57,9 @@ describe("the law", () => {
 });
 
 test("the law is not kept by a tree in which there is nothing to read", async () => {
-  const caught = await lawsBrokenIn([{ "packages/contract/src/accounts.ts": "export const account = {};" }]);
+  const caught = await lawsBrokenIn([
+    { "packages/contract/src/accounts/accounts.ts": "export const account = {};" },
+  ]);
 
   expect(caught.map(({ law }) => law)).toEqual(["everything-was-read"]);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens, User } from "@citelens/contract/accounts";
-import * as accounts from "@citelens/contract/accounts";
-import type { NewApiKey } from "@citelens/contract/api-keys";
-import { createApiKey } from "@citelens/contract/api-keys";
-import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/endpoint";
-import type { Workspace } from "@citelens/contract/workspaces";
-import { createWorkspace } from "@citelens/contract/workspaces";
+import type { Tokens, User } from "@citelens/contract/accounts/accounts";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { type Answer, apiBase, type Endpoint, type Input } from "@citelens/contract/base/endpoint";
+import type { NewApiKey } from "@citelens/contract/workspaces/api-keys";
+import { createApiKey } from "@citelens/contract/workspaces/api-keys";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { createWorkspace } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { jobs } from "#app/jobs.ts";

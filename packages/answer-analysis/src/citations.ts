@@ -1,4 +1,4 @@
-import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 import type { Brand } from "./brands.ts";
 import { kindOfHost } from "./source-kind.ts";
 import { hostOf, registrableDomain, sourceUrl } from "./source-url.ts";

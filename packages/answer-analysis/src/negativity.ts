@@ -1,5 +1,5 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
-import { negativityWeights as weights } from "@citelens/contract/insight-constants";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
+import { negativityWeights as weights } from "@citelens/contract/visibility/insight-constants";
 
 export interface Negativity {
   /** From 0 to 1; null where no mention was judged. */

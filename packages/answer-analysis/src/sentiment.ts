@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { firstIndex } from "./halving.ts";
 import type { Occurrence } from "./mentions.ts";
 import { isNegation, wordValue } from "./sentiment-words.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 
 /** The kind of a host that belongs to none of the brands, by its domain and the habits of names. */
 export function kindOfHost(host: string): SourceKind {

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { expect, test } from "vitest";
 import { negativityOf } from "../src/negativity.ts";
 

@@ -1,5 +1,5 @@
 import { operations } from "@citelens/contract/api";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openWorld, type World } from "#test/world.ts";

@@ -1,5 +1,5 @@
-import * as admin from "@citelens/contract/admin";
-import * as contract from "@citelens/contract/campaigns";
+import * as admin from "@citelens/contract/platform/admin";
+import * as contract from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";

@@ -1,5 +1,5 @@
 import { type Operation, operations } from "@citelens/contract/api";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { openApiDocument } from "./openapi.ts";

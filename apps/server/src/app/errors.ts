@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from "@citelens/contract/errors";
+import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";

@@ -1,6 +1,6 @@
 import { type Operation, operations } from "@citelens/contract/api";
-import { createCampaign } from "@citelens/contract/campaigns";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { createCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { sampleOf } from "#test/sample-of.ts";

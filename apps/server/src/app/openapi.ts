@@ -1,5 +1,5 @@
 import { operations as allOperations, type Operation } from "@citelens/contract/api";
-import { apiBase, type Endpoint } from "@citelens/contract/endpoint";
+import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Operation, operations } from "@citelens/contract/api";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { openApiDocument } from "./openapi.ts";

@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import compress from "@fastify/compress";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";

@@ -1,9 +1,9 @@
-import * as admin from "@citelens/contract/admin";
-import { checkoutCredits } from "@citelens/contract/billing";
-import * as contract from "@citelens/contract/campaigns";
-import { getCredits } from "@citelens/contract/credits";
-import { listRuns } from "@citelens/contract/runs";
-import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
+import { checkoutCredits } from "@citelens/contract/billing/billing";
+import { getCredits } from "@citelens/contract/billing/credits";
+import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
+import * as admin from "@citelens/contract/platform/admin";
+import * as contract from "@citelens/contract/visibility/campaigns";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Person } from "#test/world.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import helmet from "@fastify/helmet";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";

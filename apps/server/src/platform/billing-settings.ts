@@ -1,4 +1,4 @@
-import type { BillingMode } from "@citelens/contract/pricing";
+import type { BillingMode } from "@citelens/contract/billing/pricing";
 import { type AiEnv, paidKeysOf } from "#platform/ai/ai-env.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type CsvCell, csvLine } from "@citelens/contract/csv";
+import { type CsvCell, csvLine } from "@citelens/contract/base/csv";
 import type { FastifyReply } from "fastify";
 
 export interface Csv {

@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 
 export interface Page<Row> {
   readonly count: number;

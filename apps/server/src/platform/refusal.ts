@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from "@citelens/contract/errors";
+import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 
 /** A "no" that the contract knows: its code gives the status and the sentence. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/endpoint";
-import { fieldErrors } from "@citelens/contract/errors";
+import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Csv, isCsv, sendCsv } from "#platform/csv.ts";

@@ -38,7 +38,7 @@ export function plantTree(...files: readonly Files[]): string {
 /** A small house that keeps every law: two rooms with all roles, and the same two in the browser. */
 export function lawfulFiles(): Files {
   return {
-    "packages/contract/src/accounts.ts": `import { z } from "zod"; export const account = z.object({});`,
+    "packages/contract/src/accounts/accounts.ts": `import { z } from "zod"; export const account = z.object({});`,
     "packages/crawlers/src/index.ts": `import { agents } from "./agents.ts"; export const first = agents[0];`,
     "packages/crawlers/src/agents.ts": `export const agents = [];\n${"// a line of data\n".repeat(500)}`,
     "apps/server/src/main.ts": `import { open } from "#app/server.ts"; open();`,
@@ -58,7 +58,7 @@ import { workspacesRoutes } from "#features/workspaces/public.ts";
     "apps/web/src/shell/shell.tsx": `
             export const Shell = () => <AccountsPage />;`,
     "apps/web/src/ui/button.tsx": `import { useId } from "react"; export const Button = () => <i>{useId()}</i>;`,
-    "apps/web/src/lib/call.ts": `import type { account } from "@citelens/contract/accounts"; export type A = typeof account;`,
+    "apps/web/src/lib/call.ts": `import type { account } from "@citelens/contract/accounts/accounts"; export type A = typeof account;`,
     ...webRoom("accounts", "Accounts"),
     ...webRoom("workspaces", "Workspaces"),
     ...Object.fromEntries(
@@ -74,7 +74,7 @@ function serverRoom(room: string, other: string): Files {
   const door = other === "contract" ? "" : `import { ${other}Service } from "#features/${other}/public.ts";`;
   return {
     [`${folder}/${room}.routes.ts`]: `
-      import { account } from "@citelens/contract/accounts";
+      import { account } from "@citelens/contract/accounts/accounts";
       import { ${room}Service } from "./${room}.service.ts";
       export const ${room}Routes = [account, ${room}Service];`,
     [`${folder}/${room}.jobs.ts`]: `
@@ -87,7 +87,7 @@ function serverRoom(room: string, other: string): Files {
       ${door}
       export const ${room}Service = [find, decide, clock];`,
     [`${folder}/${room}.rules.ts`]: `
-      import type { account } from "@citelens/contract/accounts";
+      import type { account } from "@citelens/contract/accounts/accounts";
       export function decide(given: typeof account) { return given; }`,
     [`${folder}/${room}.sql.ts`]: `
       import type { decide } from "./${room}.member.ts";

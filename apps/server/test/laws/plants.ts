@@ -45,7 +45,7 @@ export const plants: readonly Plant[] = [
     "packages-need-nothing",
     "a catalogue that needs the contract",
     "packages/crawlers/src/heavy.ts",
-    "@citelens/contract/accounts",
+    "@citelens/contract/accounts/accounts",
   ),
   plant(
     "product-needs-no-test",

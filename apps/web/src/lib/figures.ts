@@ -1,4 +1,4 @@
-import type { Verdict } from "@citelens/contract/insight-constants";
+import type { Verdict } from "@citelens/contract/visibility/insight-constants";
 import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 import { locale } from "./locale.ts";
 

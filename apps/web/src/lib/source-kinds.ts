@@ -1,4 +1,4 @@
-import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 
 /** The label of a source's type. */
 export const sourceKindLabels = {

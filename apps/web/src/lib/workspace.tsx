@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 
 const CurrentWorkspace = createContext<Workspace | undefined>(undefined);

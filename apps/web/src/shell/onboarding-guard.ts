@@ -1,4 +1,4 @@
-import type { User } from "@citelens/contract/accounts";
+import type { User } from "@citelens/contract/accounts/accounts";
 import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "#features/accounts/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { QueryClient } from "@tanstack/react-query";
 import { lastWorkspaceId, workspacesQuery } from "#features/workspaces/public.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/accounts";
+import * as contract from "@citelens/contract/accounts/accounts";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "#platform/addresses.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";

@@ -1,8 +1,8 @@
-import type { EmailPreferences, User, updateMe } from "@citelens/contract/accounts";
-import { emailDefaults } from "@citelens/contract/accounts";
-import { creatorType } from "@citelens/contract/company-types";
-import { dayMs, hourMs } from "@citelens/contract/days";
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { EmailPreferences, User, updateMe } from "@citelens/contract/accounts/accounts";
+import { emailDefaults } from "@citelens/contract/accounts/accounts";
+import { creatorType } from "@citelens/contract/accounts/company-types";
+import { dayMs, hourMs } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
 
 export const accessTokenSeconds = 600;
 const refreshGraceMs = 30_000;

@@ -1,4 +1,4 @@
-import type { EmailPreferences, User } from "@citelens/contract/accounts";
+import type { EmailPreferences, User } from "@citelens/contract/accounts/accounts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { ProfileChanges } from "./accounts.rules.ts";

@@ -1,4 +1,4 @@
-import type { EmailPreferences } from "@citelens/contract/accounts";
+import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import {
   boolean,
   customType,

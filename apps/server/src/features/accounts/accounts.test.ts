@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/accounts";
-import { errors, fieldErrors } from "@citelens/contract/errors";
+import * as contract from "@citelens/contract/accounts/accounts";
+import { errors, fieldErrors } from "@citelens/contract/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World, worldOfTest } from "#test/world.ts";
 

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";

@@ -1,4 +1,4 @@
-import { dayMs, earlier } from "@citelens/contract/days";
+import { dayMs, earlier } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
 import { deleteOldLinks } from "./links.sql.ts";
 import { deleteOldSessions } from "./sign-in/sessions.sql.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/admin";
-import * as spending from "@citelens/contract/spending";
+import * as spending from "@citelens/contract/billing/spending";
+import * as contract from "@citelens/contract/platform/admin";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { enterImpersonation, me, requestPasswordReset } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/admin";
+import { enterImpersonation, me, requestPasswordReset } from "@citelens/contract/accounts/accounts";
 import { operations } from "@citelens/contract/api";
-import { apiBase } from "@citelens/contract/endpoint";
-import { getWorkspaceAgency } from "@citelens/contract/workspaces";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/platform/admin";
+import { getWorkspaceAgency } from "@citelens/contract/workspaces/workspaces";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announcementJobs } from "#features/announcements/public.ts";

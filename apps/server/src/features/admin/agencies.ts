@@ -1,9 +1,9 @@
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type {
   AdminAgency,
   createAgency as createContract,
   previewAgency as previewContract,
-} from "@citelens/contract/admin";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
+} from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import * as agencies from "#features/agencies/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@citelens/contract/admin";
+import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
 import * as log from "#platform/audit/audit.sql.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";

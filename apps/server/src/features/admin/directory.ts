@@ -1,4 +1,4 @@
-import type { AdminOrganization, AdminUser, AdminWorkspace } from "@citelens/contract/admin";
+import type { AdminOrganization, AdminUser, AdminWorkspace } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
 import { type Superuser, startImpersonation } from "#features/accounts/sign-in/public.ts";
 import { findAgencies } from "#features/agencies/public.ts";

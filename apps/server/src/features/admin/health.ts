@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Health } from "@citelens/contract/admin";
+import type { Health } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";

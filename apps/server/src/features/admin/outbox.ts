@@ -1,5 +1,5 @@
-import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/admin";
-import type { Answer } from "@citelens/contract/endpoint";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { getMail as getMailContract, OutboxMail } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import * as mails from "#platform/mail/mail.sql.ts";

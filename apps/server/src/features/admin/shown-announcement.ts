@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from "@citelens/contract/admin";
+import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
 import { announcementEditing } from "#features/announcements/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
-import { apiBase } from "@citelens/contract/endpoint";
-import { id } from "@citelens/contract/fields";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { id } from "@citelens/contract/base/fields";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,6 +1,6 @@
-import type { Agency } from "@citelens/contract/agencies";
-import { apiBase } from "@citelens/contract/endpoint";
-import { fieldErrors } from "@citelens/contract/errors";
+import type { Agency } from "@citelens/contract/accounts/agencies";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

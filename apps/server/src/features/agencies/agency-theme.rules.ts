@@ -1,4 +1,4 @@
-import type { Agency, ThemeColours } from "@citelens/contract/agencies";
+import type { Agency, ThemeColours } from "@citelens/contract/accounts/agencies";
 import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from "culori";
 
 /** What the colours have to be read on: cards, the page and quiet fills of each theme. */

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/announcements";
+import * as contract from "@citelens/contract/accounts/announcements";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";

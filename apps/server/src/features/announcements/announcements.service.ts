@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,6 +1,6 @@
-import { updateEmailPreferences } from "@citelens/contract/accounts";
-import * as admin from "@citelens/contract/admin";
-import * as contract from "@citelens/contract/announcements";
+import { updateEmailPreferences } from "@citelens/contract/accounts/accounts";
+import * as contract from "@citelens/contract/accounts/announcements";
+import * as admin from "@citelens/contract/platform/admin";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

@@ -1,6 +1,6 @@
-import * as contract from "@citelens/contract/answers";
-import { apiBase } from "@citelens/contract/endpoint";
-import { getCampaignCost, listRuns, watchRun } from "@citelens/contract/runs";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/visibility/answers";
+import { getCampaignCost, listRuns, watchRun } from "@citelens/contract/visibility/runs";
 import type { FastifyInstance } from "fastify";
 import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
 import { listAllowedViewers, memberRoutes, requireMember } from "#features/workspaces/members/public.ts";

@@ -1,4 +1,4 @@
-import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
+import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";

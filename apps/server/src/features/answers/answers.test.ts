@@ -1,10 +1,10 @@
-import { deleteMe } from "@citelens/contract/accounts";
-import { getAnswer } from "@citelens/contract/answers";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as conversations from "@citelens/contract/conversations";
-import { listCreditUses } from "@citelens/contract/credits";
-import { listRuns } from "@citelens/contract/runs";
-import { deleteWorkspace } from "@citelens/contract/workspaces";
+import { deleteMe } from "@citelens/contract/accounts/accounts";
+import { listCreditUses } from "@citelens/contract/billing/credits";
+import { getAnswer } from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as conversations from "@citelens/contract/visibility/conversations";
+import { listRuns } from "@citelens/contract/visibility/runs";
+import { deleteWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 

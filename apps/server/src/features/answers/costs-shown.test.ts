@@ -1,7 +1,7 @@
-import { getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/answers";
-import { estimateCampaign } from "@citelens/contract/campaigns";
-import { getConversation, listAnswers } from "@citelens/contract/conversations";
-import { getCampaignCost, listRuns } from "@citelens/contract/runs";
+import { getAnswer, getSharedAnswer, shareAnswer } from "@citelens/contract/visibility/answers";
+import { estimateCampaign } from "@citelens/contract/visibility/campaigns";
+import { getConversation, listAnswers } from "@citelens/contract/visibility/conversations";
+import { getCampaignCost, listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";

@@ -1,7 +1,7 @@
-import { type CampaignType, campaignTypes } from "@citelens/contract/campaign-constants";
-import { estimateCampaign } from "@citelens/contract/campaigns";
-import { calculateCredits } from "@citelens/contract/credits";
-import { listOperatorModels, switchOperator } from "@citelens/contract/operators";
+import { calculateCredits } from "@citelens/contract/billing/credits";
+import { type CampaignType, campaignTypes } from "@citelens/contract/visibility/campaign-constants";
+import { estimateCampaign } from "@citelens/contract/visibility/campaigns";
+import { listOperatorModels, switchOperator } from "@citelens/contract/visibility/operators";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";

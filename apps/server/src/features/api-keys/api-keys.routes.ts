@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/api-keys";
+import * as contract from "@citelens/contract/workspaces/api-keys";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
-import type { ApiKey, NewApiKey } from "@citelens/contract/api-keys";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

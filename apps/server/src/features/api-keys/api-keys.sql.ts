@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import * as contract from "@citelens/contract/api-keys";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import * as contract from "@citelens/contract/workspaces/api-keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import * as contract from "@citelens/contract/billing";
+import * as contract from "@citelens/contract/billing/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { openPayer } from "./billing-world.test-helper.ts";

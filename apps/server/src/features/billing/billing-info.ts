@@ -1,6 +1,6 @@
-import type { BillingInfo, updateBillingInfo } from "@citelens/contract/billing";
-import type { Parsed } from "@citelens/contract/endpoint";
-import { isSelling } from "@citelens/contract/pricing";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { BillingInfo, updateBillingInfo } from "@citelens/contract/billing/billing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,9 +1,9 @@
-import { logIn } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/billing";
-import { getCredits } from "@citelens/contract/credits";
-import { dayMs } from "@citelens/contract/days";
-import type { Endpoint, Input } from "@citelens/contract/endpoint";
-import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
+import { logIn } from "@citelens/contract/accounts/accounts";
+import { dayMs } from "@citelens/contract/base/days";
+import type { Endpoint, Input } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/billing/billing";
+import { getCredits } from "@citelens/contract/billing/credits";
+import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import type { Person, Reply, World } from "#test/world.ts";
 import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 

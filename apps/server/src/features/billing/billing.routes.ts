@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/billing";
+import * as contract from "@citelens/contract/billing/billing";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { memberRoutes } from "#features/workspaces/members/public.ts";

@@ -1,4 +1,4 @@
-import { boughtPlans, intervals } from "@citelens/contract/pricing";
+import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 

@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/billing";
-import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
+import * as contract from "@citelens/contract/billing/billing";
+import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { declinedCard, openPayer } from "./billing-world.test-helper.ts";

@@ -1,4 +1,4 @@
-import { creditsCents, currency, extraWorkspaceCents, planCents } from "@citelens/contract/pricing";
+import { creditsCents, currency, extraWorkspaceCents, planCents } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";

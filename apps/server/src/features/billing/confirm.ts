@@ -1,6 +1,10 @@
-import type { confirmCredits, confirmSubscription, confirmWorkspace } from "@citelens/contract/billing";
-import type { Answer } from "@citelens/contract/endpoint";
-import { planById, planCents } from "@citelens/contract/pricing";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type {
+  confirmCredits,
+  confirmSubscription,
+  confirmWorkspace,
+} from "@citelens/contract/billing/billing";
+import { planById, planCents } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ensureAccount } from "./billing.sql.ts";

@@ -1,4 +1,4 @@
-import type { BillingInterval, BoughtPlan } from "@citelens/contract/pricing";
+import type { BillingInterval, BoughtPlan } from "@citelens/contract/billing/pricing";
 import type { InvoiceItem } from "./subscription/proration.rules.ts";
 
 /**

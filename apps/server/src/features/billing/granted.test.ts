@@ -1,8 +1,8 @@
-import { verifyEmail } from "@citelens/contract/accounts";
-import { grantCredits } from "@citelens/contract/admin";
-import * as contract from "@citelens/contract/billing";
-import { fieldErrors } from "@citelens/contract/errors";
-import { paySandboxCheckout } from "@citelens/contract/sandbox-payments";
+import { verifyEmail } from "@citelens/contract/accounts/accounts";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import * as contract from "@citelens/contract/billing/billing";
+import { paySandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
+import { grantCredits } from "@citelens/contract/platform/admin";
 import { expect, test } from "vitest";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";

@@ -1,4 +1,4 @@
-import { taxPercent } from "@citelens/contract/pricing";
+import { taxPercent } from "@citelens/contract/billing/pricing";
 
 /** Tax on a net amount at our own rate, in cents; on a credit it is a credit too. */
 export function taxOn(netCents: number): number {

@@ -1,4 +1,4 @@
-import type { Organization, PlanShown } from "@citelens/contract/billing";
+import type { Organization, PlanShown } from "@citelens/contract/billing/billing";
 import {
   boughtPlans,
   currency,
@@ -8,7 +8,7 @@ import {
   plans,
   taxPercent,
   yearlyDiscountPercent,
-} from "@citelens/contract/pricing";
+} from "@citelens/contract/billing/pricing";
 import { creditsOf } from "#features/credits/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import type { Tools } from "#platform/tools.ts";

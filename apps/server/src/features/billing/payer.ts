@@ -1,4 +1,4 @@
-import type { workspacePath } from "@citelens/contract/workspaces";
+import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";

@@ -1,5 +1,5 @@
-import { dayMs, earlier } from "@citelens/contract/days";
-import { isSelling } from "@citelens/contract/pricing";
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {

@@ -1,4 +1,4 @@
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Tools } from "#platform/tools.ts";
 import { handleWebhookEvent } from "./handle-webhook-event.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/brand-context";
+import * as contract from "@citelens/contract/workspaces/brand-context";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { accountLimit } from "#platform/limits/account-limit.ts";

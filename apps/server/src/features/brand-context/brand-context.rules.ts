@@ -1,4 +1,4 @@
-import type { BrandSettings } from "@citelens/contract/brand-context";
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 
 /** The parts that people edit, and that a suggestion replaces. */
 export type BrandRecord = Pick<

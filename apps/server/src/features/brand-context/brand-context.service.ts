@@ -1,5 +1,5 @@
-import type { BrandSettings, updateBrandSettings } from "@citelens/contract/brand-context";
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { BrandSettings, updateBrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { BrandSettings } from "@citelens/contract/brand-context";
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { sql } from "drizzle-orm";
 import { jsonb, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import * as contract from "@citelens/contract/brand-context";
+import * as contract from "@citelens/contract/workspaces/brand-context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writerDouble } from "#test/fakes/writer.ts";
 import { listenOnLoopback } from "#test/loopback.ts";

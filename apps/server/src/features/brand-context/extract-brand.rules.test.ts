@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { updateBrandSettings } from "@citelens/contract/brand-context";
+import { updateBrandSettings } from "@citelens/contract/workspaces/brand-context";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readWebPage } from "#platform/web-page/web-page.ts";

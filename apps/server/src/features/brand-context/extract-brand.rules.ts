@@ -1,4 +1,4 @@
-import type { BrandSettings, MarketContext } from "@citelens/contract/brand-context";
+import type { BrandSettings, MarketContext } from "@citelens/contract/workspaces/brand-context";
 
 /** What is taken from a page: the parts of a read web page that matter here. */
 export interface ExtractedPage {

@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import type { BrandSuggestion } from "@citelens/contract/workspaces/brand-context";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

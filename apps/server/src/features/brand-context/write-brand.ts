@@ -3,7 +3,7 @@ import {
   marketContext,
   marketPositioning,
   pointOfView,
-} from "@citelens/contract/brand-context";
+} from "@citelens/contract/workspaces/brand-context";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import * as contract from "@citelens/contract/campaigns";
-import { listRuns } from "@citelens/contract/runs";
+import * as contract from "@citelens/contract/visibility/campaigns";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { startDueRuns } from "./runs/start-due-runs.ts";

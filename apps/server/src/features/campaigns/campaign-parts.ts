@@ -1,5 +1,5 @@
-import type { CampaignDetails, CampaignGiven } from "@citelens/contract/campaigns";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { CampaignDetails, CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

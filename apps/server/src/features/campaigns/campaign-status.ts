@@ -1,6 +1,6 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import type { Campaign } from "@citelens/contract/campaigns";
-import type { ErrorCode } from "@citelens/contract/errors";
+import type { ErrorCode } from "@citelens/contract/base/errors";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";

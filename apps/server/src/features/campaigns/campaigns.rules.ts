@@ -1,6 +1,6 @@
-import { campaignCosts, type PricedCampaign } from "@citelens/contract/campaign-costs";
-import type { CampaignEstimate } from "@citelens/contract/campaigns";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
 import { detectableChangePoints, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
 
 /** What a campaign asks and costs, and how far its answers can be trusted. */

@@ -1,3 +1,5 @@
+import { dayMs } from "@citelens/contract/base/days";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type {
   Campaign,
   CampaignEstimate,
@@ -5,10 +7,8 @@ import type {
   getCampaignStats,
   listCampaigns,
   listRunningCampaigns,
-} from "@citelens/contract/campaigns";
-import { dayMs } from "@citelens/contract/days";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import type { OperatorHealth } from "@citelens/contract/operators";
+} from "@citelens/contract/visibility/campaigns";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
 import { seesCosts, usualCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";

@@ -1,4 +1,4 @@
-import type { campaignOrders } from "@citelens/contract/campaigns";
+import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";

@@ -1,4 +1,8 @@
-import { campaignStatuses, campaignTypes, frequencies } from "@citelens/contract/campaign-constants";
+import {
+  campaignStatuses,
+  campaignTypes,
+  frequencies,
+} from "@citelens/contract/visibility/campaign-constants";
 import { sql } from "drizzle-orm";
 import {
   boolean,

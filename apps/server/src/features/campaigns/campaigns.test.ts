@@ -1,6 +1,6 @@
-import * as contract from "@citelens/contract/campaigns";
-import { dayMs } from "@citelens/contract/days";
-import type { Endpoint, Input } from "@citelens/contract/endpoint";
+import { dayMs } from "@citelens/contract/base/days";
+import type { Endpoint, Input } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";
 import { openWorld, type World } from "#test/world.ts";

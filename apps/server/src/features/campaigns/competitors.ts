@@ -1,5 +1,5 @@
-import type { Competitor, updateCompetitor as contract } from "@citelens/contract/campaigns";
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { CampaignDetails } from "@citelens/contract/campaigns";
-import * as contract from "@citelens/contract/campaigns";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
+import * as contract from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { startDueRuns } from "./runs/start-due-runs.ts";

@@ -1,4 +1,4 @@
-import type { CampaignType } from "@citelens/contract/campaign-constants";
+import type { CampaignType } from "@citelens/contract/visibility/campaign-constants";
 
 export interface SuggestedQuery {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { suggestQueries } from "@citelens/contract/campaigns";
+import { suggestQueries } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { writerDouble } from "#test/fakes/writer.ts";

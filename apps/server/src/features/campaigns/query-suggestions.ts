@@ -1,7 +1,7 @@
-import type { BrandSettings } from "@citelens/contract/brand-context";
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import type { suggestQueries as contract } from "@citelens/contract/campaigns";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
+import type { suggestQueries as contract } from "@citelens/contract/visibility/campaigns";
+import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { z } from "zod";
 import { brandAsFarAsKnown, getBrandSettings } from "#features/brand-context/public.ts";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignDetails } from "@citelens/contract/campaigns";
-import type { OperatorModel } from "@citelens/contract/operators";
+import type { Campaign, CampaignDetails } from "@citelens/contract/visibility/campaigns";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/campaigns";
-import { listRuns } from "@citelens/contract/runs";
+import * as contract from "@citelens/contract/visibility/campaigns";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
 import { openPostgres } from "#platform/postgres.ts";

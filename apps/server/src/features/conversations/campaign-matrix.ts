@@ -1,5 +1,5 @@
-import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/conversations";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/visibility/conversations";
 import { wilsonInterval } from "@citelens/statistics";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";

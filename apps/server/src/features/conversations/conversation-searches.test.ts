@@ -1,6 +1,6 @@
-import { getAnswer } from "@citelens/contract/answers";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as conversations from "@citelens/contract/conversations";
+import { getAnswer } from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as conversations from "@citelens/contract/visibility/conversations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 

@@ -1,6 +1,6 @@
-import type { getConversationSearches as contract } from "@citelens/contract/conversations";
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { SearchList } from "@citelens/contract/searches";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { getConversationSearches as contract } from "@citelens/contract/visibility/conversations";
+import type { SearchList } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/conversations";
+import * as contract from "@citelens/contract/visibility/conversations";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,3 +1,4 @@
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type {
   AnswerLine,
   listAnswers as answersContract,
@@ -5,8 +6,7 @@ import type {
   getConversation as getContract,
   ListedAnswer,
   listConversations as listContract,
-} from "@citelens/contract/conversations";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
+} from "@citelens/contract/visibility/conversations";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";

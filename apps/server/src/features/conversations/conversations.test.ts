@@ -1,6 +1,6 @@
-import { diffAnswers } from "@citelens/contract/answers";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as conversations from "@citelens/contract/conversations";
+import { diffAnswers } from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as conversations from "@citelens/contract/visibility/conversations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 

@@ -1,4 +1,4 @@
-import { rangeFault } from "@citelens/contract/dates";
+import { rangeFault } from "@citelens/contract/base/dates";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -1,7 +1,7 @@
-import { type CampaignCosts, campaignCosts } from "@citelens/contract/campaign-costs";
-import type { CalculatorModel, calculateCredits, Estimate } from "@citelens/contract/credits";
-import type { Parsed } from "@citelens/contract/endpoint";
-import { calculator, creditCosts, creditsPerEuro } from "@citelens/contract/pricing";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { CalculatorModel, calculateCredits, Estimate } from "@citelens/contract/billing/credits";
+import { calculator, creditCosts, creditsPerEuro } from "@citelens/contract/billing/pricing";
+import { type CampaignCosts, campaignCosts } from "@citelens/contract/visibility/campaign-costs";
 import { runPlan } from "@citelens/statistics";
 
 type Wanted = Parsed<typeof calculateCredits>["body"];

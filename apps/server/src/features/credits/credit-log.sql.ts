@@ -1,4 +1,4 @@
-import type { creditUseOrders } from "@citelens/contract/credits";
+import type { creditUseOrders } from "@citelens/contract/billing/credits";
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { credit_uses } from "./credits.tables.ts";

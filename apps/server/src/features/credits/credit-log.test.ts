@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/credits";
+import * as contract from "@citelens/contract/billing/credits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { campaign, openLedgerOf } from "./ledger/ledger.test-helper.ts";

@@ -1,6 +1,6 @@
-import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/credits";
-import type { Parsed } from "@citelens/contract/endpoint";
-import { creditActions } from "@citelens/contract/pricing";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/billing/credits";
+import { creditActions } from "@citelens/contract/billing/pricing";
 import type { Csv } from "#platform/csv.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

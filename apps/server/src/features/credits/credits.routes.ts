@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/credits";
+import * as contract from "@citelens/contract/billing/credits";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";

@@ -1,5 +1,5 @@
-import type { Credits } from "@citelens/contract/credits";
-import { demoPlan, type Plan, planById, plans } from "@citelens/contract/pricing";
+import type { Credits } from "@citelens/contract/billing/credits";
+import { demoPlan, type Plan, planById, plans } from "@citelens/contract/billing/pricing";
 
 export interface LotState {
   readonly kind: "PLAN" | "BOUGHT" | "GRANTED";

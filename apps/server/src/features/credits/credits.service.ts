@@ -1,5 +1,5 @@
-import type { Credits } from "@citelens/contract/credits";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Credits } from "@citelens/contract/billing/credits";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal } from "#platform/refusal.ts";

@@ -1,5 +1,5 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
-import type { CreditAction } from "@citelens/contract/pricing";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import type { CreditAction } from "@citelens/contract/billing/pricing";
 import {
   customType,
   foreignKey,

@@ -1,5 +1,5 @@
-import { grantCredits } from "@citelens/contract/admin";
-import * as contract from "@citelens/contract/credits";
+import * as contract from "@citelens/contract/billing/credits";
+import { grantCredits } from "@citelens/contract/platform/admin";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

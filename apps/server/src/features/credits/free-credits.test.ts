@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import * as accounts from "@citelens/contract/accounts";
-import { getOrganization } from "@citelens/contract/billing";
-import { type Credits, getCredits } from "@citelens/contract/credits";
-import { createWorkspace, type Workspace } from "@citelens/contract/workspaces";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { getOrganization } from "@citelens/contract/billing/billing";
+import { type Credits, getCredits } from "@citelens/contract/billing/credits";
+import { createWorkspace, type Workspace } from "@citelens/contract/workspaces/workspaces";
 import { expect, test } from "vitest";
 import { type Instance, type World, worldOfTest } from "#test/world.ts";
 

@@ -1,4 +1,4 @@
-import { demoPlan } from "@citelens/contract/pricing";
+import { demoPlan } from "@citelens/contract/billing/pricing";
 import { emailConfirmed } from "#features/accounts/email-address/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import type { CalculatorModel } from "@citelens/contract/credits";
+import type { CalculatorModel } from "@citelens/contract/billing/credits";
 import { topic } from "#platform/topic.ts";
 
 /** An AI model of this installation's catalogue. */

@@ -1,4 +1,4 @@
-import { demoPlan, isSelling } from "@citelens/contract/pricing";
+import { demoPlan, isSelling } from "@citelens/contract/billing/pricing";
 import { isEmailVerified, lockVerified, mailboxKey } from "#features/accounts/email-address/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { organizationList } from "#features/organizations/public.ts";

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "@citelens/contract/days";
+import { dayMs, hourMs } from "@citelens/contract/base/days";
 /** The days that a demo lives through. */
 export const demoDays = 60;
 

@@ -1,4 +1,4 @@
-import type { CampaignGiven } from "@citelens/contract/campaigns";
+import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { rivals } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/demo";
+import * as contract from "@citelens/contract/workspaces/demo";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";

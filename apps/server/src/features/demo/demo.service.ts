@@ -1,4 +1,4 @@
-import type { Demo } from "@citelens/contract/demo";
+import type { Demo } from "@citelens/contract/workspaces/demo";
 import { createApiKey } from "#features/api-keys/public.ts";
 import { changeBrandSettings, getBrandSettings } from "#features/brand-context/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { dayMs, earlier } from "@citelens/contract/days";
-import type { Visit } from "@citelens/contract/visits";
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import type { Visit } from "@citelens/contract/traffic/visits";
 import { agents } from "@citelens/crawlers";
 import { demoDays } from "./calendar.rules.ts";
 import { pagesOn } from "./fictional-answer.ts";

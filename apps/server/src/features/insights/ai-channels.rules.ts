@@ -1,4 +1,4 @@
-import type { AiChannel } from "@citelens/contract/insights";
+import type { AiChannel } from "@citelens/contract/visibility/insights";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import type { AnswerTally } from "./answer-tally.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Annotation } from "@citelens/contract/insights";
+import type { Annotation } from "@citelens/contract/visibility/insights";
 
 export function launches(
   campaigns: readonly { readonly id: string; readonly name: string; readonly day: string }[],

@@ -1,6 +1,6 @@
-import { dayIn } from "@citelens/contract/days";
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { Annotation, listInsightAnnotations } from "@citelens/contract/insights";
+import { dayIn } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { Annotation, listInsightAnnotations } from "@citelens/contract/visibility/insights";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";

@@ -1,12 +1,12 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { getInsightMatrix, InsightMatrix } from "@citelens/contract/insight-cards";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { getInsightMatrix, InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import type {
   AiChannel,
   AiChannels,
   getAiChannels,
   getInfluentialSources,
   InfluentialSources,
-} from "@citelens/contract/insights";
+} from "@citelens/contract/visibility/insights";
 import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { faviconPath } from "#features/sites/public.ts";

@@ -1,4 +1,4 @@
-import type { IncomparableReason } from "@citelens/contract/insight-constants";
+import type { IncomparableReason } from "@citelens/contract/visibility/insight-constants";
 
 interface Asked {
   /** Campaigns with answers. */

@@ -1,5 +1,5 @@
-import { dayIn } from "@citelens/contract/days";
-import type { IncomparableReason } from "@citelens/contract/insight-constants";
+import { dayIn } from "@citelens/contract/base/days";
+import type { IncomparableReason } from "@citelens/contract/visibility/insight-constants";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { incomparableReasons } from "./comparability.rules.ts";

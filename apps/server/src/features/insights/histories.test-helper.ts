@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import type { AnswersWorld, Home } from "#test/answers-world.ts";
 import { addCampaign, type Past } from "#test/history.ts";
 

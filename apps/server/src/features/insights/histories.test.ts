@@ -1,7 +1,7 @@
-import { getAnswer } from "@citelens/contract/answers";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as contract from "@citelens/contract/insights";
-import { updateWorkspace } from "@citelens/contract/workspaces";
+import { getAnswer } from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as contract from "@citelens/contract/visibility/insights";
+import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { addCampaign } from "#test/history.ts";

@@ -1,5 +1,5 @@
-import * as cards from "@citelens/contract/insight-cards";
-import * as contract from "@citelens/contract/insights";
+import * as cards from "@citelens/contract/visibility/insight-cards";
+import * as contract from "@citelens/contract/visibility/insights";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import { sourceKinds } from "@citelens/contract/answers";
+import { sourceKinds } from "@citelens/contract/visibility/answers";
 import { sql } from "drizzle-orm";
 import {
   bigint,

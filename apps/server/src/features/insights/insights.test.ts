@@ -1,6 +1,6 @@
-import { listAnswers } from "@citelens/contract/conversations";
-import { getInsightMatrix } from "@citelens/contract/insight-cards";
-import * as contract from "@citelens/contract/insights";
+import { listAnswers } from "@citelens/contract/visibility/conversations";
+import { getInsightMatrix } from "@citelens/contract/visibility/insight-cards";
+import * as contract from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Past } from "#test/history.ts";

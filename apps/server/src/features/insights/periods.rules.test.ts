@@ -1,4 +1,4 @@
-import { daysApart, shiftDay } from "@citelens/contract/days";
+import { daysApart, shiftDay } from "@citelens/contract/base/days";
 import { describe, expect, test } from "vitest";
 import { type Period, periodsOf, piecesOf } from "./periods.rules.ts";
 

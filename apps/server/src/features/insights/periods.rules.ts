@@ -1,4 +1,4 @@
-import { daysApart, firstOfMonthsTo, mondayOf, shiftDay } from "@citelens/contract/days";
+import { daysApart, firstOfMonthsTo, mondayOf, shiftDay } from "@citelens/contract/base/days";
 
 /** Days of the workspace's time zone, both included. */
 export interface Period {

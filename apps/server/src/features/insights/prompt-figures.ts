@@ -1,11 +1,11 @@
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { Parsed } from "@citelens/contract/base/endpoint";
 import type {
   getPerformancePrompts,
   listNegativeAnswers,
   NegativeAnswers,
   PerformancePrompts,
   PromptRow,
-} from "@citelens/contract/insights";
+} from "@citelens/contract/visibility/insights";
 import { answers } from "#features/answers/show/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";

@@ -1,7 +1,7 @@
-import { rangeFault } from "@citelens/contract/dates";
-import { dayIn, isDay } from "@citelens/contract/days";
-import { fieldErrors } from "@citelens/contract/errors";
-import type { insightQuery } from "@citelens/contract/insight-fields";
+import { rangeFault } from "@citelens/contract/base/dates";
+import { dayIn, isDay } from "@citelens/contract/base/days";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { insightQuery } from "@citelens/contract/visibility/insight-fields";
 import type { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";

@@ -1,4 +1,4 @@
-import type { InsightSummary } from "@citelens/contract/insights";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import {
   changeVerdict,
   clusteredInterval,

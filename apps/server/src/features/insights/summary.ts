@@ -1,5 +1,5 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { getInsightSummary, InsightSummary } from "@citelens/contract/insights";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { getInsightSummary, InsightSummary } from "@citelens/contract/visibility/insights";
 import { meanOf, type Share } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

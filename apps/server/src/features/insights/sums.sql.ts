@@ -1,5 +1,5 @@
-import { localModel } from "@citelens/contract/ai-models";
-import type { SourceKind } from "@citelens/contract/answers";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";

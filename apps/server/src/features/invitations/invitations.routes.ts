@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/invitations";
+import * as contract from "@citelens/contract/accounts/invitations";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { requireMember, requireOwner } from "#features/workspaces/members/public.ts";

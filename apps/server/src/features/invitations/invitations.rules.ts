@@ -1,4 +1,4 @@
-import { dayMs, earlier, hourMs } from "@citelens/contract/days";
+import { dayMs, earlier, hourMs } from "@citelens/contract/base/days";
 
 /** How long the link of an invitation works. */
 export const validForMs = 7 * dayMs;

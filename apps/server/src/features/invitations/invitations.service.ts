@@ -1,5 +1,5 @@
-import { earlier } from "@citelens/contract/days";
-import type { Invitation } from "@citelens/contract/invitations";
+import type { Invitation } from "@citelens/contract/accounts/invitations";
+import { earlier } from "@citelens/contract/base/days";
 import { people } from "#features/accounts/people/public.ts";
 import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";

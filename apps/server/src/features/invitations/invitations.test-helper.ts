@@ -1,5 +1,5 @@
-import type { Invitation } from "@citelens/contract/invitations";
-import * as contract from "@citelens/contract/invitations";
+import type { Invitation } from "@citelens/contract/accounts/invitations";
+import * as contract from "@citelens/contract/accounts/invitations";
 import type { Person, Reply, World } from "#test/world.ts";
 
 /** A workspace and who owns it. */

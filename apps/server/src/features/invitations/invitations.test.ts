@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import * as accounts from "@citelens/contract/accounts";
-import { dayMs } from "@citelens/contract/days";
-import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { dayMs } from "@citelens/contract/base/days";
+import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { forgetInvitations } from "./invitations.jobs.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@citelens/contract/invitations";
+import type { Invitation } from "@citelens/contract/accounts/invitations";
 import { people } from "#features/accounts/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { InvitationRow } from "./invitations.sql.ts";

@@ -1,4 +1,4 @@
-import { earlier } from "@citelens/contract/days";
+import { earlier } from "@citelens/contract/base/days";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";

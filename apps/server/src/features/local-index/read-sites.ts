@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dayMs, earlier, hourMs } from "@citelens/contract/days";
+import { dayMs, earlier, hourMs } from "@citelens/contract/base/days";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import { isWithinTransaction } from "#platform/postgres.ts";

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import { offeredModels } from "#platform/ai/offered-models.ts";
 import type { Provider, ProviderModel } from "#platform/ai/provider.ts";

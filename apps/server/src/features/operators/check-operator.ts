@@ -1,5 +1,5 @@
-import type { Answer } from "@citelens/contract/endpoint";
-import type * as contract from "@citelens/contract/operators";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type * as contract from "@citelens/contract/visibility/operators";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";

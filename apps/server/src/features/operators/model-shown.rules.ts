@@ -1,5 +1,5 @@
-import type { OperatorModel } from "@citelens/contract/operators";
-import type { RunProgress } from "@citelens/contract/runs";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 
 export type KnownModels = ReadonlyMap<string, OperatorModel>;
 type ModelShown = Pick<

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/operators";
+import * as contract from "@citelens/contract/visibility/operators";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { modelsOffered } from "#features/credits/public.ts";

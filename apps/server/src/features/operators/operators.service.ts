@@ -1,5 +1,5 @@
-import type { CalculatorModel } from "@citelens/contract/credits";
-import type { OperatorHealth } from "@citelens/contract/operators";
+import type { CalculatorModel } from "@citelens/contract/billing/credits";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { expectedCostOf } from "#platform/ai/prices.ts";

@@ -1,4 +1,4 @@
-import { earlier } from "@citelens/contract/days";
+import { earlier } from "@citelens/contract/base/days";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { storable } from "#platform/storable-text.ts";

@@ -1,4 +1,4 @@
-import { operatorFailureKinds } from "@citelens/contract/operators";
+import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
 import { boolean, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { NotifiedModels, ToldModels } from "./model-checks/standing.rules.ts";
 

@@ -1,5 +1,5 @@
-import { logIn } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/operators";
+import { logIn } from "@citelens/contract/accounts/accounts";
+import * as contract from "@citelens/contract/visibility/operators";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AiServer, goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { chatCompletions } from "#test/fakes/ai/protocols/chat-completions.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hourMs, later } from "@citelens/contract/days";
+import { hourMs, later } from "@citelens/contract/base/days";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Operator } from "#platform/ai/operator.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { apiBase } from "@citelens/contract/endpoint";
+import { apiBase } from "@citelens/contract/base/endpoint";
 import type { Tools } from "#platform/tools.ts";
 import { hostOf } from "./sites.rules.ts";
 

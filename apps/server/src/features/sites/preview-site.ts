@@ -1,4 +1,4 @@
-import type { SitePreview } from "@citelens/contract/sites";
+import type { SitePreview } from "@citelens/contract/workspaces/sites";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";

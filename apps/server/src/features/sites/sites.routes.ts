@@ -1,5 +1,5 @@
-import { apiBase } from "@citelens/contract/endpoint";
-import * as contract from "@citelens/contract/sites";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/workspaces/sites";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";

@@ -1,4 +1,4 @@
-import { dayMs, earlier, hourMs } from "@citelens/contract/days";
+import { dayMs, earlier, hourMs } from "@citelens/contract/base/days";
 /** What is kept of a site's icon: a PNG, or the knowledge that there is none. */
 export interface StoredIcon {
   readonly png: Buffer | null;

@@ -1,5 +1,5 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/sources";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/visibility/sources";
 import { answers } from "#features/answers/show/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";

@@ -1,5 +1,9 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { listSources as contract, SourceDomain, SourceList } from "@citelens/contract/sources";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type {
+  listSources as contract,
+  SourceDomain,
+  SourceList,
+} from "@citelens/contract/visibility/sources";
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";

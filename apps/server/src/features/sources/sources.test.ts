@@ -1,5 +1,5 @@
-import * as insightContract from "@citelens/contract/insights";
-import * as contract from "@citelens/contract/sources";
+import * as insightContract from "@citelens/contract/visibility/insights";
+import * as contract from "@citelens/contract/visibility/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { addCampaign, type Past } from "#test/history.ts";

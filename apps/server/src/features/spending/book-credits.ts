@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/days";
+import { dayIn } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
 import { addCredits, type Charged } from "./spending.sql.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { openWorld, type World } from "#test/world.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { dayIn } from "@citelens/contract/days";
+import { dayIn } from "@citelens/contract/base/days";
 import type { Cost } from "#platform/ai/prices.ts";
 import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/days";
+import { dayIn } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
 import { type Resting, restingOf } from "./scopes.rules.ts";
 import { listReached } from "./spending.sql.ts";

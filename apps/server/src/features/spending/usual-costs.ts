@@ -1,4 +1,4 @@
-import { dayIn, shiftDay } from "@citelens/contract/days";
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Tools } from "#platform/tools.ts";
 import { listAverages } from "./spending.sql.ts";
 import { expectedTextCost } from "./write-paid.ts";

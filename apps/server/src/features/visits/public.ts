@@ -1,5 +1,5 @@
-export { repairHourlySeries } from "./hourly-series.ts";
+export { trackOnce } from "./ingest/track-once.ts";
+export { registerTrackingRoutes } from "./ingest/tracking.routes.ts";
+export { repairHourlySeries } from "./series/hourly-series.ts";
+export { registerVisitRoutes } from "./show/visits.routes.ts";
 export { subscribeToWorkspaces } from "./subscribe-to-workspaces.ts";
-export { trackOnce } from "./track-once.ts";
-export { registerTrackingRoutes } from "./tracking.routes.ts";
-export { registerVisitRoutes } from "./visits.routes.ts";

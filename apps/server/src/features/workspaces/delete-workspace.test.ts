@@ -1,6 +1,6 @@
-import * as accounts from "@citelens/contract/accounts";
-import { trackVisit } from "@citelens/contract/visits";
-import * as contract from "@citelens/contract/workspaces";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { trackVisit } from "@citelens/contract/traffic/visits";
+import * as contract from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually, openWorld, type Person, type World } from "#test/world.ts";

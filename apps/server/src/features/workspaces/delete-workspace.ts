@@ -1,4 +1,4 @@
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import { type Actor, audit } from "#platform/audit/audit.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";

@@ -1,4 +1,4 @@
-import { id } from "@citelens/contract/fields";
+import { id } from "@citelens/contract/base/fields";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";

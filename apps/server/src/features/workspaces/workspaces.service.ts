@@ -1,6 +1,6 @@
-import type { Agency } from "@citelens/contract/agencies";
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces";
+import type { Agency } from "@citelens/contract/accounts/agencies";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { findAgencies } from "#features/agencies/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";

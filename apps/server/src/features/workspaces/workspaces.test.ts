@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { fieldErrors } from "@citelens/contract/errors";
-import * as contract from "@citelens/contract/workspaces";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import * as contract from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 

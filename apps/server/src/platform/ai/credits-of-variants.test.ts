@@ -1,4 +1,4 @@
-import { creditCosts, creditsCovering } from "@citelens/contract/pricing";
+import { creditCosts, creditsCovering } from "@citelens/contract/billing/pricing";
 import { expect, test } from "vitest";
 import { expectedCostOf } from "./prices.ts";
 import { providers } from "./providers.ts";

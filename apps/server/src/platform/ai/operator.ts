@@ -1,4 +1,4 @@
-import type { AnswerLocation } from "@citelens/contract/answers";
+import type { AnswerLocation } from "@citelens/contract/visibility/answers";
 
 /** An AI model, or a page that shows one's answers, that questions are put to. */
 export interface Operator {

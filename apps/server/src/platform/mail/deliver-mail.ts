@@ -1,4 +1,4 @@
-import { dayMs, earlier } from "@citelens/contract/days";
+import { dayMs, earlier } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
 import type { Tools } from "#platform/tools.ts";

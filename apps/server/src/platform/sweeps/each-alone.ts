@@ -1,4 +1,4 @@
-import { dayMs, earlier, later, minuteMs } from "@citelens/contract/days";
+import { dayMs, earlier, later, minuteMs } from "@citelens/contract/base/days";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

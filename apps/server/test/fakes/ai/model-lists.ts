@@ -1,5 +1,5 @@
 import type { ModelInfo } from "@anthropic-ai/sdk/resources/models.mjs";
-import { shiftDay } from "@citelens/contract/days";
+import { shiftDay } from "@citelens/contract/base/days";
 import type { Model as GeminiModel } from "@google/genai";
 import type { Model as OpenAiModel } from "openai/resources/models";
 import { type AskedRequest, goodKey, type Protocol, type Reply } from "./ai-server.ts";

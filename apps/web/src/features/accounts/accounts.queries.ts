@@ -8,8 +8,8 @@ import {
   type User,
   updateEmailPreferences,
   updateMe,
-} from "@citelens/contract/accounts";
-import type { Input } from "@citelens/contract/endpoint";
+} from "@citelens/contract/accounts/accounts";
+import type { Input } from "@citelens/contract/base/endpoint";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";

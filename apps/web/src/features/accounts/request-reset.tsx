@@ -1,4 +1,4 @@
-import { resetRequested } from "@citelens/contract/accounts";
+import { resetRequested } from "@citelens/contract/accounts/accounts";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";

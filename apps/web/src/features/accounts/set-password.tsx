@@ -1,4 +1,4 @@
-import { passwordWasReset } from "@citelens/contract/accounts";
+import { passwordWasReset } from "@citelens/contract/accounts/accounts";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useSubmission } from "#lib/api/use-submission.ts";

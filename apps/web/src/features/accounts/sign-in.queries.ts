@@ -6,8 +6,8 @@ import {
   requestPasswordReset,
   signUp,
   verifyEmail,
-} from "@citelens/contract/accounts";
-import type { Input } from "@citelens/contract/endpoint";
+} from "@citelens/contract/accounts/accounts";
+import type { Input } from "@citelens/contract/base/endpoint";
 import { call } from "#lib/api/call.ts";
 import { signIn, switchToUser } from "#lib/session/session.ts";
 

@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/admin";
-import type { Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/base/endpoint";
+import * as contract from "@citelens/contract/platform/admin";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";

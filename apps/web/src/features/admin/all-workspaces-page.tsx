@@ -1,4 +1,4 @@
-import type { AdminWorkspace } from "@citelens/contract/admin";
+import type { AdminWorkspace } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutGrid } from "lucide-react";
 import type { ReactElement } from "react";

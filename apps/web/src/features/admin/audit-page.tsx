@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@citelens/contract/admin";
+import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { ReactElement } from "react";

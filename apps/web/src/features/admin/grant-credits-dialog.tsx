@@ -1,5 +1,5 @@
-import type { AdminOrganization } from "@citelens/contract/admin";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { AdminOrganization } from "@citelens/contract/platform/admin";
 import { type ReactElement, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";

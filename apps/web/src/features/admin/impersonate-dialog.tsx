@@ -1,4 +1,4 @@
-import type { AdminUser } from "@citelens/contract/admin";
+import type { AdminUser } from "@citelens/contract/platform/admin";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { OutboxMail } from "@citelens/contract/admin";
+import type { OutboxMail } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

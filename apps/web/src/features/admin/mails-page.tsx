@@ -1,4 +1,4 @@
-import type { OutboxMail } from "@citelens/contract/admin";
+import type { OutboxMail } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

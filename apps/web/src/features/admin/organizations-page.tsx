@@ -1,4 +1,4 @@
-import type { AdminOrganization } from "@citelens/contract/admin";
+import type { AdminOrganization } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@citelens/contract/admin";
+import type { AdminUser } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

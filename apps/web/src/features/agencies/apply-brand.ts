@@ -1,4 +1,4 @@
-import type { Agency } from "@citelens/contract/agencies";
+import type { Agency } from "@citelens/contract/accounts/agencies";
 import { storeForUser } from "#lib/session/token-store.ts";
 import { productName } from "#ui/text/product-name.ts";
 

@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Ago } from "#ui/text/instant.tsx";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";

@@ -4,7 +4,7 @@ import {
   announcementsShown,
   listAnnouncements,
   readAnnouncement,
-} from "@citelens/contract/announcements";
+} from "@citelens/contract/accounts/announcements";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { addReadId, cachedList, cacheList } from "./cached-announcements.ts";

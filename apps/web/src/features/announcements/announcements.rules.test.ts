@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import { describe, expect, test } from "vitest";
 import { bellLabel, previewOf, unreadOf } from "./announcements.rules.ts";
 

@@ -1,4 +1,4 @@
-import { type Announcement, announcementPreviewCharacters } from "@citelens/contract/announcements";
+import { type Announcement, announcementPreviewCharacters } from "@citelens/contract/accounts/announcements";
 
 /** Unread means read neither in this browser nor, according to the server, in another one. */
 export function unreadOf(list: readonly Announcement[], readIds: readonly string[]): readonly Announcement[] {

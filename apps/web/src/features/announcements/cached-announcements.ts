@@ -1,4 +1,4 @@
-import type { Announcement } from "@citelens/contract/announcements";
+import type { Announcement } from "@citelens/contract/accounts/announcements";
 import { useSyncExternalStore } from "react";
 import { storeForUser } from "#lib/session/token-store.ts";
 

@@ -4,7 +4,7 @@ import {
   listApiKeys,
   renameApiKey,
   revokeApiKey,
-} from "@citelens/contract/api-keys";
+} from "@citelens/contract/workspaces/api-keys";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";

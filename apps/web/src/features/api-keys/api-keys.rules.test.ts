@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { describe, expect, it, test } from "vitest";
 import { availableKeyName, describeKeyCount, withKey } from "./api-keys.rules.ts";
 

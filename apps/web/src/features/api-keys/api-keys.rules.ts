@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { counted } from "#lib/figures.ts";
 
 /** The list with this key replaced, or on top when it is new. */

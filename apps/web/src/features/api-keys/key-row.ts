@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 
 export interface KeyRow {
   readonly apiKey: ApiKey;

@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/api-keys";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";

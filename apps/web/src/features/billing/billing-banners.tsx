@@ -1,6 +1,6 @@
-import type { Organization } from "@citelens/contract/billing";
-import { formatMoney } from "@citelens/contract/money";
-import { isSelling } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { Organization } from "@citelens/contract/billing/billing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { CreditNotice } from "#features/credits/public.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";

@@ -1,5 +1,5 @@
-import type { Organization } from "@citelens/contract/billing";
-import { isSelling } from "@citelens/contract/pricing";
+import type { Organization } from "@citelens/contract/billing/billing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { Link } from "@tanstack/react-router";
 import { Calculator } from "lucide-react";
 import { type ReactElement, useState } from "react";

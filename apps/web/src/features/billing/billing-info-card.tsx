@@ -1,6 +1,6 @@
-import type { Organization, VatState } from "@citelens/contract/billing";
-import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { Organization, VatState } from "@citelens/contract/billing/billing";
+import { currency } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";

@@ -1,4 +1,4 @@
-import type { Organization } from "@citelens/contract/billing";
+import type { Organization } from "@citelens/contract/billing/billing";
 import { type ReactElement, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem } from "#lib/api/api-problem.ts";

@@ -1,3 +1,4 @@
+import type { Answer, Input } from "@citelens/contract/base/endpoint";
 import {
   cancelSubscription,
   checkoutCredits,
@@ -15,10 +16,9 @@ import {
   reactivateSubscription,
   updateBillingInfo,
   updateSubscription,
-} from "@citelens/contract/billing";
-import type { Answer, Input } from "@citelens/contract/endpoint";
-import type { BillingInterval, BoughtPlan } from "@citelens/contract/pricing";
-import { reactivateWorkspace } from "@citelens/contract/workspaces";
+} from "@citelens/contract/billing/billing";
+import type { BillingInterval, BoughtPlan } from "@citelens/contract/billing/pricing";
+import { reactivateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import {
   type QueryClient,
   queryOptions,

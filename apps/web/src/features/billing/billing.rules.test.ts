@@ -1,4 +1,4 @@
-import type { Organization } from "@citelens/contract/billing";
+import type { Organization } from "@citelens/contract/billing/billing";
 import { expect, test } from "vitest";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Organization } from "@citelens/contract/billing";
-import { fieldErrors } from "@citelens/contract/errors";
-import { taxPercent, usageWarningPercent } from "@citelens/contract/pricing";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Organization } from "@citelens/contract/billing/billing";
+import { taxPercent, usageWarningPercent } from "@citelens/contract/billing/pricing";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 

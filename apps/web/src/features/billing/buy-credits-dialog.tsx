@@ -1,4 +1,4 @@
-import { creditsPerEuro } from "@citelens/contract/pricing";
+import { creditsPerEuro } from "@citelens/contract/billing/pricing";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import type { Organization } from "@citelens/contract/billing";
+import type { Organization } from "@citelens/contract/billing/billing";
 import { type ReactElement, useState } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";

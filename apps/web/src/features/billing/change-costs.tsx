@@ -1,5 +1,5 @@
-import { formatMoney } from "@citelens/contract/money";
-import { taxPercent } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import { taxPercent } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { changeText, counted, countText, wordFor } from "#lib/figures.ts";

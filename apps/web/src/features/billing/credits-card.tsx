@@ -1,5 +1,5 @@
-import type { Organization } from "@citelens/contract/billing";
-import { isSelling } from "@citelens/contract/pricing";
+import type { Organization } from "@citelens/contract/billing/billing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { CreditMeter, RequestCredits } from "#features/credits/public.ts";
 import { countText } from "#lib/figures.ts";

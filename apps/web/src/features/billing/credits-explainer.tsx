@@ -1,4 +1,4 @@
-import { creditCosts, workedExample } from "@citelens/contract/pricing";
+import { creditCosts, workedExample } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";

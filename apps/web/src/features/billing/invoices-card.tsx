@@ -1,4 +1,4 @@
-import { formatMoney } from "@citelens/contract/money";
+import { formatMoney } from "@citelens/contract/base/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

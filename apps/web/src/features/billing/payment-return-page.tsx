@@ -1,4 +1,4 @@
-import { formatMoney } from "@citelens/contract/money";
+import { formatMoney } from "@citelens/contract/base/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide-react";

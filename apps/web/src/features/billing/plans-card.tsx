@@ -1,6 +1,6 @@
-import type { Organization, PlanShown } from "@citelens/contract/billing";
-import { formatMoney } from "@citelens/contract/money";
-import { type BillingInterval, boughtPlans } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { Organization, PlanShown } from "@citelens/contract/billing/billing";
+import { type BillingInterval, boughtPlans } from "@citelens/contract/billing/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";

@@ -1,5 +1,5 @@
-import { checkoutCredits } from "@citelens/contract/billing";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { checkoutCredits } from "@citelens/contract/billing/billing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creditsToBuy, defaultPurchase, linkedFields, purchaseErrors, stepped } from "./purchase.rules.ts";

@@ -1,5 +1,5 @@
-import { fieldErrors } from "@citelens/contract/errors";
-import { creditsPerEuro, purchaseCreditsMax, purchaseMinimum } from "@citelens/contract/pricing";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { creditsPerEuro, purchaseCreditsMax, purchaseMinimum } from "@citelens/contract/billing/pricing";
 import { countText } from "#lib/figures.ts";
 
 type Field = "euros" | "credits";

@@ -1,5 +1,5 @@
-import type { Organization } from "@citelens/contract/billing";
-import { formatMoney } from "@citelens/contract/money";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { Organization } from "@citelens/contract/billing/billing";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";

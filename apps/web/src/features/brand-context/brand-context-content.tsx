@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import type { BrandSuggestion } from "@citelens/contract/workspaces/brand-context";
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";

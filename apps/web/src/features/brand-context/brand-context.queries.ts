@@ -1,11 +1,11 @@
+import type { Input } from "@citelens/contract/base/endpoint";
 import {
   type BrandSettings,
   type BrandSuggestion,
   listBrandSettings,
   suggestBrandSettings,
   updateBrandSettings,
-} from "@citelens/contract/brand-context";
-import type { Input } from "@citelens/contract/endpoint";
+} from "@citelens/contract/workspaces/brand-context";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { showChange } from "#lib/api/queries.ts";

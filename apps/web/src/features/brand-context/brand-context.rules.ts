@@ -3,7 +3,7 @@ import type {
   BrandSuggestion,
   MarketContext,
   PointOfView,
-} from "@citelens/contract/brand-context";
+} from "@citelens/contract/workspaces/brand-context";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 
 /** A field of a record: a text, or a list edited one entry per line. */

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type ReactElement, useState } from "react";
 import { selectWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { MarketContext } from "@citelens/contract/brand-context";
+import type { MarketContext } from "@citelens/contract/workspaces/brand-context";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

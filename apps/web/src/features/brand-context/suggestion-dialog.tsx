@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import type { BrandSuggestion } from "@citelens/contract/workspaces/brand-context";
 import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";

@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from "@citelens/contract/brand-context";
+import type { BrandSuggestion } from "@citelens/contract/workspaces/brand-context";
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
 import { isEmptyBrand, suggestionFailure } from "./brand-context.rules.ts";

@@ -1,4 +1,4 @@
-import type { PointOfView } from "@citelens/contract/brand-context";
+import type { PointOfView } from "@citelens/contract/workspaces/brand-context";
 import { type ReactElement, useState } from "react";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { BrandCard, EmptyText } from "./brand-card.tsx";

@@ -1,5 +1,5 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
-import type { Campaign } from "@citelens/contract/campaigns";
+import { campaignTypeLabels } from "@citelens/contract/visibility/campaign-constants";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { countText } from "#lib/figures.ts";

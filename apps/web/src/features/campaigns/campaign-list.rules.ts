@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 
 export interface CampaignList {
   readonly count: number;

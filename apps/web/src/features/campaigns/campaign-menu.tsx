@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, ChartLine, Copy, Ellipsis, Pause, Pencil, Play, Rows3, Trash2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";

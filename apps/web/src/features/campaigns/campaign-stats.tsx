@@ -1,5 +1,5 @@
-import type { getCampaignStats } from "@citelens/contract/campaigns";
-import type { Answer } from "@citelens/contract/endpoint";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { getCampaignStats } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { tenthsText } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import { campaignStatuses, campaignTypes } from "@citelens/contract/campaign-constants";
+import { campaignStatuses, campaignTypes } from "@citelens/contract/visibility/campaign-constants";
 import { describe, expect, test } from "vitest";
 import { actionsOn, activateLabel, authorityTone, nameOf, statusLooks } from "./campaign.rules.ts";
 

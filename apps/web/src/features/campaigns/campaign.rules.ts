@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { instantText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 

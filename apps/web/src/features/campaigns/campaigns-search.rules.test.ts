@@ -1,4 +1,4 @@
-import { campaignOrders } from "@citelens/contract/campaigns";
+import { campaignOrders } from "@citelens/contract/visibility/campaigns";
 import { expect, test } from "vitest";
 import {
   addressOf,

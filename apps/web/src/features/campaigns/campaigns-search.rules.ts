@@ -1,5 +1,5 @@
-import type { CampaignStatus, CampaignType } from "@citelens/contract/campaign-constants";
-import { campaignOrders } from "@citelens/contract/campaigns";
+import type { CampaignStatus, CampaignType } from "@citelens/contract/visibility/campaign-constants";
+import { campaignOrders } from "@citelens/contract/visibility/campaigns";
 
 export type CampaignOrder = (typeof campaignOrders)[number];
 

@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Radar, SearchX } from "lucide-react";

@@ -1,8 +1,8 @@
-import { runningPollSeconds } from "@citelens/contract/campaign-constants";
-import * as contract from "@citelens/contract/campaigns";
-import type { Answer, Input } from "@citelens/contract/endpoint";
-import { listOperatorModels } from "@citelens/contract/operators";
-import { listRuns } from "@citelens/contract/runs";
+import type { Answer, Input } from "@citelens/contract/base/endpoint";
+import { runningPollSeconds } from "@citelens/contract/visibility/campaign-constants";
+import * as contract from "@citelens/contract/visibility/campaigns";
+import { listOperatorModels } from "@citelens/contract/visibility/operators";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { Frequency } from "@citelens/contract/campaign-constants";
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Frequency } from "@citelens/contract/visibility/campaign-constants";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { type Frequency, frequencies } from "@citelens/contract/campaign-constants";
+import { type Frequency, frequencies } from "@citelens/contract/visibility/campaign-constants";
 
 export const frequencyLabels: Readonly<Record<Frequency, string>> = {
   DAILY: "Daily",

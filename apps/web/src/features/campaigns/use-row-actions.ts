@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { useState } from "react";
 import { toast } from "#ui/overlays/toast.ts";
 import type { CampaignAction } from "./campaign.rules.ts";

@@ -1,4 +1,4 @@
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import type { AnswerFilters } from "./conversations-search.rules.ts";
 
 /** A filter as text, and how others are without it. */

@@ -1,5 +1,5 @@
-import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 
 type Line = Pick<AnswerLine, "status" | "mentioned" | "position">;
 

@@ -1,5 +1,5 @@
-import type { listAnswers } from "@citelens/contract/conversations";
-import type { Answer } from "@citelens/contract/endpoint";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";

@@ -1,4 +1,4 @@
-import type { ListedAnswer } from "@citelens/contract/conversations";
+import type { ListedAnswer } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import { Quote } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,6 +1,6 @@
-import type { AnswerShown } from "@citelens/contract/answers";
-import type { getConversation } from "@citelens/contract/conversations";
-import type { Answer } from "@citelens/contract/endpoint";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
+import type { getConversation } from "@citelens/contract/visibility/conversations";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Conversation } from "@citelens/contract/conversations";
+import type { Conversation } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";

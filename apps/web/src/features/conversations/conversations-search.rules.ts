@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { isDays, type Period, recentPeriods } from "./period.rules.ts";
 
 /** Further filters of single answers, mostly set by links from insights figures. */

@@ -1,13 +1,13 @@
-import { diffAnswers, getAnswer } from "@citelens/contract/answers";
+import type { Input } from "@citelens/contract/base/endpoint";
+import { diffAnswers, getAnswer } from "@citelens/contract/visibility/answers";
 import {
   getConversation,
   getConversationSearches,
   listAnswers,
   listConversations,
-} from "@citelens/contract/conversations";
-import type { Input } from "@citelens/contract/endpoint";
-import type { IndustryRanking } from "@citelens/contract/insights";
-import { getIndustryRanking } from "@citelens/contract/insights";
+} from "@citelens/contract/visibility/conversations";
+import type { IndustryRanking } from "@citelens/contract/visibility/insights";
+import { getIndustryRanking } from "@citelens/contract/visibility/insights";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";

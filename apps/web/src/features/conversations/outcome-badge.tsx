@@ -1,4 +1,4 @@
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, Hourglass } from "lucide-react";
 import type { ReactElement } from "react";
 import { outcomeLabel } from "./answer-labels.rules.ts";

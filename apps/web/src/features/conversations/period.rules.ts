@@ -1,4 +1,4 @@
-import { dayMs, isDay } from "@citelens/contract/days";
+import { dayMs, isDay } from "@citelens/contract/base/days";
 import type { DayRange } from "#lib/dates/day-range.ts";
 
 /** A rolling number of days, fixed days, or any time. */

@@ -1,5 +1,5 @@
-import type { Credits } from "@citelens/contract/credits";
-import { calculator, isSelling, purchaseMinimum } from "@citelens/contract/pricing";
+import type { Credits } from "@citelens/contract/billing/credits";
+import { calculator, isSelling, purchaseMinimum } from "@citelens/contract/billing/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";

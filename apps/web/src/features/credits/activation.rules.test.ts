@@ -1,4 +1,4 @@
-import { planById, plans } from "@citelens/contract/pricing";
+import { planById, plans } from "@citelens/contract/billing/pricing";
 import { expect, it, test } from "vitest";
 import { campaignPrices, euros, planPrice, unitPrices } from "./activation.rules.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "@citelens/contract/money";
+import { formatMoney } from "@citelens/contract/base/money";
 import {
   calculator,
   creditActions,
@@ -6,7 +6,7 @@ import {
   creditsCents,
   currency,
   type Plan,
-} from "@citelens/contract/pricing";
+} from "@citelens/contract/billing/pricing";
 
 /** The two areas that need remaining credits. */
 export type GatedArea = "insight" | "optimization";

@@ -1,4 +1,4 @@
-import type { Credits } from "@citelens/contract/credits";
+import type { Credits } from "@citelens/contract/billing/credits";
 import type { ReactElement } from "react";
 import { Meter } from "#ui/charts/meter.tsx";
 import { creditLevel } from "./credits.rules.ts";

@@ -1,6 +1,6 @@
-import { requestVerification } from "@citelens/contract/accounts";
-import type { Credits } from "@citelens/contract/credits";
-import { demoPlan } from "@citelens/contract/pricing";
+import { requestVerification } from "@citelens/contract/accounts/accounts";
+import type { Credits } from "@citelens/contract/billing/credits";
+import { demoPlan } from "@citelens/contract/billing/pricing";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import type { Credits } from "@citelens/contract/credits";
+import type { Credits } from "@citelens/contract/billing/credits";
 import { useQuery } from "@tanstack/react-query";
 import { Coins } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,5 +1,5 @@
-import { getOrganization } from "@citelens/contract/billing";
-import { getCredits } from "@citelens/contract/credits";
+import { getOrganization } from "@citelens/contract/billing/billing";
+import { getCredits } from "@citelens/contract/billing/credits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { logProblem } from "#lib/api/log-problem.ts";

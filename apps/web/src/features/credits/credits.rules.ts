@@ -1,4 +1,4 @@
-import { type Credits, creditDangerPercent, creditWarningPercent } from "@citelens/contract/credits";
+import { type Credits, creditDangerPercent, creditWarningPercent } from "@citelens/contract/billing/credits";
 
 export type CreditLevel = "green" | "yellow" | "orange" | "red";
 

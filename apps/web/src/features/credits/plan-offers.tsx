@@ -1,4 +1,4 @@
-import { boughtPlans, type Plan, planById } from "@citelens/contract/pricing";
+import { boughtPlans, type Plan, planById } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { planPrice } from "./activation.rules.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/demo";
+import * as contract from "@citelens/contract/workspaces/demo";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";

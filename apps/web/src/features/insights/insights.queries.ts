@@ -1,6 +1,6 @@
-import type { Input } from "@citelens/contract/endpoint";
-import { getInsightMatrix, getSearches } from "@citelens/contract/insight-cards";
-import { insightLimits } from "@citelens/contract/insight-constants";
+import type { Input } from "@citelens/contract/base/endpoint";
+import { getInsightMatrix, getSearches } from "@citelens/contract/visibility/insight-cards";
+import { insightLimits } from "@citelens/contract/visibility/insight-constants";
 import {
   getAiChannels,
   getBrandMentions,
@@ -11,8 +11,8 @@ import {
   getSentimentAnalysis,
   listInsightAnnotations,
   listNegativeAnswers,
-} from "@citelens/contract/insights";
-import type { SearchOrder } from "@citelens/contract/searches";
+} from "@citelens/contract/visibility/insights";
+import type { SearchOrder } from "@citelens/contract/visibility/searches";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 

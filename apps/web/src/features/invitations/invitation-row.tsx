@@ -1,4 +1,4 @@
-import type { Invitation } from "@citelens/contract/invitations";
+import type { Invitation } from "@citelens/contract/accounts/invitations";
 import type { ReactElement } from "react";
 import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";

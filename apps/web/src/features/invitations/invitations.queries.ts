@@ -6,7 +6,7 @@ import {
   resendInvitation,
   revokeInvitation,
   verifyInvitation,
-} from "@citelens/contract/invitations";
+} from "@citelens/contract/accounts/invitations";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { selectWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { call } from "#lib/api/call.ts";

@@ -1,5 +1,5 @@
-import { fieldErrors } from "@citelens/contract/errors";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

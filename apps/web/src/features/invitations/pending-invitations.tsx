@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

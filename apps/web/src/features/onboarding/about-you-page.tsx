@@ -1,5 +1,5 @@
-import type { User } from "@citelens/contract/accounts";
-import { creatorType } from "@citelens/contract/company-types";
+import type { User } from "@citelens/contract/accounts/accounts";
+import { creatorType } from "@citelens/contract/accounts/company-types";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";

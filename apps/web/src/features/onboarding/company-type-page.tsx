@@ -1,4 +1,4 @@
-import { companyTypes } from "@citelens/contract/company-types";
+import { companyTypes } from "@citelens/contract/accounts/company-types";
 import { Briefcase, Building2, Newspaper, Sparkles } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useUpdateMe } from "#features/accounts/public.ts";

@@ -1,4 +1,4 @@
-import { previewSite } from "@citelens/contract/sites";
+import { previewSite } from "@citelens/contract/workspaces/sites";
 import { endpointQuery } from "#lib/api/queries.ts";
 
 /** The preview of a site; optional, so it is never retried. */

@@ -1,4 +1,4 @@
-import { creatorPlatforms } from "@citelens/contract/creator-platforms";
+import { creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
 import { describe, expect, test } from "vitest";
 import {
   destinationOf,

@@ -1,5 +1,5 @@
-import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
-import type { SitePreview } from "@citelens/contract/sites";
+import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
+import type { SitePreview } from "@citelens/contract/workspaces/sites";
 import { returnPath } from "#lib/session/return-path.ts";
 
 export const steps = [

@@ -1,4 +1,4 @@
-import type { SitePreview } from "@citelens/contract/sites";
+import type { SitePreview } from "@citelens/contract/workspaces/sites";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useDebounced } from "#lib/browser/use-debounced.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@citelens/contract/accounts";
+import type { User } from "@citelens/contract/accounts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { meQuery } from "#features/accounts/public.ts";

@@ -1,4 +1,4 @@
-import { type SourcePageList, sourcePageOrders } from "@citelens/contract/sources";
+import { type SourcePageList, sourcePageOrders } from "@citelens/contract/visibility/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";

@@ -1,4 +1,4 @@
-import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
+import { type SourceKind, sourceKinds } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Select } from "#ui/forms/select.tsx";

@@ -1,5 +1,5 @@
-import type { SourceKind } from "@citelens/contract/answers";
-import type { SourceList } from "@citelens/contract/sources";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
+import type { SourceList } from "@citelens/contract/visibility/sources";
 import type { ReactElement } from "react";
 import { countText, wordFor } from "#lib/figures.ts";
 import { sourceKindLabels } from "#lib/source-kinds.ts";

@@ -1,4 +1,4 @@
-import type { SourcePage } from "@citelens/contract/sources";
+import type { SourcePage } from "@citelens/contract/visibility/sources";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";

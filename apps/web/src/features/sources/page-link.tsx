@@ -1,4 +1,4 @@
-import type { SourcePage } from "@citelens/contract/sources";
+import type { SourcePage } from "@citelens/contract/visibility/sources";
 import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";

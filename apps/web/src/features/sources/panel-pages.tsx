@@ -1,4 +1,4 @@
-import type { SourcePage } from "@citelens/contract/sources";
+import type { SourcePage } from "@citelens/contract/visibility/sources";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";

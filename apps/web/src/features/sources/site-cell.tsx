@@ -1,4 +1,4 @@
-import type { SourceDomain } from "@citelens/contract/sources";
+import type { SourceDomain } from "@citelens/contract/visibility/sources";
 import type { ReactElement, ReactNode } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Avatar } from "#ui/text/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { SourceDomain } from "@citelens/contract/sources";
+import type { SourceDomain } from "@citelens/contract/visibility/sources";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AnswersLink } from "#features/insights/public.ts";

@@ -1,4 +1,4 @@
-import type { SourceDomain } from "@citelens/contract/sources";
+import type { SourceDomain } from "@citelens/contract/visibility/sources";
 import type { ReactElement, ReactNode } from "react";
 import { useInsightScope } from "#features/insights/filters/public.ts";
 import { AnswersLink } from "#features/insights/public.ts";

@@ -1,4 +1,4 @@
-import { type SourceKind, sourceKinds } from "@citelens/contract/answers";
+import { type SourceKind, sourceKinds } from "@citelens/contract/visibility/answers";
 
 /** The search parameters of a list of sites or pages; defaults are omitted. */
 export interface ListSearch<Order extends string> {

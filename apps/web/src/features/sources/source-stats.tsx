@@ -1,4 +1,4 @@
-import type { SourceList } from "@citelens/contract/sources";
+import type { SourceList } from "@citelens/contract/visibility/sources";
 import type { ReactElement } from "react";
 import { countText, percent } from "#lib/figures.ts";
 import { StatStrip } from "#ui/charts/stat-strip.tsx";

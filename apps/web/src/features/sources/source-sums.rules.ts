@@ -1,5 +1,5 @@
-import type { SourceKind } from "@citelens/contract/answers";
-import type { SourceList } from "@citelens/contract/sources";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
+import type { SourceList } from "@citelens/contract/visibility/sources";
 
 export interface SourceSums {
   readonly sites: number;

@@ -1,4 +1,4 @@
-import type { SourceDomain } from "@citelens/contract/sources";
+import type { SourceDomain } from "@citelens/contract/visibility/sources";
 import { readablePath } from "#lib/address/readable-path.ts";
 import { counted, countText, exactText } from "#lib/figures.ts";
 

@@ -3,7 +3,7 @@ import {
   type SourcePageOrder,
   sourceOrders,
   sourcePageOrders,
-} from "@citelens/contract/sources";
+} from "@citelens/contract/visibility/sources";
 import { type InsightAddress, parseInsightAddress } from "#features/insights/filters/public.ts";
 import {
   type ListSearch,

@@ -1,4 +1,4 @@
-import { type SourceList, sourceOrders } from "@citelens/contract/sources";
+import { type SourceList, sourceOrders } from "@citelens/contract/visibility/sources";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useInsightScope } from "#features/insights/filters/public.ts";

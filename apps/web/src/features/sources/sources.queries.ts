@@ -1,11 +1,11 @@
-import type { SourceKind } from "@citelens/contract/answers";
-import type { Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/base/endpoint";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 import {
   listSourcePages,
   listSources,
   type SourceOrder,
   type SourcePageOrder,
-} from "@citelens/contract/sources";
+} from "@citelens/contract/visibility/sources";
 import type { InsightFilter } from "#features/insights/public.ts";
 import { callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";

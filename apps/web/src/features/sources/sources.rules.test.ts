@@ -1,4 +1,4 @@
-import { sourceOrders, sourcePageOrders } from "@citelens/contract/sources";
+import { sourceOrders, sourcePageOrders } from "@citelens/contract/visibility/sources";
 import { describe, expect, it, test } from "vitest";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";

@@ -1,4 +1,4 @@
-import { botTypes } from "@citelens/contract/visits";
+import { botTypes } from "@citelens/contract/traffic/visits";
 import { expect, it, test } from "vitest";
 import { agentFilters, botTypesOf, isAgentFilter } from "./agent-filter.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { BotVisitPage } from "@citelens/contract/visits";
+import type { BotVisitPage } from "@citelens/contract/traffic/visits";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
 import { counted } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import type { BotVisit } from "@citelens/contract/visits";
+import type { BotVisit } from "@citelens/contract/traffic/visits";
 import { readablePath } from "#lib/address/readable-path.ts";
 import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";

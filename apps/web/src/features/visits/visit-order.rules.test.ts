@@ -1,4 +1,4 @@
-import { botVisitOrders } from "@citelens/contract/visits";
+import { botVisitOrders } from "@citelens/contract/traffic/visits";
 import { expect, it, test } from "vitest";
 import { columnOf, defaultOrder, sortOf, toggledOrder } from "./visit-order.rules.ts";
 

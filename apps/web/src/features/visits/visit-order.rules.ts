@@ -1,4 +1,4 @@
-import type { BotVisitOrder } from "@citelens/contract/visits";
+import type { BotVisitOrder } from "@citelens/contract/traffic/visits";
 
 const visitColumnNames = ["path", "scrap_date", "count"] as const;
 

@@ -1,4 +1,4 @@
-import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/visits";
+import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/traffic/visits";
 import { fromAddressDay, toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { isRange } from "#lib/dates/day-range.ts";

@@ -1,4 +1,4 @@
-import type { BotVisitPage } from "@citelens/contract/visits";
+import type { BotVisitPage } from "@citelens/contract/traffic/visits";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,6 +1,6 @@
-import type { Input } from "@citelens/contract/endpoint";
-import { listBotVisits, listTrackingCounters } from "@citelens/contract/visits";
-import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces";
+import type { Input } from "@citelens/contract/base/endpoint";
+import { listBotVisits, listTrackingCounters } from "@citelens/contract/traffic/visits";
+import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces/workspaces";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { workspacesQuery } from "#features/workspaces/public.ts";
 import { call, callForFile } from "#lib/api/call.ts";

@@ -1,5 +1,5 @@
-import { fieldErrors } from "@citelens/contract/errors";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement, ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { isWebAddress } from "#lib/address/web-address.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement } from "react";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";

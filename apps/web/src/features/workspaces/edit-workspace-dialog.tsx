@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type ReactElement, useId, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import { industries } from "@citelens/contract/industries";
+import { industries } from "@citelens/contract/workspaces/industries";
 import type { ReactElement } from "react";
 import { Combobox } from "#ui/forms/combobox.tsx";
 

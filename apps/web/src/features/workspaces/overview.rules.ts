@@ -1,5 +1,5 @@
-import { industries } from "@citelens/contract/industries";
-import type { Workspace } from "@citelens/contract/workspaces";
+import { industries } from "@citelens/contract/workspaces/industries";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 
 const previewCharacters = 140;
 

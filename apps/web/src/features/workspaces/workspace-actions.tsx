@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { ArrowLeftRight, type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus, Users } from "lucide-react";
 import type { ReactElement } from "react";
 import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";

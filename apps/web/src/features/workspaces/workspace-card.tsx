@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { Ban, ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { Avatar } from "#ui/text/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { Link } from "@tanstack/react-router";
 import { FolderPlus, SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";

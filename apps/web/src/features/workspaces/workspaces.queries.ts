@@ -1,4 +1,4 @@
-import type { Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/base/endpoint";
 import {
   createWorkspace,
   deleteWorkspace,
@@ -8,7 +8,7 @@ import {
   removeMember,
   updateWorkspace,
   type Workspace,
-} from "@citelens/contract/workspaces";
+} from "@citelens/contract/workspaces/workspaces";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";

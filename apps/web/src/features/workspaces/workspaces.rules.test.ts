@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { describe, expect, test } from "vitest";
 import { likePage, pickWorkspace } from "./workspaces.rules.ts";
 

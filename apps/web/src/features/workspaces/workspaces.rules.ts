@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 
 /** The first candidate that is one of the user's workspaces, else the first workspace. */
 export function pickWorkspace(

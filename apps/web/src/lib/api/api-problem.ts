@@ -1,4 +1,4 @@
-import { generalErrors } from "@citelens/contract/general-errors";
+import { generalErrors } from "@citelens/contract/base/general-errors";
 
 interface ApiProblemParts {
   /** The HTTP status; 0 without a response. */

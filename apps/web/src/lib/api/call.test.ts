@@ -1,5 +1,5 @@
-import { logOut, me } from "@citelens/contract/accounts";
-import { listAnnouncements } from "@citelens/contract/announcements";
+import { logOut, me } from "@citelens/contract/accounts/accounts";
+import { listAnnouncements } from "@citelens/contract/accounts/announcements";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 

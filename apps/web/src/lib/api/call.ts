@@ -1,5 +1,5 @@
-import { refreshToken } from "@citelens/contract/accounts";
-import type { Answer, Endpoint, Input } from "@citelens/contract/endpoint";
+import { refreshToken } from "@citelens/contract/accounts/accounts";
+import type { Answer, Endpoint, Input } from "@citelens/contract/base/endpoint";
 import { storeDestination } from "../session/destination.ts";
 import { endSessionByServer, hasSessionEnded } from "../session/end-session.ts";
 import { createTokenRefresh } from "../session/token-refresh.ts";

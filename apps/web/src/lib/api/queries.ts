@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from "@citelens/contract/endpoint";
+import type { Answer, Endpoint } from "@citelens/contract/base/endpoint";
 import {
   type DataTag,
   keepPreviousData,

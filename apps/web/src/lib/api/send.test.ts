@@ -1,6 +1,6 @@
-import { logIn } from "@citelens/contract/accounts";
-import { createApiKey, listApiKeys, renameApiKey } from "@citelens/contract/api-keys";
-import { listBotVisits } from "@citelens/contract/visits";
+import { logIn } from "@citelens/contract/accounts/accounts";
+import { listBotVisits } from "@citelens/contract/traffic/visits";
+import { createApiKey, listApiKeys, renameApiKey } from "@citelens/contract/workspaces/api-keys";
 import { describe, expect, test } from "vitest";
 import { type SendPorts, send } from "./send.ts";
 

@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint } from "@citelens/contract/endpoint";
+import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import type { TokenRefresh } from "../session/token-refresh.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { readProblem } from "./read-problem.ts";

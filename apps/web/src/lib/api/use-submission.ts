@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { type SubmitEvent, useState } from "react";
 import { type FormErrors, sortApiErrors } from "./apply-api-errors.ts";
 

@@ -1,4 +1,4 @@
-import { watchRun } from "@citelens/contract/runs";
+import { watchRun } from "@citelens/contract/visibility/runs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 import { type StreamEvent, watchUntilAborted } from "./watch.ts";

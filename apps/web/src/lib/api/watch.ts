@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from "@citelens/contract/endpoint";
+import type { Endpoint, Input } from "@citelens/contract/base/endpoint";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { openStream } from "./call.ts";
 import { watchRetryMs } from "./watch-retry.ts";

@@ -1,4 +1,4 @@
-import { isDay } from "@citelens/contract/days";
+import { isDay } from "@citelens/contract/base/days";
 import { locale } from "../locale.ts";
 
 // How the product writes days and instants. Days are yyyy-MM-dd, instants ISO 8601, and each has one spelling.

@@ -1,4 +1,4 @@
-import { dayIn, daysApart, isDay, monthBefore, rangeDaysMax, shiftDay } from "@citelens/contract/days";
+import { dayIn, daysApart, isDay, monthBefore, rangeDaysMax, shiftDay } from "@citelens/contract/base/days";
 import { dayText, shortDayText } from "./dates.ts";
 
 /** Both days are yyyy-MM-dd and belong to the range. */

@@ -1,4 +1,4 @@
-import { shiftDay } from "@citelens/contract/days";
+import { shiftDay } from "@citelens/contract/base/days";
 import { describe, expect, it, test } from "vitest";
 import { matchingPreset, offeredPresets, presetRange } from "./range-presets.ts";
 

@@ -1,4 +1,4 @@
-import { daysApart, firstOfMonthsTo, shiftDay } from "@citelens/contract/days";
+import { daysApart, firstOfMonthsTo, shiftDay } from "@citelens/contract/base/days";
 import type { DayRange } from "./day-range.ts";
 
 export type RangePreset = "today" | "last-7-days" | "last-month" | "last-3-months";

@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/errors";
+import { errors } from "@citelens/contract/base/errors";
 import { useSyncExternalStore } from "react";
 import { signOut } from "./session.ts";
 import { impersonationKey, isImpersonationFlagged } from "./token-store.ts";

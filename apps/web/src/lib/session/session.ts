@@ -1,4 +1,4 @@
-import { logOut, type Tokens } from "@citelens/contract/accounts";
+import { logOut, type Tokens } from "@citelens/contract/accounts/accounts";
 import { call } from "../api/call.ts";
 import { storeDestination } from "./destination.ts";
 import { beginSignOut, clearSessionEnded, clearUser, endSession, hasSessionEnded } from "./end-session.ts";

@@ -1,4 +1,4 @@
-import type { Tokens } from "@citelens/contract/accounts";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { expect, test, vi } from "vitest";
 import { ApiProblem } from "../api/api-problem.ts";
 import { createTokenRefresh, type TokenRefresh } from "./token-refresh.ts";

@@ -1,4 +1,4 @@
-import type { Tokens } from "@citelens/contract/accounts";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { ApiProblem } from "../api/api-problem.ts";
 
 export interface TokenRefreshPorts {

@@ -1,4 +1,4 @@
-import type { Tokens } from "@citelens/contract/accounts";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
 
 const accessKey = "access";
 export const refreshKey = "refresh";

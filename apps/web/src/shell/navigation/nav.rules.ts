@@ -1,4 +1,4 @@
-import type { Credits } from "@citelens/contract/credits";
+import type { Credits } from "@citelens/contract/billing/credits";
 import type { NavGroup, NavItem } from "./nav-groups.ts";
 
 export interface NavViewer {

@@ -1,4 +1,4 @@
-import { csvLine } from "@citelens/contract/csv";
+import { csvLine } from "@citelens/contract/base/csv";
 import { hundredthsText } from "#lib/figures.ts";
 
 export type ChartCell = string | number | null;

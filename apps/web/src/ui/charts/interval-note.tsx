@@ -1,4 +1,4 @@
-import { smallSampleAnswers } from "@citelens/contract/insight-constants";
+import { smallSampleAnswers } from "@citelens/contract/visibility/insight-constants";
 import { TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { type Sample, sampleText } from "./time-series/sample-text.ts";

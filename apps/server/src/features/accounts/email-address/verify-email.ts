@@ -1,7 +1,7 @@
-import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts";
-import { earlier, later } from "@citelens/contract/days";
-import { fieldErrors } from "@citelens/contract/errors";
-import { isSelling } from "@citelens/contract/pricing";
+import { emailConfirmed, verificationRequested } from "@citelens/contract/accounts/accounts";
+import { earlier, later } from "@citelens/contract/base/days";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";

@@ -1,5 +1,5 @@
-import type { EmailPreferences, updateEmailPreferences } from "@citelens/contract/accounts";
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { EmailPreferences, updateEmailPreferences } from "@citelens/contract/accounts/accounts";
+import type { Parsed } from "@citelens/contract/base/endpoint";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { effectivePreferences } from "../accounts.rules.ts";

@@ -1,5 +1,5 @@
-import type { EmailPreferences } from "@citelens/contract/accounts";
-import { emailDefaults } from "@citelens/contract/accounts";
+import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
+import { emailDefaults } from "@citelens/contract/accounts/accounts";
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { users } from "../accounts.tables.ts";

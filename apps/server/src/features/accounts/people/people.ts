@@ -1,4 +1,4 @@
-import type { EmailPreferences } from "@citelens/contract/accounts";
+import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import type { Tools } from "#platform/tools.ts";
 import { createAccount } from "../accounts.service.ts";
 import { emailKey } from "../email-address/email-keys.rules.ts";

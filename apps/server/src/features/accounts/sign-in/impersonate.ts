@@ -1,5 +1,5 @@
-import type { Tokens } from "@citelens/contract/accounts";
-import { later } from "@citelens/contract/days";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
+import { later } from "@citelens/contract/base/days";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { hashToken, newToken } from "#platform/secret-token.ts";

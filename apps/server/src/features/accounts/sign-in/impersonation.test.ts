@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/accounts";
-import { errors } from "@citelens/contract/errors";
+import * as contract from "@citelens/contract/accounts/accounts";
+import { errors } from "@citelens/contract/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 import { startImpersonation } from "./impersonate.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import * as contract from "@citelens/contract/accounts";
-import { apiBase } from "@citelens/contract/endpoint";
-import { errors } from "@citelens/contract/errors";
+import * as contract from "@citelens/contract/accounts/accounts";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { errors } from "@citelens/contract/base/errors";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Instance, type World, worldOfTest } from "#test/world.ts";
 

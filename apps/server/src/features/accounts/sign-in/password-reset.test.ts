@@ -1,6 +1,6 @@
-import * as contract from "@citelens/contract/accounts";
-import { apiBase } from "@citelens/contract/endpoint";
-import { errors, fieldErrors } from "@citelens/contract/errors";
+import * as contract from "@citelens/contract/accounts/accounts";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { errors, fieldErrors } from "@citelens/contract/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 

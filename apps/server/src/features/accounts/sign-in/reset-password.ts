@@ -1,6 +1,6 @@
-import { passwordWasReset } from "@citelens/contract/accounts";
-import { earlier, later } from "@citelens/contract/days";
-import { fieldErrors } from "@citelens/contract/errors";
+import { passwordWasReset } from "@citelens/contract/accounts/accounts";
+import { earlier, later } from "@citelens/contract/base/days";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import type { SessionTimes } from "../accounts.rules.ts";

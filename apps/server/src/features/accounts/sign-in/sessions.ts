@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Tokens } from "@citelens/contract/accounts";
+import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive } from "../accounts.rules.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import * as accounts from "@citelens/contract/accounts";
-import { listUsers } from "@citelens/contract/admin";
-import { fieldErrors } from "@citelens/contract/errors";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { listUsers } from "@citelens/contract/platform/admin";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Instance, type Person, type World, worldOfTest } from "#test/world.ts";
 import { announceSuperuserLink } from "./superuser-link.ts";

@@ -1,7 +1,7 @@
-import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts";
-import { earlier, later } from "@citelens/contract/days";
-import type { Parsed } from "@citelens/contract/endpoint";
-import { fieldErrors } from "@citelens/contract/errors";
+import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts/accounts";
+import { earlier, later } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { clientNetwork } from "#platform/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

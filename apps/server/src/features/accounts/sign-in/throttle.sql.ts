@@ -1,4 +1,4 @@
-import { earlier } from "@citelens/contract/days";
+import { earlier } from "@citelens/contract/base/days";
 import { and, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { forgetFailuresAfterMs, knownAddressMs, waitMaxSeconds } from "../accounts.rules.ts";

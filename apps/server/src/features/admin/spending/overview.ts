@@ -1,6 +1,6 @@
-import { dayAfter, dayIn } from "@citelens/contract/days";
-import type { Parsed } from "@citelens/contract/endpoint";
-import type * as contract from "@citelens/contract/spending";
+import { dayAfter, dayIn } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type * as contract from "@citelens/contract/billing/spending";
 import { spendingReport } from "#features/spending/report/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { payersOf } from "./payers.ts";

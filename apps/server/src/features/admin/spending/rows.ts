@@ -1,6 +1,6 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import { creditsUsd } from "@citelens/contract/pricing";
-import type * as contract from "@citelens/contract/spending";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import { creditsUsd } from "@citelens/contract/billing/pricing";
+import type * as contract from "@citelens/contract/billing/spending";
 import { catalogue } from "#features/operators/public.ts";
 import { spendingReport } from "#features/spending/report/public.ts";
 import type { Csv } from "#platform/csv.ts";

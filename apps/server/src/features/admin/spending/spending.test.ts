@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { apiBase } from "@citelens/contract/endpoint";
-import { getSpending, listSpending, type SpendingGroup } from "@citelens/contract/spending";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { getSpending, listSpending, type SpendingGroup } from "@citelens/contract/billing/spending";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
-import { getAnswer } from "@citelens/contract/answers";
-import * as campaigns from "@citelens/contract/campaigns";
-import * as conversations from "@citelens/contract/conversations";
-import { listRuns } from "@citelens/contract/runs";
+import { getAnswer } from "@citelens/contract/visibility/answers";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import * as conversations from "@citelens/contract/visibility/conversations";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";

@@ -1,4 +1,4 @@
-import { earlier, hourMs } from "@citelens/contract/days";
+import { earlier, hourMs } from "@citelens/contract/base/days";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { runHoursMax } from "../ask/start-run.ts";

@@ -1,5 +1,5 @@
-import { sentimentLabels } from "@citelens/contract/answers";
-import { dayAfter, dayIn, later } from "@citelens/contract/days";
+import { dayAfter, dayIn, later } from "@citelens/contract/base/days";
+import { sentimentLabels } from "@citelens/contract/visibility/answers";
 import { z } from "zod";
 import { SpendingBoundReached, writePaid } from "#features/spending/public.ts";
 import type { Writer } from "#platform/ai/writer.ts";

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 
 /** What a judge says of one brand. */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";

@@ -1,4 +1,4 @@
-import { listRuns } from "@citelens/contract/runs";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterEach, expect, test } from "vitest";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { askLocalIndex } from "#features/local-index/public.ts";
 import { askOperator } from "#features/operators/public.ts";

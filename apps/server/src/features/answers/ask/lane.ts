@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import type { LaneLimits } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { logIn } from "@citelens/contract/accounts";
-import { listAnswers } from "@citelens/contract/conversations";
-import { listOperatorHealth, listOperatorModels } from "@citelens/contract/operators";
-import { listRuns } from "@citelens/contract/runs";
+import { logIn } from "@citelens/contract/accounts/accounts";
+import { listAnswers } from "@citelens/contract/visibility/conversations";
+import { listOperatorHealth, listOperatorModels } from "@citelens/contract/visibility/operators";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import type { AskedRequest, Outcome, Reply } from "#test/fakes/ai/ai-server.ts";

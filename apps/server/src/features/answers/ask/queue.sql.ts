@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/days";
+import { dayIn } from "@citelens/contract/base/days";
 import { and, eq, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Place } from "#platform/place.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { minuteMs } from "@citelens/contract/days";
+import { minuteMs } from "@citelens/contract/base/days";
 
 export interface RateLimit {
   set(limit: { readonly perMinuteMax: number }): void;

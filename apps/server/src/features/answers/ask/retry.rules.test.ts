@@ -1,5 +1,5 @@
-import { localModel } from "@citelens/contract/ai-models";
-import { operatorFailureKinds } from "@citelens/contract/operators";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
 import { describe, expect, test } from "vitest";
 import { failureSentence, holdsLane, isFinding, isUnusable, waitMsBefore } from "./retry.rules.ts";
 import { useOf } from "./use-of.rules.ts";

@@ -1,6 +1,6 @@
-import { localModel } from "@citelens/contract/ai-models";
-import { hourMs } from "@citelens/contract/days";
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import { hourMs } from "@citelens/contract/base/days";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 
 /** An answer is asked for this often before it fails for good. */
 export const attemptsMax = 6;

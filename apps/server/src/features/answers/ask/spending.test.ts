@@ -1,5 +1,5 @@
-import { dayMs } from "@citelens/contract/days";
-import { listRuns } from "@citelens/contract/runs";
+import { dayMs } from "@citelens/contract/base/days";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";

@@ -1,4 +1,4 @@
-import { hourMs, later } from "@citelens/contract/days";
+import { hourMs, later } from "@citelens/contract/base/days";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { CampaignPlace } from "#features/campaigns/runs/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";

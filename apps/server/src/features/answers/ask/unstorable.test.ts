@@ -1,4 +1,4 @@
-import { listRuns } from "@citelens/contract/runs";
+import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import type { Reply } from "#test/fakes/ai/ai-server.ts";

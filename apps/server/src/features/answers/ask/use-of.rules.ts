@@ -1,5 +1,5 @@
-import type { CampaignType } from "@citelens/contract/campaign-constants";
-import type { CreditUseObject } from "@citelens/contract/credits";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import type { CampaignType } from "@citelens/contract/visibility/campaign-constants";
 
 interface UsedFor {
   readonly id: string;

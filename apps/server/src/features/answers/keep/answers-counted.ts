@@ -1,4 +1,4 @@
-import type { SentimentLabel, SourceKind } from "@citelens/contract/answers";
+import type { SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 import { topic } from "#platform/topic.ts";
 
 /** What figures count of one analysed answer. Only answers that came back are counted. */

@@ -1,6 +1,11 @@
-import { localModel } from "@citelens/contract/ai-models";
-import { answerLocations, answerStatuses, sentimentLabels, sourceKinds } from "@citelens/contract/answers";
-import { operatorFailureKinds } from "@citelens/contract/operators";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import {
+  answerLocations,
+  answerStatuses,
+  sentimentLabels,
+  sourceKinds,
+} from "@citelens/contract/visibility/answers";
+import { operatorFailureKinds } from "@citelens/contract/visibility/operators";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

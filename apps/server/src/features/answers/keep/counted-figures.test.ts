@@ -1,5 +1,5 @@
-import * as campaigns from "@citelens/contract/campaigns";
-import { listAnswers } from "@citelens/contract/conversations";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import { listAnswers } from "@citelens/contract/visibility/conversations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";

@@ -1,4 +1,4 @@
-import type { AnswerLocation, AnswerStatus, SentimentLabel } from "@citelens/contract/answers";
+import type { AnswerLocation, AnswerStatus, SentimentLabel } from "@citelens/contract/visibility/answers";
 import { eq, sql } from "drizzle-orm";
 import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";

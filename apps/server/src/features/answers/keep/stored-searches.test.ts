@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import * as campaigns from "@citelens/contract/campaigns";
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type Search, unknownUsage } from "#platform/ai/operator.ts";
 import { placeOfJob } from "#platform/place.ts";

@@ -1,5 +1,5 @@
-import { localModel } from "@citelens/contract/ai-models";
-import type { SearchOrder } from "@citelens/contract/searches";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import type { SearchOrder } from "@citelens/contract/visibility/searches";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,5 +1,5 @@
 import { searchKey } from "@citelens/answer-analysis";
-import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/searches";
+import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/visibility/searches";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import type { AnswerDiff, AnswerShown } from "@citelens/contract/answers";
+import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { diffWordsWithSpace } from "diff";
 
 /** What changed between two answers to one query: the words, the places of brands, the cited sources. */

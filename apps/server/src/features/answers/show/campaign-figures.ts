@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import type { CampaignFigures } from "#features/campaigns/runs/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import * as accounts from "@citelens/contract/accounts";
-import { impersonate } from "@citelens/contract/admin";
-import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces";
+import * as accounts from "@citelens/contract/accounts/accounts";
+import { impersonate } from "@citelens/contract/platform/admin";
+import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember } from "#features/workspaces/members/public.ts";
 import { placeOfJob } from "#platform/place.ts";

@@ -1,5 +1,5 @@
 import { answerPreview } from "@citelens/answer-analysis";
-import { localModel } from "@citelens/contract/ai-models";
+import { localModel } from "@citelens/contract/visibility/ai-models";
 import { type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,4 +1,4 @@
-import { localModel } from "@citelens/contract/ai-models";
+import { localModel } from "@citelens/contract/visibility/ai-models";
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,6 +1,6 @@
 import { searchKey } from "@citelens/answer-analysis";
-import type { listAnswers } from "@citelens/contract/conversations";
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

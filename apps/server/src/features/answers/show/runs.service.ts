@@ -1,5 +1,5 @@
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/runs";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/visibility/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { findResting, seesCosts } from "#features/spending/public.ts";

@@ -1,8 +1,8 @@
-import { deleteMe, logIn } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/answers";
-import { deleteCampaign } from "@citelens/contract/campaigns";
-import { listConversations } from "@citelens/contract/conversations";
-import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces";
+import { deleteMe, logIn } from "@citelens/contract/accounts/accounts";
+import * as contract from "@citelens/contract/visibility/answers";
+import { deleteCampaign } from "@citelens/contract/visibility/campaigns";
+import { listConversations } from "@citelens/contract/visibility/conversations";
+import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import type { Person } from "#test/world.ts";

@@ -1,6 +1,11 @@
-import type { getSharedAnswer, listShareLinks, ShareLink, shareAnswer } from "@citelens/contract/answers";
-import { dayMs, later } from "@citelens/contract/days";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
+import { dayMs, later } from "@citelens/contract/base/days";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type {
+  getSharedAnswer,
+  listShareLinks,
+  ShareLink,
+  shareAnswer,
+} from "@citelens/contract/visibility/answers";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { listMembers, type Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";

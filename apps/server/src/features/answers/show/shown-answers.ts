@@ -1,4 +1,4 @@
-import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/answers";
+import type { AnswerShown, CitationShown, MentionShown } from "@citelens/contract/visibility/answers";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Search } from "#platform/ai/operator.ts";

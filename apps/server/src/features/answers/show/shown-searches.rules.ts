@@ -1,5 +1,5 @@
 import { type RevealedSearch, sourcePage } from "@citelens/answer-analysis";
-import type { CitationShown, SearchShown } from "@citelens/contract/answers";
+import type { CitationShown, SearchShown } from "@citelens/contract/visibility/answers";
 
 type Known = Pick<CitationShown, "url" | "domain" | "title" | "kind">;
 

@@ -1,5 +1,5 @@
-import type { SourceKind } from "@citelens/contract/answers";
-import type { SourcePageOrder } from "@citelens/contract/sources";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
+import type { SourcePageOrder } from "@citelens/contract/visibility/sources";
 import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@citelens/contract/errors";
+import type { ErrorCode } from "@citelens/contract/base/errors";
 
 /** What the numbers of the well-known test cards do. */
 const outcomes: Readonly<Record<string, "pays" | ErrorCode>> = {

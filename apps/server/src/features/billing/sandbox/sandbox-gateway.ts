@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hourMs, later } from "@citelens/contract/days";
-import { currency, planCents } from "@citelens/contract/pricing";
+import { hourMs, later } from "@citelens/contract/base/days";
+import { currency, planCents } from "@citelens/contract/billing/pricing";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   type ChangePreview,

@@ -1,6 +1,6 @@
-import { fieldErrors } from "@citelens/contract/errors";
-import { currency, taxPercent } from "@citelens/contract/pricing";
-import type { SandboxCheckout, SandboxInvoice } from "@citelens/contract/sandbox-payments";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { currency, taxPercent } from "@citelens/contract/billing/pricing";
+import type { SandboxCheckout, SandboxInvoice } from "@citelens/contract/billing/sandbox-payments";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

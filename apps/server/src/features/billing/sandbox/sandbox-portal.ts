@@ -1,6 +1,6 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import { currency, planById, planCents } from "@citelens/contract/pricing";
-import type { changeSandboxPortal, SandboxPortal } from "@citelens/contract/sandbox-payments";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import { currency, planById, planCents } from "@citelens/contract/billing/pricing";
+import type { changeSandboxPortal, SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/sandbox-payments";
+import * as contract from "@citelens/contract/billing/sandbox-payments";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";

@@ -1,4 +1,4 @@
-import { boughtPlans, intervals } from "@citelens/contract/pricing";
+import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { InvoiceItem } from "../subscription/proration.rules.ts";
 

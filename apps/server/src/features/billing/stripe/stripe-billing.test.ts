@@ -1,5 +1,5 @@
-import * as contract from "@citelens/contract/billing";
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
+import * as contract from "@citelens/contract/billing/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStripeDouble, type SignedEvent, type StripeDouble } from "#test/fakes/stripe.ts";
 import { openWorld, type World } from "#test/world.ts";

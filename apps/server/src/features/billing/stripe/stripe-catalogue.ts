@@ -6,7 +6,7 @@ import {
   intervals,
   planCents,
   taxPercent,
-} from "@citelens/contract/pricing";
+} from "@citelens/contract/billing/pricing";
 import type Stripe from "stripe";
 import { titleOf } from "../subscription/proration.rules.ts";
 import { asking, type StripeSettings } from "./stripe-client.ts";

@@ -1,4 +1,4 @@
-import { currency } from "@citelens/contract/pricing";
+import { currency } from "@citelens/contract/billing/pricing";
 import type Stripe from "stripe";
 import type { Checkout, CheckoutOrder, CheckoutState } from "../gateway.ts";
 import { ensurePrice, ensureTaxRates } from "./stripe-catalogue.ts";

@@ -1,4 +1,4 @@
-import { planCents } from "@citelens/contract/pricing";
+import { planCents } from "@citelens/contract/billing/pricing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStripeDouble, type StripeDouble } from "#test/fakes/stripe.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Organization } from "@citelens/contract/billing";
-import { dayMs, later } from "@citelens/contract/days";
-import { demoPlan, isSelling, planById } from "@citelens/contract/pricing";
+import { dayMs, later } from "@citelens/contract/base/days";
+import type { Organization } from "@citelens/contract/billing/billing";
+import { demoPlan, isSelling, planById } from "@citelens/contract/billing/pricing";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,7 +1,11 @@
-import type { InvoiceLine, previewSubscription, updateSubscription } from "@citelens/contract/billing";
-import { hourMs } from "@citelens/contract/days";
-import type { Answer, Parsed } from "@citelens/contract/endpoint";
-import { planById, planCents } from "@citelens/contract/pricing";
+import { hourMs } from "@citelens/contract/base/days";
+import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type {
+  InvoiceLine,
+  previewSubscription,
+  updateSubscription,
+} from "@citelens/contract/billing/billing";
+import { planById, planCents } from "@citelens/contract/billing/pricing";
 import { type CreditPreview, planCredits } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import * as contract from "@citelens/contract/billing";
+import * as contract from "@citelens/contract/billing/billing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { openWorld, type World } from "#test/world.ts";

@@ -1,6 +1,6 @@
-import * as contract from "@citelens/contract/billing";
-import { dayMs } from "@citelens/contract/days";
-import { boughtPlans, intervals } from "@citelens/contract/pricing";
+import { dayMs } from "@citelens/contract/base/days";
+import * as contract from "@citelens/contract/billing/billing";
+import { boughtPlans, intervals } from "@citelens/contract/billing/pricing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditHolds, planCredits } from "#features/credits/ledger/public.ts";

@@ -1,4 +1,9 @@
-import { type BillingInterval, type BoughtPlan, planById, planCents } from "@citelens/contract/pricing";
+import {
+  type BillingInterval,
+  type BoughtPlan,
+  planById,
+  planCents,
+} from "@citelens/contract/billing/pricing";
 import { taxOn } from "../money.rules.ts";
 
 /** One line of an invoice, in net cents but for the lines of the tax and of the customer's credit. */

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from "@citelens/contract/billing";
-import { planCredits } from "@citelens/contract/pricing";
+import type { SubscriptionStatus } from "@citelens/contract/billing/billing";
+import { planCredits } from "@citelens/contract/billing/pricing";
 import type { Change, Period } from "./proration.rules.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Invoice, Organization } from "@citelens/contract/billing";
-import { isSelling } from "@citelens/contract/pricing";
+import type { Invoice, Organization } from "@citelens/contract/billing/billing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,12 +1,12 @@
-import { deleteMe, exportMe } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/billing";
-import { dayMs } from "@citelens/contract/days";
-import { planCents } from "@citelens/contract/pricing";
+import { deleteMe, exportMe } from "@citelens/contract/accounts/accounts";
+import { dayMs } from "@citelens/contract/base/days";
+import * as contract from "@citelens/contract/billing/billing";
+import { planCents } from "@citelens/contract/billing/pricing";
 import {
   changeSandboxPortal,
   getSandboxInvoice,
   getSandboxPortal,
-} from "@citelens/contract/sandbox-payments";
+} from "@citelens/contract/billing/sandbox-payments";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { declinedCard, goodCard, openPayer, pass } from "../billing-world.test-helper.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { hourMs, later } from "@citelens/contract/days";
-import { demoPlan, planById } from "@citelens/contract/pricing";
+import { hourMs, later } from "@citelens/contract/base/days";
+import { demoPlan, planById } from "@citelens/contract/billing/pricing";
 import { planCredits } from "#features/credits/ledger/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";

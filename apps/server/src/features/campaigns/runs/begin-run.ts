@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,4 +1,4 @@
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";

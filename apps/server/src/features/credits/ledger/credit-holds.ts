@@ -1,5 +1,5 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
-import type { CreditAction } from "@citelens/contract/pricing";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { spendings, takings } from "../credits.rules.ts";

@@ -1,4 +1,4 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";

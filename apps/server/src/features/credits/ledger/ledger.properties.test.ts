@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#platform/refusal.ts";

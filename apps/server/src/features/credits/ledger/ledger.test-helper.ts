@@ -1,6 +1,6 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
-import * as contract from "@citelens/contract/credits";
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
+import * as contract from "@citelens/contract/billing/credits";
 import type { World } from "#test/world.ts";
 import { creditsOf } from "../public.ts";
 import { creditHolds, creditPurchases } from "./public.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { openWorld, type World } from "#test/world.ts";

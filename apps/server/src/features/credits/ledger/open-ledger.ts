@@ -1,4 +1,4 @@
-import { demoPlan } from "@citelens/contract/pricing";
+import { demoPlan } from "@citelens/contract/billing/pricing";
 import { lockVerified } from "#features/accounts/email-address/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/endpoint";
+import type { Parsed } from "@citelens/contract/base/endpoint";
 import type {
   BrandMentions,
   getBrandMentions,
@@ -6,7 +6,7 @@ import type {
   getSentimentAnalysis,
   IndustryRanking,
   SentimentAnalysis,
-} from "@citelens/contract/insights";
+} from "@citelens/contract/visibility/insights";
 import { intervalOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";

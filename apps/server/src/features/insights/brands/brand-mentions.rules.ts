@@ -1,4 +1,4 @@
-import type { BrandDay } from "@citelens/contract/insights";
+import type { BrandDay } from "@citelens/contract/visibility/insights";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { mentionsOfAll } from "./brand-tally.rules.ts";
 import type { Entity } from "./entities.rules.ts";

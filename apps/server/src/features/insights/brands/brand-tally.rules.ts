@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import type { Entity } from "./entities.rules.ts";
 
 export interface BrandTally {

@@ -1,4 +1,4 @@
-import type { RankedBrand } from "@citelens/contract/insights";
+import type { RankedBrand } from "@citelens/contract/visibility/insights";
 import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 

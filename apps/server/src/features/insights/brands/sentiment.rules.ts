@@ -1,5 +1,5 @@
-import { type SentimentLabel, sentimentLabels } from "@citelens/contract/answers";
-import type { BrandSentiment } from "@citelens/contract/insights";
+import { type SentimentLabel, sentimentLabels } from "@citelens/contract/visibility/answers";
+import type { BrandSentiment } from "@citelens/contract/visibility/insights";
 import { rateOf } from "@citelens/statistics";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 

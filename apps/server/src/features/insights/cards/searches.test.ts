@@ -1,5 +1,5 @@
-import { listAnswers } from "@citelens/contract/conversations";
-import * as contract from "@citelens/contract/insight-cards";
+import { listAnswers } from "@citelens/contract/visibility/conversations";
+import * as contract from "@citelens/contract/visibility/insight-cards";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { addCampaign, type Past, type PastSearch } from "#test/history.ts";

@@ -1,6 +1,6 @@
-import type { Parsed } from "@citelens/contract/endpoint";
-import type { getSearches as contract } from "@citelens/contract/insight-cards";
-import type { SearchList, SubQuestion } from "@citelens/contract/searches";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { getSearches as contract } from "@citelens/contract/visibility/insight-cards";
+import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { type Csv, inBatches } from "#platform/csv.ts";

@@ -1,4 +1,4 @@
-import { dayIn } from "@citelens/contract/days";
+import { dayIn } from "@citelens/contract/base/days";
 import { answerCounts, type CountedAnswer } from "#features/answers/keep/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { firstId } from "#platform/ids.ts";

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { describe, expect, test } from "vitest";
 import { type Counted, rollUp } from "./roll-up.rules.ts";
 

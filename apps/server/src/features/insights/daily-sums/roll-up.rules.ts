@@ -1,6 +1,6 @@
-import { localModel } from "@citelens/contract/ai-models";
-import type { SentimentLabel, SourceKind } from "@citelens/contract/answers";
-import { mondayOf } from "@citelens/contract/days";
+import { mondayOf } from "@citelens/contract/base/days";
+import { localModel } from "@citelens/contract/visibility/ai-models";
+import type { SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 
 /** What sums are made of: an analysed answer that came back. */
 export interface Counted {

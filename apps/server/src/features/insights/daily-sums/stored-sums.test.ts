@@ -1,6 +1,6 @@
-import * as campaigns from "@citelens/contract/campaigns";
-import { getInsightMatrix } from "@citelens/contract/insight-cards";
-import * as contract from "@citelens/contract/insights";
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import { getInsightMatrix } from "@citelens/contract/visibility/insight-cards";
+import * as contract from "@citelens/contract/visibility/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reanalyseAll } from "#features/answers/public.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@citelens/contract/operators";
+import * as contract from "@citelens/contract/visibility/operators";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AiServer, goodKey, openAiServer, type Reply } from "#test/fakes/ai/ai-server.ts";
 import { anthropicEnd, anthropicList, listOf, openAiList } from "#test/fakes/ai/model-lists.ts";

@@ -1,4 +1,4 @@
-import { later } from "@citelens/contract/days";
+import { later } from "@citelens/contract/base/days";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Provider } from "#platform/ai/provider.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";

@@ -1,5 +1,5 @@
-import { isDay, shiftDay } from "@citelens/contract/days";
-import { type ModelStanding, noticeDays, type OperatorHealth } from "@citelens/contract/operators";
+import { isDay, shiftDay } from "@citelens/contract/base/days";
+import { type ModelStanding, noticeDays, type OperatorHealth } from "@citelens/contract/visibility/operators";
 
 type AnnouncedEnd = NonNullable<OperatorHealth["retirement"]>;
 

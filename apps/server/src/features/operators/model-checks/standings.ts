@@ -1,4 +1,4 @@
-import type { ModelChecks } from "@citelens/contract/operators";
+import type { ModelChecks } from "@citelens/contract/visibility/operators";
 import { retirementOf } from "#platform/ai/retirements.ts";
 import type { Tools } from "#platform/tools.ts";
 import { configuredProviders, helperModels, saysItsModel } from "./asked-models.ts";

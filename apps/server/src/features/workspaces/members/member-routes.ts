@@ -1,4 +1,4 @@
-import type { workspacePath } from "@citelens/contract/workspaces";
+import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceMember } from "@citelens/contract/workspaces";
+import type { WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
 import { people } from "#features/accounts/people/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Place } from "#platform/place.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { updateEmailPreferences } from "@citelens/contract/accounts";
-import * as contract from "@citelens/contract/workspaces";
+import { updateEmailPreferences } from "@citelens/contract/accounts/accounts";
+import * as contract from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "#test/world.ts";
 

@@ -1,4 +1,4 @@
-import { isDay } from "@citelens/contract/days";
+import { isDay } from "@citelens/contract/base/days";
 import { z } from "zod";
 import type { ListedModel, ModelList } from "../provider.ts";
 import { knownItems } from "../read/known-items.ts";

@@ -1,4 +1,4 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { z } from "zod";
 import { OperatorFailure } from "./operator-failure.ts";
 

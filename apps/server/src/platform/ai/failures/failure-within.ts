@@ -1,4 +1,4 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import type { Usage } from "../operator.ts";
 import { kindSaid } from "./failure-of-answer.ts";
 import { OperatorFailure } from "./operator-failure.ts";

@@ -1,4 +1,4 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { storable } from "#platform/storable-text.ts";
 import type { Usage } from "../operator.ts";
 

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { askMessages } from "../ask/ask-messages.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";

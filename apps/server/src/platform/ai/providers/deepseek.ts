@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { askMessages } from "../ask/ask-messages.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, type EnvOf, keyOf } from "../provider.ts";

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { type ListedPage, listPages } from "../ask/list-models.ts";

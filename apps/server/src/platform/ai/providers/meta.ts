@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseUrlOf, defineProvider, keyOf } from "../provider.ts";

@@ -1,5 +1,5 @@
 import type { OpenAIProvider } from "@ai-sdk/openai";
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { responsesOperator } from "../ask/ask-responses.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { askJson, type Read } from "../ask/ask-json.ts";
 import { listModels } from "../ask/list-models.ts";

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { askChat } from "../ask/ask-chat.ts";
 import { responsesOperator } from "../ask/ask-responses.ts";

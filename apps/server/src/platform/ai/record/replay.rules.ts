@@ -1,4 +1,4 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import type { Answer } from "../operator.ts";
 import { type Asked, isAnswered } from "./asked.ts";
 import type { RecordedRow } from "./recorded-rows.ts";

@@ -1,4 +1,4 @@
-import { creditCosts } from "@citelens/contract/pricing";
+import { creditCosts } from "@citelens/contract/billing/pricing";
 import type { ProviderModel } from "../provider.ts";
 
 /** What the catalogue calls the pages that vendors read, and what they are called by the vendors' files. */

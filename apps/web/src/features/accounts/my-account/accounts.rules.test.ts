@@ -1,4 +1,4 @@
-import type { User } from "@citelens/contract/accounts";
+import type { User } from "@citelens/contract/accounts/accounts";
 import { expect, test } from "vitest";
 import { changesOf, personalInfoOf, platformAsks, withCompanyType } from "./accounts.rules.ts";
 

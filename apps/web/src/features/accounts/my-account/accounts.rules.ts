@@ -1,6 +1,6 @@
-import type { User } from "@citelens/contract/accounts";
-import { creatorType } from "@citelens/contract/company-types";
-import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/creator-platforms";
+import type { User } from "@citelens/contract/accounts/accounts";
+import { creatorType } from "@citelens/contract/accounts/company-types";
+import { type CreatorPlatform, creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
 
 /** The personal details as form values. */
 export interface PersonalInfo {

@@ -1,4 +1,4 @@
-import { creatorPlatforms } from "@citelens/contract/creator-platforms";
+import { creatorPlatforms } from "@citelens/contract/accounts/creator-platforms";
 import type { ReactElement } from "react";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { EmailPreferences } from "@citelens/contract/accounts";
+import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

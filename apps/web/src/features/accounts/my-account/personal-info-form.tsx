@@ -1,6 +1,6 @@
-import type { User } from "@citelens/contract/accounts";
-import { companyTypes } from "@citelens/contract/company-types";
-import { fieldErrors } from "@citelens/contract/errors";
+import type { User } from "@citelens/contract/accounts/accounts";
+import { companyTypes } from "@citelens/contract/accounts/company-types";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";

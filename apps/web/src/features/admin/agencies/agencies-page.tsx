@@ -1,4 +1,4 @@
-import type { AdminAgency } from "@citelens/contract/admin";
+import type { AdminAgency } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Palette } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
 import { type ReactElement, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";

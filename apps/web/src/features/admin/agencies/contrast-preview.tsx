@@ -1,4 +1,4 @@
-import type { ThemeColours } from "@citelens/contract/agencies";
+import type { ThemeColours } from "@citelens/contract/accounts/agencies";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactElement, useDeferredValue } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

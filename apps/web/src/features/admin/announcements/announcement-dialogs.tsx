@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from "@citelens/contract/admin";
+import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { AdminAnnouncement } from "@citelens/contract/admin";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
 import type { ReactElement } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { applyApiErrors } from "#lib/api/apply-api-errors.ts";

@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from "@citelens/contract/admin";
+import type { AdminAnnouncement } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";

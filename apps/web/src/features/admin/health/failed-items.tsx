@@ -1,4 +1,4 @@
-import type { FailedItem } from "@citelens/contract/admin";
+import type { FailedItem } from "@citelens/contract/platform/admin";
 import type { ReactElement } from "react";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";

@@ -1,4 +1,4 @@
-import type { FailedJob } from "@citelens/contract/admin";
+import type { FailedJob } from "@citelens/contract/platform/admin";
 import { CircleCheck } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

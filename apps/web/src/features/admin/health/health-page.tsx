@@ -1,4 +1,4 @@
-import type { Health } from "@citelens/contract/admin";
+import type { Health } from "@citelens/contract/platform/admin";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import type { Health } from "@citelens/contract/admin";
+import type { Health } from "@citelens/contract/platform/admin";
 import { ListChecks } from "lucide-react";
 import type { ReactElement } from "react";
 import { EmptyState } from "#ui/frame/empty-state.tsx";

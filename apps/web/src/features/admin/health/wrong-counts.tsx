@@ -1,4 +1,4 @@
-import type { WrongCount } from "@citelens/contract/admin";
+import type { WrongCount } from "@citelens/contract/platform/admin";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 import { DataTable } from "#ui/table/data-table.tsx";

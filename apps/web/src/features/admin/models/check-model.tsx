@@ -1,4 +1,4 @@
-import type { OperatorHealth } from "@citelens/contract/operators";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,5 +1,5 @@
-import type { Answer } from "@citelens/contract/endpoint";
-import type { checkOperator, OperatorHealth } from "@citelens/contract/operators";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { checkOperator, OperatorHealth } from "@citelens/contract/visibility/operators";
 import { failureLabels } from "./models.rules.ts";
 
 export type OperatorCheck = Answer<typeof checkOperator>;

@@ -1,4 +1,4 @@
-import type { ModelChecks } from "@citelens/contract/operators";
+import type { ModelChecks } from "@citelens/contract/visibility/operators";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import type { OperatorHealth } from "@citelens/contract/operators";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import type { ReactElement, ReactNode } from "react";
 import { instantText } from "#lib/dates/dates.ts";
 import { Badge } from "#ui/text/badge.tsx";

@@ -6,7 +6,7 @@ import {
   type ModelChecks,
   type OperatorHealth,
   switchOperator,
-} from "@citelens/contract/operators";
+} from "@citelens/contract/visibility/operators";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";

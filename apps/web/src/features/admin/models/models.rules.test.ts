@@ -1,4 +1,4 @@
-import type { OperatorHealth } from "@citelens/contract/operators";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { expect, test } from "vitest";
 import { describeCheck } from "./check-result.rules.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/operators";
+import type { OperatorFailureKind, OperatorHealth } from "@citelens/contract/visibility/operators";
 
 /** The first reason why a model cannot be asked; "ready" when there is none. */
 export type OperatorState = "needs-key" | "off" | "paused" | "ready";

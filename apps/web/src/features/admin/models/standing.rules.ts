@@ -1,5 +1,5 @@
-import { daysApart } from "@citelens/contract/days";
-import type { OperatorHealth } from "@citelens/contract/operators";
+import { daysApart } from "@citelens/contract/base/days";
+import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { dayText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 

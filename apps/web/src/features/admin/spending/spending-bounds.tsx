@@ -1,4 +1,4 @@
-import type { SpendingBound } from "@citelens/contract/spending";
+import type { SpendingBound } from "@citelens/contract/billing/spending";
 import type { ReactElement } from "react";
 import { dollarsText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";

@@ -1,4 +1,4 @@
-import type { SpendingOverview } from "@citelens/contract/spending";
+import type { SpendingOverview } from "@citelens/contract/billing/spending";
 import { Coins } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import type { DayRange } from "#lib/dates/day-range.ts";

@@ -1,4 +1,4 @@
-import type { SpendingRow } from "@citelens/contract/spending";
+import type { SpendingRow } from "@citelens/contract/billing/spending";
 import type { ReactNode } from "react";
 import { countText, dollarsText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";

@@ -1,4 +1,4 @@
-import { spendingGroups } from "@citelens/contract/spending";
+import { spendingGroups } from "@citelens/contract/billing/spending";
 import { expect, test } from "vitest";
 import {
   addressOfSpending,

@@ -1,4 +1,4 @@
-import type { SpendingGroup } from "@citelens/contract/spending";
+import type { SpendingGroup } from "@citelens/contract/billing/spending";
 import { fromAddressDay, toAddressDay } from "#lib/dates/dates.ts";
 import { type DayRange, isRange } from "#lib/dates/day-range.ts";
 import { offeredPresets, presetRange, type RangePreset } from "#lib/dates/range-presets.ts";

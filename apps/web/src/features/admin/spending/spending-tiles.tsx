@@ -1,5 +1,5 @@
-import { creditsPerEuro } from "@citelens/contract/pricing";
-import type { SpendingOverview } from "@citelens/contract/spending";
+import { creditsPerEuro } from "@citelens/contract/billing/pricing";
+import type { SpendingOverview } from "@citelens/contract/billing/spending";
 import type { ReactElement } from "react";
 import { shortDayText } from "#lib/dates/dates.ts";
 import { countText, dollarsText } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import { getSpending, listSpending } from "@citelens/contract/spending";
+import { getSpending, listSpending } from "@citelens/contract/billing/spending";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";

@@ -1,4 +1,4 @@
-import type { SpendingBound } from "@citelens/contract/spending";
+import type { SpendingBound } from "@citelens/contract/billing/spending";
 import { expect, test } from "vitest";
 import {
   boundTone,

@@ -1,6 +1,6 @@
-import { daysApart, shiftDay } from "@citelens/contract/days";
-import { creditsUsd } from "@citelens/contract/pricing";
-import type { SpendingBound, SpendingFigures, SpendingOverview } from "@citelens/contract/spending";
+import { daysApart, shiftDay } from "@citelens/contract/base/days";
+import { creditsUsd } from "@citelens/contract/billing/pricing";
+import type { SpendingBound, SpendingFigures, SpendingOverview } from "@citelens/contract/billing/spending";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { compactText, countText, dollarsText } from "#lib/figures.ts";
 import type { ChartTone, Series } from "#ui/charts/time-series/time-series-props.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@citelens/contract/money";
+import { formatMoney } from "@citelens/contract/base/money";
 import type { ReactElement } from "react";
 import { countText } from "#lib/figures.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@citelens/contract/money";
-import type { SandboxCheckout } from "@citelens/contract/sandbox-payments";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { SandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import { Lock } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";

@@ -1,4 +1,4 @@
-import { sandboxCards } from "@citelens/contract/sandbox-payments";
+import { sandboxCards } from "@citelens/contract/billing/sandbox-payments";
 
 /** The test cards with their results. */
 export const testCards = Object.entries(sandboxCards).map(([digits, fate]) => ({

@@ -1,4 +1,4 @@
-import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
+import type { SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { CreditCard } from "lucide-react";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";

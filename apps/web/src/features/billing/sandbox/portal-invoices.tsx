@@ -1,5 +1,5 @@
-import { formatMoney } from "@citelens/contract/money";
-import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { dayOfInstantText } from "#lib/dates/dates.ts";

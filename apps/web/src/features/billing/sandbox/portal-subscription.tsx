@@ -1,5 +1,5 @@
-import { formatMoney } from "@citelens/contract/money";
-import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";

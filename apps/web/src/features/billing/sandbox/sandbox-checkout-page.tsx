@@ -1,4 +1,4 @@
-import type { SandboxCheckout } from "@citelens/contract/sandbox-payments";
+import type { SandboxCheckout } from "@citelens/contract/billing/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, TimerOff } from "lucide-react";
 import type { ReactElement } from "react";

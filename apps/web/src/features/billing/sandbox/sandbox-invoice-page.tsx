@@ -1,4 +1,4 @@
-import type { SandboxInvoice } from "@citelens/contract/sandbox-payments";
+import type { SandboxInvoice } from "@citelens/contract/billing/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactElement } from "react";

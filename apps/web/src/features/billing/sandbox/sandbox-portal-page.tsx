@@ -1,4 +1,4 @@
-import type { SandboxPortal } from "@citelens/contract/sandbox-payments";
+import type { SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactElement } from "react";

@@ -5,7 +5,7 @@ import {
   getSandboxPortal,
   paySandboxCheckout,
   type SandboxPortal,
-} from "@citelens/contract/sandbox-payments";
+} from "@citelens/contract/billing/sandbox-payments";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";

@@ -1,5 +1,5 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
-import type { CampaignDetails } from "@citelens/contract/campaigns";
+import { campaignTypeLabels } from "@citelens/contract/visibility/campaign-constants";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileQuestionMark, Pencil, Radar } from "lucide-react";

@@ -1,6 +1,6 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
-import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import { currency } from "@citelens/contract/billing/pricing";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { creditsQuery } from "#features/credits/public.ts";

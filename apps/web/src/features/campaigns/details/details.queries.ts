@@ -1,5 +1,5 @@
-import { getCampaignMatrix } from "@citelens/contract/conversations";
-import { getCampaignCost, listRuns } from "@citelens/contract/runs";
+import { getCampaignMatrix } from "@citelens/contract/visibility/conversations";
+import { getCampaignCost, listRuns } from "@citelens/contract/visibility/runs";
 import { pageQuery } from "#lib/api/queries.ts";
 
 export const runsPerPage = 10;

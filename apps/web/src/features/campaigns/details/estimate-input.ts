@@ -1,4 +1,4 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import type { CampaignParts } from "../campaigns.queries.ts";
 
 /** The values of a campaign that determine its cost. */

@@ -1,4 +1,4 @@
-import type { MatrixCell } from "@citelens/contract/conversations";
+import type { MatrixCell } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";

@@ -1,5 +1,5 @@
-import type { getCampaignMatrix } from "@citelens/contract/conversations";
-import type { Answer } from "@citelens/contract/endpoint";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { getCampaignMatrix } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";

@@ -1,4 +1,4 @@
-import type { MatrixCell } from "@citelens/contract/conversations";
+import type { MatrixCell } from "@citelens/contract/visibility/conversations";
 import { expect, test } from "vitest";
 import { describeCell, formatInterval, heatOf, percent } from "./heat.rules.ts";
 import { answeredOf, problemsOf } from "./run.rules.ts";

@@ -1,4 +1,4 @@
-import type { MatrixCell } from "@citelens/contract/conversations";
+import type { MatrixCell } from "@citelens/contract/visibility/conversations";
 import { counted } from "#lib/figures.ts";
 
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { type ReactElement, useState } from "react";

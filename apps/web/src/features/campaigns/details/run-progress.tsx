@@ -1,4 +1,4 @@
-import type { RunProgress as Run } from "@citelens/contract/runs";
+import type { RunProgress as Run } from "@citelens/contract/visibility/runs";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";

@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { describe, expect, test } from "vitest";
 import { answeredOf, modelDone, problemsOf } from "./run.rules.ts";
 

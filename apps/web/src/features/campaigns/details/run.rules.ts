@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 
 type Totals = Pick<RunProgress, "answers_ok" | "answers_refused" | "answers_failed">;
 type Model = Pick<RunProgress["models"][number], "ok" | "refused" | "failed">;

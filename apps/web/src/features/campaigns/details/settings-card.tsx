@@ -1,5 +1,5 @@
-import { campaignTypeLabels } from "@citelens/contract/campaign-constants";
-import type { CampaignDetails, NamedBrand } from "@citelens/contract/campaigns";
+import { campaignTypeLabels } from "@citelens/contract/visibility/campaign-constants";
+import type { CampaignDetails, NamedBrand } from "@citelens/contract/visibility/campaigns";
 import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";

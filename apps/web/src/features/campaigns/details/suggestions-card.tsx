@@ -1,4 +1,4 @@
-import type { Competitor } from "@citelens/contract/campaigns";
+import type { Competitor } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Merge, X } from "lucide-react";
 import type { ReactElement } from "react";

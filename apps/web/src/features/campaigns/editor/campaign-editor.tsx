@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/errors";
+import { errors } from "@citelens/contract/base/errors";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { describe, expect, it, test } from "vitest";
 import { draftOf, firstDraft, isSameCampaign, partsOf, withDetectedBrands } from "./draft.rules.ts";
 import { newQuery } from "./queries/query-import.rules.ts";

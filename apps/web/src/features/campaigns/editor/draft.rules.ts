@@ -1,6 +1,6 @@
-import type { CampaignType, Frequency } from "@citelens/contract/campaign-constants";
-import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/campaigns";
-import type { Input } from "@citelens/contract/endpoint";
+import type { Input } from "@citelens/contract/base/endpoint";
+import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
+import type { CampaignDetails, createCampaign, NamedBrand } from "@citelens/contract/visibility/campaigns";
 
 /** A query in the editor. */
 export interface DraftQuery {

@@ -1,6 +1,6 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
-import { errors } from "@citelens/contract/errors";
-import { calculator } from "@citelens/contract/pricing";
+import { errors } from "@citelens/contract/base/errors";
+import { calculator } from "@citelens/contract/billing/pricing";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useCallback, useEffect, useRef } from "react";

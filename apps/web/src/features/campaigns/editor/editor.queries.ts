@@ -4,7 +4,7 @@ import {
   launchCampaign,
   listCompetitors,
   updateCampaign,
-} from "@citelens/contract/campaigns";
+} from "@citelens/contract/visibility/campaigns";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "#lib/api/api-problem.ts";
 import { call } from "#lib/api/call.ts";

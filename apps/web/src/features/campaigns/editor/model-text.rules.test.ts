@@ -1,4 +1,4 @@
-import type { OperatorModel } from "@citelens/contract/operators";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { expect, test } from "vitest";
 import { describeModel, hiddenChosen, modelPrice, modelsOfKind } from "./model-text.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { OperatorModel } from "@citelens/contract/operators";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { counted } from "#lib/figures.ts";
 
 const accesses = {

@@ -1,6 +1,6 @@
-import { campaignLimits, type Frequency } from "@citelens/contract/campaign-constants";
-import type { OperatorModel } from "@citelens/contract/operators";
-import { calculator } from "@citelens/contract/pricing";
+import { calculator } from "@citelens/contract/billing/pricing";
+import { campaignLimits, type Frequency } from "@citelens/contract/visibility/campaign-constants";
+import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

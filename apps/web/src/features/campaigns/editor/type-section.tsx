@@ -3,7 +3,7 @@ import {
   campaignLimits,
   campaignTypeLabels,
   campaignTypes,
-} from "@citelens/contract/campaign-constants";
+} from "@citelens/contract/visibility/campaign-constants";
 import { Building2, type LucideIcon, Package, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";

@@ -1,4 +1,4 @@
-import type { CampaignDetails } from "@citelens/contract/campaigns";
+import type { CampaignDetails } from "@citelens/contract/visibility/campaigns";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";

@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";

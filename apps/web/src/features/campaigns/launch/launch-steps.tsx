@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { Spinner } from "#ui/frame/spinner.tsx";

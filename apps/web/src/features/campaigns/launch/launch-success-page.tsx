@@ -1,4 +1,4 @@
-import type { Campaign } from "@citelens/contract/campaigns";
+import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";

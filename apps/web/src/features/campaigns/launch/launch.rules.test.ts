@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { expect, test } from "vitest";
 import { answersDone, launchSteps, messageAt, secondsLeft } from "./launch.rules.ts";
 

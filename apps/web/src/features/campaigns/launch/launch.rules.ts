@@ -1,5 +1,5 @@
-import { launchSuccess } from "@citelens/contract/campaign-constants";
-import type { RunProgress } from "@citelens/contract/runs";
+import { launchSuccess } from "@citelens/contract/visibility/campaign-constants";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 
 const messages = [
   "Asking the AI models your queries…",

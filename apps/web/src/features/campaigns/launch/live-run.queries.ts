@@ -1,4 +1,4 @@
-import { type RunProgress, watchRun } from "@citelens/contract/runs";
+import { type RunProgress, watchRun } from "@citelens/contract/visibility/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { logProblem } from "#lib/api/log-problem.ts";

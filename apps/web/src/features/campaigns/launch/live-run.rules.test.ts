@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { expect, test } from "vitest";
 import { withRun } from "./live-run.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { RunProgress } from "@citelens/contract/runs";
+import type { RunProgress } from "@citelens/contract/visibility/runs";
 
 /** A page of runs with one run updated; unchanged when the page does not contain it. */
 export function withRun(known: unknown, run: RunProgress): unknown {

@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement, ReactNode } from "react";
 import { Card } from "#ui/frame/card.tsx";
 import { Avatar } from "#ui/text/avatar.tsx";

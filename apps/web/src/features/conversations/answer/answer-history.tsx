@@ -1,4 +1,4 @@
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";

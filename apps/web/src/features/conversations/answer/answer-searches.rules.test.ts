@@ -1,4 +1,4 @@
-import type { SourceKind } from "@citelens/contract/answers";
+import type { SourceKind } from "@citelens/contract/visibility/answers";
 import { expect, test } from "vitest";
 import { foundText, saysNotWhatWasFound } from "./answer-searches.rules.ts";
 

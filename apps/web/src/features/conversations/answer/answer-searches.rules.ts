@@ -1,4 +1,4 @@
-import type { SearchShown } from "@citelens/contract/answers";
+import type { SearchShown } from "@citelens/contract/visibility/answers";
 import { counted } from "#lib/figures.ts";
 
 /** What a search found, in words, such as "Found 8 pages, 2 of yours". */

@@ -1,4 +1,4 @@
-import type { AnswerShown, SearchShown } from "@citelens/contract/answers";
+import type { AnswerShown, SearchShown } from "@citelens/contract/visibility/answers";
 import { Search } from "lucide-react";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";

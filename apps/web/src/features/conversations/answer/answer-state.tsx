@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
 

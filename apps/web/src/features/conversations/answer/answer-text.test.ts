@@ -1,4 +1,4 @@
-import type { CitationShown, MentionShown } from "@citelens/contract/answers";
+import type { CitationShown, MentionShown } from "@citelens/contract/visibility/answers";
 import { describe, expect, it, test } from "vitest";
 import { citationAt, citationOf, isSourceNumber, webAddress } from "./citations.rules.ts";
 import { textSpans } from "./text-spans.rules.ts";

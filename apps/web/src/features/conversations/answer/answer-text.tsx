@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { type ComponentProps, lazy, type ReactElement, Suspense, useMemo } from "react";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { BrandMark } from "./brand-mark.tsx";

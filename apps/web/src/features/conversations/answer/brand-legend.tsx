@@ -1,4 +1,4 @@
-import type { MentionShown } from "@citelens/contract/answers";
+import type { MentionShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 import { SentimentBadge } from "./sentiment-badge.tsx";

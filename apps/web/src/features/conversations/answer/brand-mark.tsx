@@ -1,4 +1,4 @@
-import type { MentionShown } from "@citelens/contract/answers";
+import type { MentionShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement, ReactNode } from "react";
 import { cx } from "#ui/cx.ts";
 

@@ -1,4 +1,4 @@
-import type { CitationShown } from "@citelens/contract/answers";
+import type { CitationShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement, ReactNode } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { PreviewCard } from "#ui/overlays/preview-card.tsx";

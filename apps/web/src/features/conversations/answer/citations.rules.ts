@@ -1,4 +1,4 @@
-import type { CitationShown } from "@citelens/contract/answers";
+import type { CitationShown } from "@citelens/contract/visibility/answers";
 
 /** The cited source of a link in the answer, ignoring tracking parameters. */
 export function citationOf(citations: readonly CitationShown[], href: string): CitationShown | undefined {

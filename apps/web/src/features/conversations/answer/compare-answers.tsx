@@ -1,4 +1,4 @@
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import { GitCompareArrows } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { instantText } from "#lib/dates/dates.ts";

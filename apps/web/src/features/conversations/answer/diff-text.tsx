@@ -1,4 +1,4 @@
-import type { AnswerDiff } from "@citelens/contract/answers";
+import type { AnswerDiff } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 

@@ -1,4 +1,4 @@
-import type { AnswerDiff } from "@citelens/contract/answers";
+import type { AnswerDiff } from "@citelens/contract/visibility/answers";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { AnswerLine } from "@citelens/contract/conversations";
+import type { AnswerLine } from "@citelens/contract/visibility/conversations";
 import type { Compared } from "../conversations.queries.ts";
 
 type Line = Pick<AnswerLine, "id" | "status">;

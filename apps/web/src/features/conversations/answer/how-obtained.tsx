@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement, ReactNode } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { instantText } from "#lib/dates/dates.ts";

@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { codeName } from "#lib/code-name.ts";
 
 /** Where an answer was asked from, as far as its model was told. */

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/answers";
+import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { Frown, Meh, Smile } from "lucide-react";
 import type { ReactElement } from "react";
 

@@ -1,4 +1,4 @@
-import type { CitationShown } from "@citelens/contract/answers";
+import type { CitationShown } from "@citelens/contract/visibility/answers";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import { Badge } from "#ui/text/badge.tsx";

@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import { describe, expect, test } from "vitest";
 import { textSpans } from "./text-spans.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerShown } from "@citelens/contract/answers";
+import type { AnswerShown } from "@citelens/contract/visibility/answers";
 import type { SourceSpan } from "./remark-spans.ts";
 
 type AnnotatedText = Pick<AnswerShown, "text" | "mentions" | "citations">;

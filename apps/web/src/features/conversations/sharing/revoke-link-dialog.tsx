@@ -1,4 +1,4 @@
-import type { ShareLink } from "@citelens/contract/answers";
+import type { ShareLink } from "@citelens/contract/visibility/answers";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";

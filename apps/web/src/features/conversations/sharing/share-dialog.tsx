@@ -1,4 +1,4 @@
-import { type ShareDays, shareDays, shareDaysUsual } from "@citelens/contract/answers";
+import { type ShareDays, shareDays, shareDaysUsual } from "@citelens/contract/visibility/answers";
 import { Link } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { type ReactElement, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ShareLink } from "@citelens/contract/answers";
+import type { ShareLink } from "@citelens/contract/visibility/answers";
 import { Link } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import type { ShareLink } from "@citelens/contract/answers";
+import type { ShareLink } from "@citelens/contract/visibility/answers";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";

@@ -1,11 +1,11 @@
+import type { Answer } from "@citelens/contract/base/endpoint";
 import {
   getSharedAnswer,
   listShareLinks,
   revokeShareLink,
   type ShareDays,
   shareAnswer,
-} from "@citelens/contract/answers";
-import type { Answer } from "@citelens/contract/endpoint";
+} from "@citelens/contract/visibility/answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";

@@ -1,4 +1,4 @@
-import { calculateCredits } from "@citelens/contract/credits";
+import { calculateCredits } from "@citelens/contract/billing/credits";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { CalculatorPlan } from "./calculator.rules.ts";
 

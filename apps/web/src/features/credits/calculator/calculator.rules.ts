@@ -1,4 +1,4 @@
-import { calculator } from "@citelens/contract/pricing";
+import { calculator } from "@citelens/contract/billing/pricing";
 import type { CampaignType } from "./campaign-types.ts";
 
 export interface CalculatorCampaign {

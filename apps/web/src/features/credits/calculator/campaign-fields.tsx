@@ -1,4 +1,4 @@
-import { calculator } from "@citelens/contract/pricing";
+import { calculator } from "@citelens/contract/billing/pricing";
 import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "#ui/forms/icon-button.tsx";

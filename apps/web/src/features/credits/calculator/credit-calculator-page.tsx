@@ -1,4 +1,4 @@
-import { calculator, creditCosts } from "@citelens/contract/pricing";
+import { calculator, creditCosts } from "@citelens/contract/billing/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";

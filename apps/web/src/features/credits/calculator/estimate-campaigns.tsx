@@ -1,6 +1,6 @@
-import type { CalculatorModel, Estimate } from "@citelens/contract/credits";
-import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { CalculatorModel, Estimate } from "@citelens/contract/billing/credits";
+import { currency } from "@citelens/contract/billing/pricing";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { Avatar } from "#ui/text/avatar.tsx";

@@ -1,7 +1,7 @@
-import type { calculateCredits } from "@citelens/contract/credits";
-import type { Answer } from "@citelens/contract/endpoint";
-import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import type { Answer } from "@citelens/contract/base/endpoint";
+import { formatMoney } from "@citelens/contract/base/money";
+import type { calculateCredits } from "@citelens/contract/billing/credits";
+import { currency } from "@citelens/contract/billing/pricing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";

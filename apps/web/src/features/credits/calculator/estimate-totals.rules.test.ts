@@ -1,4 +1,4 @@
-import { calculator, creditCosts, creditsCents } from "@citelens/contract/pricing";
+import { calculator, creditCosts, creditsCents } from "@citelens/contract/billing/pricing";
 import { expect, it } from "vitest";
 import { estimateTotals, monthHints } from "./estimate-totals.rules.ts";
 

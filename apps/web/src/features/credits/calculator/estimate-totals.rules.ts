@@ -1,6 +1,6 @@
-import type { CampaignType } from "@citelens/contract/campaign-constants";
-import type { Estimate } from "@citelens/contract/credits";
-import { calculator } from "@citelens/contract/pricing";
+import type { Estimate } from "@citelens/contract/billing/credits";
+import { calculator } from "@citelens/contract/billing/pricing";
+import type { CampaignType } from "@citelens/contract/visibility/campaign-constants";
 
 export interface Cost {
   readonly credits: number;

@@ -1,4 +1,4 @@
-import type { CreditUse } from "@citelens/contract/credits";
+import type { CreditUse } from "@citelens/contract/billing/credits";
 import { countText } from "#lib/figures.ts";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";

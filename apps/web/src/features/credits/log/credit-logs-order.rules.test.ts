@@ -1,4 +1,4 @@
-import { creditUseOrders } from "@citelens/contract/credits";
+import { creditUseOrders } from "@citelens/contract/billing/credits";
 import { expect, it, test } from "vitest";
 import { sortedBy, sortOf } from "./credit-logs-order.rules.ts";
 import { creditLogsView } from "./credit-logs-search.rules.ts";

@@ -1,4 +1,4 @@
-import type { creditUseOrders } from "@citelens/contract/credits";
+import type { creditUseOrders } from "@citelens/contract/billing/credits";
 
 /** Field names sort ascending, with a leading minus descending. */
 export type CreditUseOrder = (typeof creditUseOrders)[number];

@@ -1,4 +1,4 @@
-import { listCreditUses } from "@citelens/contract/credits";
+import { listCreditUses } from "@citelens/contract/billing/credits";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { CreditLogsView } from "./credit-logs-search.rules.ts";

@@ -1,4 +1,4 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { expect, test } from "vitest";
 import { detailsOf } from "./details-of.rules.ts";
 

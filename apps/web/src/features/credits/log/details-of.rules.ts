@@ -1,4 +1,4 @@
-import type { CreditUseObject } from "@citelens/contract/credits";
+import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { campaignTypeLabel } from "../calculator/campaign-types.ts";
 
 /** What credits were used for, as text. */

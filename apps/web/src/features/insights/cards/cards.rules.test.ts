@@ -1,4 +1,4 @@
-import type { BrandSentiment } from "@citelens/contract/insights";
+import type { BrandSentiment } from "@citelens/contract/visibility/insights";
 import { describe, expect, it, test } from "vitest";
 import { matrixCells } from "./matrix-cells.rules.ts";
 import { negativityOf } from "./negativity.rules.ts";

@@ -1,4 +1,4 @@
-import type { AiChannel } from "@citelens/contract/insights";
+import type { AiChannel } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { percent, wordFor } from "#lib/figures.ts";
 import type { FigureColumn } from "#ui/table/figure-table.tsx";

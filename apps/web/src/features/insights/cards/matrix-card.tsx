@@ -1,4 +1,4 @@
-import type { InsightMatrix } from "@citelens/contract/insight-cards";
+import type { InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText, wordFor } from "#lib/figures.ts";

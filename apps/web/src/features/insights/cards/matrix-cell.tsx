@@ -1,4 +1,4 @@
-import type { InsightMatrix } from "@citelens/contract/insight-cards";
+import type { InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import type { ReactElement } from "react";
 import { countText, percent, signed, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";

@@ -1,4 +1,4 @@
-import { negativityLevels } from "@citelens/contract/insight-constants";
+import { negativityLevels } from "@citelens/contract/visibility/insight-constants";
 
 export type NegativityLabel = (typeof negativityLevels)[number]["label"];
 

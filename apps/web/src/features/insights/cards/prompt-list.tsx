@@ -1,4 +1,4 @@
-import type { PromptRow } from "@citelens/contract/insights";
+import type { PromptRow } from "@citelens/contract/visibility/insights";
 import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { countText, percent } from "#lib/figures.ts";

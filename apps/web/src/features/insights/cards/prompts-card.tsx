@@ -1,4 +1,4 @@
-import type { PerformancePrompts } from "@citelens/contract/insights";
+import type { PerformancePrompts } from "@citelens/contract/visibility/insights";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import type { AiChannel } from "@citelens/contract/insights";
+import type { AiChannel } from "@citelens/contract/visibility/insights";
 import type { ReactElement, ReactNode } from "react";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";

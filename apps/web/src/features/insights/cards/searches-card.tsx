@@ -1,4 +1,4 @@
-import type { SearchList } from "@citelens/contract/searches";
+import type { SearchList } from "@citelens/contract/visibility/searches";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";

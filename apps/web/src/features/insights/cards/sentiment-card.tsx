@@ -1,4 +1,4 @@
-import type { SentimentAnalysis } from "@citelens/contract/insights";
+import type { SentimentAnalysis } from "@citelens/contract/visibility/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import type { BrandSentiment, SentimentAnalysis } from "@citelens/contract/insights";
+import type { BrandSentiment, SentimentAnalysis } from "@citelens/contract/visibility/insights";
 import { locale } from "#lib/locale.ts";
 
 export interface NamedSentiment extends BrandSentiment {

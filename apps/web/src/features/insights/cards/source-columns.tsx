@@ -1,4 +1,4 @@
-import type { InfluentialSource, InfluentialSources } from "@citelens/contract/insights";
+import type { InfluentialSource, InfluentialSources } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { sourceKindLabels } from "#lib/source-kinds.ts";
 import type { FigureColumn } from "#ui/table/figure-table.tsx";

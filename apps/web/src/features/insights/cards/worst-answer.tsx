@@ -1,4 +1,4 @@
-import type { NegativeAnswer } from "@citelens/contract/insights";
+import type { NegativeAnswer } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";

@@ -1,4 +1,4 @@
-import { insightLimits, negativityWeights } from "@citelens/contract/insight-constants";
+import { insightLimits, negativityWeights } from "@citelens/contract/visibility/insight-constants";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { countText, wordFor } from "#lib/figures.ts";

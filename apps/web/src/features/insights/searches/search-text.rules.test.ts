@@ -1,4 +1,4 @@
-import type { SearchingModel } from "@citelens/contract/searches";
+import type { SearchingModel } from "@citelens/contract/visibility/searches";
 import { describe, expect, test } from "vitest";
 import { coverageText, foundBasis, hiddenText, noSearchesText, searchOrderIn } from "./search-text.rules.ts";
 

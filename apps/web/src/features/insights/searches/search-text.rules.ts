@@ -1,4 +1,4 @@
-import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/searches";
+import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contract/visibility/searches";
 import { counted } from "#lib/figures.ts";
 
 /** How lists of searches can be ordered, the usual order first. */

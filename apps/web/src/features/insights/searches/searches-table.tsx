@@ -1,4 +1,4 @@
-import type { SearchList, SubQuestion } from "@citelens/contract/searches";
+import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import type { ReactElement } from "react";
 import { countText, percent, wordFor } from "#lib/figures.ts";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";

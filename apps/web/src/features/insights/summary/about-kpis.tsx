@@ -1,4 +1,4 @@
-import type { InsightSummary } from "@citelens/contract/insights";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { counted, countText, percent } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";

@@ -1,4 +1,4 @@
-import type { InsightSummary } from "@citelens/contract/insights";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import { Gauge } from "lucide-react";
 import type { ReactElement } from "react";
 import { counted, tenthsText } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import type { InsightSummary } from "@citelens/contract/insights";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";

@@ -1,4 +1,4 @@
-import type { InsightSummary } from "@citelens/contract/insights";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

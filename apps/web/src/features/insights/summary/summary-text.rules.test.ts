@@ -1,4 +1,4 @@
-import { evidenceGrades, incomparableReasons } from "@citelens/contract/insight-constants";
+import { evidenceGrades, incomparableReasons } from "@citelens/contract/visibility/insight-constants";
 import { expect, it, test } from "vitest";
 import { describeComparison, describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
 

@@ -1,5 +1,5 @@
-import { daysApart } from "@citelens/contract/days";
-import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/insight-constants";
+import { daysApart } from "@citelens/contract/base/days";
+import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/visibility/insight-constants";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { locale } from "#lib/locale.ts";
 import type { InsightView } from "../filters/insight-view.rules.ts";

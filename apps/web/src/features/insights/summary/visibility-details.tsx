@@ -1,5 +1,5 @@
-import { visibilityPointsPerMention } from "@citelens/contract/insight-constants";
-import type { InsightSummary } from "@citelens/contract/insights";
+import { visibilityPointsPerMention } from "@citelens/contract/visibility/insight-constants";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { counted, countText, percent, signed, tenthsText } from "#lib/figures.ts";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";

@@ -1,4 +1,4 @@
-import type { IndustryRanking } from "@citelens/contract/insights";
+import type { IndustryRanking } from "@citelens/contract/visibility/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { counted, countText } from "#lib/figures.ts";

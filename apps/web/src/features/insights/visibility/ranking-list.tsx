@@ -1,4 +1,4 @@
-import type { RankedBrand } from "@citelens/contract/insights";
+import type { RankedBrand } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";

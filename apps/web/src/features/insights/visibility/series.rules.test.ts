@@ -1,4 +1,4 @@
-import type { BrandDay } from "@citelens/contract/insights";
+import type { BrandDay } from "@citelens/contract/visibility/insights";
 import { describe, expect, it, test } from "vitest";
 import {
   brandNames,

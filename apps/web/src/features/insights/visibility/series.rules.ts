@@ -1,6 +1,6 @@
-import { shiftDay } from "@citelens/contract/days";
-import { insightLimits } from "@citelens/contract/insight-constants";
-import type { BrandDay, BrandMentions } from "@citelens/contract/insights";
+import { shiftDay } from "@citelens/contract/base/days";
+import { insightLimits } from "@citelens/contract/visibility/insight-constants";
+import type { BrandDay, BrandMentions } from "@citelens/contract/visibility/insights";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { percent } from "#lib/figures.ts";
 import type { ChartTable } from "#ui/charts/chart-table.ts";

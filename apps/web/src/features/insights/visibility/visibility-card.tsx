@@ -1,4 +1,4 @@
-import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/contract/insights";
+import type { BrandMentions, Annotation as ServerAnnotation } from "@citelens/contract/visibility/insights";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { counted, percent } from "#lib/figures.ts";

@@ -1,4 +1,4 @@
-import type { TrackingCounters } from "@citelens/contract/visits";
+import type { TrackingCounters } from "@citelens/contract/traffic/visits";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

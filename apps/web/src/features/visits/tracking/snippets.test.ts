@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { runInNewContext } from "node:vm";
-import { trackVisit } from "@citelens/contract/visits";
+import { trackVisit } from "@citelens/contract/traffic/visits";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { curlSnippet, expressSnippet, trackingEndpoint } from "./snippets.ts";
 

@@ -1,5 +1,5 @@
-import { apiBase } from "@citelens/contract/endpoint";
-import { trackVisit } from "@citelens/contract/visits";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { trackVisit } from "@citelens/contract/traffic/visits";
 
 /** The inputs of a snippet. */
 export interface SnippetTarget {

@@ -1,4 +1,4 @@
-import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces";
+import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";

@@ -1,4 +1,4 @@
-import type { WorkspaceMember } from "@citelens/contract/workspaces";
+import type { WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
 import type { ReactElement } from "react";
 import { useDisabledWhileImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";

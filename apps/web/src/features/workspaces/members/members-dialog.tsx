@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { MemberList } from "./member-list.tsx";

@@ -1,4 +1,4 @@
-import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces";
+import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
 import { type ReactElement, useState } from "react";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";

@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactElement } from "react";
 import { Avatar } from "#ui/text/avatar.tsx";

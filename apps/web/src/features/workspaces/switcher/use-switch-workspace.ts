@@ -1,4 +1,4 @@
-import type { Workspace } from "@citelens/contract/workspaces";
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useRouter } from "@tanstack/react-router";
 import { toast } from "#ui/overlays/toast.ts";
 import { selectWorkspace } from "../last-workspace.ts";

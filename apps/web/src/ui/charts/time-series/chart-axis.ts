@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/days";
+import { dayMs } from "@citelens/contract/base/days";
 
 const intervalsMax = 5;
 const roundSteps = [1, 1.5, 2, 2.5, 5, 10] as const;

@@ -1,4 +1,4 @@
-import type { OperatorFailureKind } from "@citelens/contract/operators";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { OperatorFailure } from "../../failures/operator-failure.ts";
 import { unknownUsage } from "../../operator.ts";
 

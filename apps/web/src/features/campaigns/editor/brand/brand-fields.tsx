@@ -1,6 +1,6 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import type { NamedBrand } from "@citelens/contract/campaigns";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
+import type { NamedBrand } from "@citelens/contract/visibility/campaigns";
 import type { ReactElement } from "react";
 import { ChipsField } from "#ui/forms/chips-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

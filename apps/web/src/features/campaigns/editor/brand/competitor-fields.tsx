@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";

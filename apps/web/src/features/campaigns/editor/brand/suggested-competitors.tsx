@@ -1,4 +1,4 @@
-import type { NamedBrand } from "@citelens/contract/campaigns";
+import type { NamedBrand } from "@citelens/contract/visibility/campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import type { ReactElement } from "react";

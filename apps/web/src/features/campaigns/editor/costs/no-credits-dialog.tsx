@@ -1,4 +1,4 @@
-import { errors } from "@citelens/contract/errors";
+import { errors } from "@citelens/contract/base/errors";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import type { CampaignEstimate } from "@citelens/contract/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
 import { expect, test } from "vitest";
 import { planRuns } from "./planner.rules.ts";
 

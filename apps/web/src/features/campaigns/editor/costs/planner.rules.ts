@@ -1,6 +1,6 @@
-import type { CampaignType, Frequency } from "@citelens/contract/campaign-constants";
-import type { CampaignEstimate } from "@citelens/contract/campaigns";
-import { calculator, creditsPerEuro } from "@citelens/contract/pricing";
+import { calculator, creditsPerEuro } from "@citelens/contract/billing/pricing";
+import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
 import { answersForChange } from "@citelens/statistics";
 
 /** What must be asked per month to detect a change of that size. */

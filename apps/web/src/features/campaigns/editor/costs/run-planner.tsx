@@ -1,7 +1,7 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import type { CampaignEstimate } from "@citelens/contract/campaigns";
-import { formatMoney } from "@citelens/contract/money";
-import { currency } from "@citelens/contract/pricing";
+import { formatMoney } from "@citelens/contract/base/money";
+import { currency } from "@citelens/contract/billing/pricing";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";
 import { Select } from "#ui/forms/select.tsx";

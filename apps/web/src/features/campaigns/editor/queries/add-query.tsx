@@ -1,5 +1,5 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import type { ReactElement } from "react";
 import { codeName } from "#lib/code-name.ts";
 import { counted } from "#lib/figures.ts";

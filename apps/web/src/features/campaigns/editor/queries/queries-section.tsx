@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { ClipboardList, FileUp, Sparkles } from "lucide-react";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { describe, expect, it, test } from "vitest";
 import { importCharactersMax, newQuery, readLines, readRows, readTable } from "./query-import.rules.ts";
 

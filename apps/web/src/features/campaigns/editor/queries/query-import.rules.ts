@@ -1,5 +1,5 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { type DraftQuery, newRowKey } from "../draft.rules.ts";
 
 /** Why a line was rejected. */

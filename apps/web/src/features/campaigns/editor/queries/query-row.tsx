@@ -1,5 +1,5 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
-import { fieldErrors } from "@citelens/contract/errors";
+import { fieldErrors } from "@citelens/contract/base/errors";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Globe, Sparkles, Trash2 } from "lucide-react";
 import { memo, type ReactElement, useId, useState } from "react";
 import { codeName } from "#lib/code-name.ts";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@citelens/contract/campaign-constants";
+import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import { Sparkles } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";

@@ -1,0 +1,66 @@
+import type { ClickHouse } from "#platform/clickhouse.ts";
+
+/**
+ * A request of an agent; `ts` is ISO 8601 in UTC, `status` 0 when it was not reported. A type and not an interface,
+ * because rows are handed over as plain records.
+ */
+export type VisitRow = {
+  readonly workspace_id: string;
+  readonly ts: string;
+  readonly path: string;
+  readonly query: string;
+  readonly method: string;
+  readonly status: number;
+  readonly token: string;
+  readonly bot_type: number;
+  readonly purpose: string;
+  readonly operator: string;
+  readonly ua: string;
+  readonly address_prefix: string;
+  /** What a check of its signature needs, as JSON: host and the three signature headers. Empty when it has none. */
+  readonly signature: string;
+  readonly catalogue_version: string;
+};
+
+/** The visit of a person who came from an AI assistant. */
+export type ReferralRow = {
+  readonly workspace_id: string;
+  readonly ts: string;
+  readonly path: string;
+  readonly query: string;
+  readonly assistant: string;
+  readonly operator: string;
+  readonly evidence: string;
+  readonly host: string;
+  readonly catalogue_version: string;
+};
+
+/** A page view of any other person; `day` is of the workspace's time zone. */
+export interface PersonRow {
+  readonly workspace_id: string;
+  readonly day: string;
+}
+
+export function insertVisits(events: ClickHouse, rows: readonly VisitRow[], token: string): Promise<void> {
+  return events.insert("visits", rows, { deduplicationToken: token });
+}
+
+export function insertReferrals(
+  events: ClickHouse,
+  rows: readonly ReferralRow[],
+  token: string,
+): Promise<void> {
+  return events.insert("referrals", rows, { deduplicationToken: token });
+}
+
+/** Adds the people to their workspaces' days; one row a workspace and day is written. */
+export function countPeople(events: ClickHouse, rows: readonly PersonRow[], token: string): Promise<void> {
+  const days = new Map<string, { workspace_id: string; day: string; people: number }>();
+  for (const { workspace_id, day } of rows) {
+    const key = `${workspace_id} ${day}`;
+    const known = days.get(key);
+    if (known) known.people += 1;
+    else days.set(key, { workspace_id, day, people: 1 });
+  }
+  return events.insert("people_daily", [...days.values()], { deduplicationToken: token });
+}

@@ -1,0 +1,28 @@
+import type { Visit } from "@citelens/contract/traffic/visits";
+import type { KeyOwner } from "#features/api-keys/public.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { openCounters } from "./counters.ts";
+import { readSettings } from "./reporters.ts";
+import { openTracker } from "./tracker.ts";
+
+interface Batch {
+  readonly visits: readonly Visit[];
+  /** Visits that were stored under the same token before are not stored again. */
+  readonly token: string;
+}
+
+/**
+ * Takes visits as the tracking endpoint does, up to 1,000 of them, and stores them once however often it is called; their
+ * counters are the caller's transaction's. For calendars that are only simulated.
+ */
+export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token }: Batch): Promise<void> {
+  const settings = await readSettings(within, owner.workspaceId);
+  if (!settings) throw new Refusal("NOT_FOUND");
+
+  const counters = openCounters(within);
+  const tracker = openTracker({ ...within, journalDir: undefined }, counters, { newToken: () => token });
+  await tracker.track({ ...owner, settings }, visits);
+  await tracker.drain();
+  await counters.close();
+}

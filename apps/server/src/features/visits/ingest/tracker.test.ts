@@ -1,0 +1,138 @@
+import type { Visit } from "@citelens/contract/traffic/visits";
+import { expect, test } from "vitest";
+import type { ClickHouse } from "#platform/clickhouse.ts";
+import { openLog } from "#platform/log.ts";
+import type { Counters } from "./counters.ts";
+import type { Reporter } from "./reporters.ts";
+import { openTracker } from "./tracker.ts";
+
+const reporter: Reporter = {
+  keyId: "01890000-0000-7000-8000-000000000001",
+  workspaceId: "01890000-0000-7000-8000-000000000002",
+  settings: { siteHost: "www.example.com", timeZone: "UTC", trackAssets: false, trackAllMethods: false },
+};
+const chrome =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+function visitOf(userAgent: string): Visit {
+  return { request_path: "/", request_method: "GET", request_headers: { "user-agent": userAgent } };
+}
+
+/** ClickHouse as far as the tracker uses it; `insert` decides what becomes of each batch. */
+function openAll(insert: (table: string, rows: readonly object[]) => Promise<void>) {
+  const unused = (): never => {
+    throw new Error("The tracker does nothing but insert");
+  };
+  const events: ClickHouse = {
+    database: "fake",
+    insert,
+    query: unused,
+    stream: unused,
+    command: unused,
+    createDatabase: unused,
+    ping: unused,
+    close: async () => undefined,
+  };
+  const counted: string[] = [];
+  const counters: Counters = {
+    count: (_, outcome, { reason, times = 1 }) => counted.push(`${outcome} ${reason} ${times}`),
+    flush: async () => undefined,
+    close: async () => undefined,
+  };
+  return {
+    tracker: openTracker(
+      { events, now: () => new Date(), log: openLog("silent"), journalDir: undefined },
+      counters,
+    ),
+    counted,
+  };
+}
+
+const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+test("a request whose rows belong to several tables is told to be stored only when all of them are", async () => {
+  const stored: string[] = [];
+  const { tracker, counted } = openAll(async (table) => {
+    if (table === "people_daily") throw new Error("refused");
+    stored.push(table);
+  });
+
+  const tracked = tracker.track(reporter, [visitOf("GPTBot/1.2"), visitOf(chrome)]);
+
+  await expect(tracked).rejects.toThrow("refused");
+  expect(stored).toEqual(["visits"]);
+  expect(counted).toEqual([]);
+});
+
+test("a store that comes back within a second costs nobody a visit", async () => {
+  let failures = 3;
+  const { tracker, counted } = openAll(async () => {
+    if (failures-- > 0) throw unreachable;
+  });
+
+  await tracker.track(reporter, [visitOf("GPTBot/1.2")]);
+
+  expect(counted).toEqual(["stored agent 1"]);
+});
+
+test("a store that stays away is told as what it is, after a few attempts", async () => {
+  let attempts = 0;
+  const { tracker, counted } = openAll(async () => {
+    attempts += 1;
+    throw unreachable;
+  });
+
+  await expect(tracker.track(reporter, [visitOf("GPTBot/1.2")])).rejects.toBe(unreachable);
+  expect(attempts).toBe(6);
+  expect(counted).toEqual([]);
+});
+
+test("a queue that is full refuses at once, and a stalled store does not make it grow", async () => {
+  const stalled = Promise.withResolvers<void>();
+  const { tracker } = openAll(() => stalled.promise);
+  const many = Array.from({ length: 10_000 }, () => visitOf("GPTBot/1.2"));
+  const refusals: unknown[] = [];
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      try {
+        await tracker.track(reporter, many);
+        return "stored";
+      } catch (error) {
+        refusals.push(error);
+        if (refusals.length === 3) stalled.resolve();
+        return "refused";
+      }
+    }),
+  );
+
+  expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(5);
+  expect(refusals).toEqual(Array(3).fill(expect.objectContaining({ code: "UNAVAILABLE" })));
+});
+
+test("many people of a day make one row", async () => {
+  const rows: object[] = [];
+  const { tracker } = openAll(async (_, given) => {
+    rows.push(...given);
+  });
+
+  await Promise.all(
+    Array.from({ length: 50 }, () => tracker.track(reporter, [visitOf(chrome), visitOf(chrome)])),
+  );
+
+  expect(rows).toEqual([
+    { workspace_id: reporter.workspaceId, day: new Date().toISOString().slice(0, 10), people: 100 },
+  ]);
+});
+
+test("nothing is taken any more once it was drained", async () => {
+  const { tracker } = openAll(async () => undefined);
+
+  const last = tracker.track(reporter, [visitOf("GPTBot/1.2")]);
+  await tracker.drain();
+
+  await last;
+  await expect(tracker.track(reporter, [visitOf("GPTBot/1.2")])).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+  });
+});

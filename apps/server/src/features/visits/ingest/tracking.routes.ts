@@ -1,0 +1,112 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
+import {
+  trackVisit,
+  trackVisits,
+  visitBatchBytesMax,
+  visitBytesMax,
+} from "@citelens/contract/traffic/visits";
+import type {} from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { bodyText, type SentBody } from "./body-text.ts";
+import { openCounters } from "./counters.ts";
+import { openReporters, type Reporter } from "./reporters.ts";
+import { openTracker } from "./tracker.ts";
+import { readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    report: Report | undefined;
+  }
+}
+
+/** Who sent a request to the tracking endpoints, and how many visits it carries as far as is known. */
+interface Report {
+  readonly reporter: Reporter;
+  visits: number;
+}
+
+/**
+ * The tracking endpoints, apart from serve(): they are called for every request that customers' sites get, so they
+ * read the body once, after the key was found good, and do nothing else on the way.
+ */
+export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void {
+  const reporters = openReporters(tools);
+  const counters = openCounters(tools);
+  const tracker = openTracker(tools, counters);
+  app.addHook("onClose", async () => {
+    await tracker.drain();
+    await counters.close();
+  });
+
+  app.register((room, _, done) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+    room.decorateRequest("report", undefined);
+    room.addHook("onRequest", async (request) => {
+      request.report = { reporter: await reporters.get(request.headers.authorization), visits: 1 };
+    });
+    room.addHook("onError", async ({ report }, _, error) => {
+      if (report)
+        counters.count(report.reporter, "rejected", { reason: rejectionOf(error), times: report.visits });
+    });
+
+    room.route({
+      method: trackVisit.method,
+      url: `${apiBase}${trackVisit.path}`,
+      config: { endpoint: trackVisit },
+      helmet: false,
+      bodyLimit: visitBytesMax,
+      handler: async (request, reply) => {
+        const text = await bodyText(bodyOf(request), visitBytesMax);
+        await tracker.track(reportOf(request).reporter, [readVisit(text, tools.now())]);
+        return reply.code(trackVisit.status).send();
+      },
+    });
+
+    room.route({
+      method: trackVisits.method,
+      url: `${apiBase}${trackVisits.path}`,
+      config: { endpoint: trackVisits },
+      helmet: false,
+      bodyLimit: visitBatchBytesMax,
+      handler: async (request, reply) => {
+        const report = reportOf(request);
+        const batch = splitBatch(await bodyText(bodyOf(request), visitBatchBytesMax));
+        report.visits = batch.items.length;
+        await tracker.track(report.reporter, await readVisits(batch, tools.now()));
+        return reply.code(trackVisits.status).send();
+      },
+    });
+    done();
+  });
+}
+
+function reportOf({ report }: FastifyRequest): Report {
+  if (!report) throw new Error("A request reached the tracking endpoints without its key being looked at");
+  return report;
+}
+
+function bodyOf({ body, headers }: FastifyRequest): SentBody {
+  return {
+    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    contentType: headers["content-type"],
+    contentEncoding: headers["content-encoding"],
+  };
+}
+
+/** Why a reported request was rejected, in the word under which the counters show it. */
+function rejectionOf(error: unknown): string {
+  if (error instanceof FieldRefusal) return "invalid";
+  if (error instanceof Refusal && error.code === "UNAVAILABLE") return "overload";
+  if (error instanceof Refusal && error.status < 500) return reasons[error.status] ?? "malformed";
+
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status < 500 ? (reasons[status] ?? "malformed") : "not_stored";
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  413: "too_large",
+  415: "media_type",
+};

@@ -1,0 +1,89 @@
+import { dayMs } from "@citelens/contract/base/days";
+import {
+  occurredAheadMaxMs,
+  type Visit,
+  visitErrors,
+  visitsStoredDays,
+} from "@citelens/contract/traffic/visits";
+import { type Agent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
+import { isAsset, type PagePath } from "../page-path.rules.ts";
+import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
+
+/** What a workspace wants to have kept. */
+export interface TrackingSettings {
+  /** Host of the workspace's site. */
+  readonly siteHost: string;
+  readonly timeZone: string;
+  /** Keep requests for images, scripts and the like. */
+  readonly trackAssets: boolean;
+  /** Keep requests other than GET and HEAD. */
+  readonly trackAllMethods: boolean;
+}
+
+/** Why a request was not kept as a visit. `people` are counted by the day all the same. */
+export type FilterReason = "own_agent" | "method" | "asset" | "other_software" | "subresource" | "people";
+
+export type Decision =
+  | { readonly kind: "agent"; readonly agent: Agent }
+  | { readonly kind: "referral"; readonly match: ReferrerMatch }
+  | { readonly kind: "filtered"; readonly reason: FilterReason };
+
+export interface Request {
+  readonly method: string;
+  readonly page: PagePath;
+  readonly headers: StoredHeaders;
+}
+
+type Classify = (
+  userAgent: string,
+  hints: { readonly signatureAgent: string | undefined },
+) => Agent | undefined;
+
+/** Whether a request is an agent's, a person's who came from an AI assistant, or nothing to keep. */
+export function decide(request: Request, settings: TrackingSettings, classify: Classify): Decision {
+  const userAgent = request.headers.get("user-agent") ?? "";
+  if (userAgent.startsWith("Citelens")) return filtered("own_agent");
+  if (!settings.trackAllMethods && !isReading(request.method)) return filtered("method");
+  if (!settings.trackAssets && isAsset(request.page.path)) return filtered("asset");
+
+  const agent = classify(userAgent, { signatureAgent: request.headers.get("signature-agent") });
+  if (agent) return { kind: "agent", agent };
+  return decidePerson(request, userAgent, settings.siteHost);
+}
+
+function decidePerson({ page, headers }: Request, userAgent: string, siteHost: string): Decision {
+  const match = matchReferrer({
+    referrer: headers.get("referer"),
+    utmSource: page.utmSource,
+    userAgent,
+    siteHost,
+  });
+  if (match?.evidence !== "in_app" && !isBrowser(userAgent)) return filtered("other_software");
+  if (!isNavigation(headers.get("sec-fetch-dest"))) return filtered("subresource");
+  return match ? { kind: "referral", match } : filtered("people");
+}
+
+/** What is wrong with the time of a reported request, if anything. */
+export function occurredFault(occurredAt: Date, now: Date): string | undefined {
+  const ageMs = now.getTime() - occurredAt.getTime();
+  if (ageMs < -occurredAheadMaxMs) return visitErrors.occurredAhead;
+  if (ageMs > visitsStoredDays * dayMs) return visitErrors.occurredLate;
+  return undefined;
+}
+
+export function occurredAtOf(visit: Visit, now: Date): Date {
+  return visit.occurred_at === undefined ? now : new Date(visit.occurred_at);
+}
+
+function isReading(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Browsers that say what a request is for say "document" when a person opens a page; old ones say nothing. */
+function isNavigation(fetchDestination: string | undefined): boolean {
+  return fetchDestination === undefined || fetchDestination === "document";
+}
+
+function filtered(reason: FilterReason): Decision {
+  return { kind: "filtered", reason };
+}

@@ -1,0 +1,110 @@
+import { dayAfter, dayIn, shiftDay, startOfDay } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type {
+  BotVisit,
+  BotVisitPage,
+  listBotVisits as contract,
+  TrackingCounters,
+} from "@citelens/contract/traffic/visits";
+import { listApiKeys } from "#features/api-keys/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Csv } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { spelled } from "../page-path.rules.ts";
+import { sumCounters } from "../visits.sql.ts";
+import { listPages, type PageFilter, type PageRow, streamPages } from "./visits.events.ts";
+
+type BotVisitQuery = Parsed<typeof contract>["query"];
+
+const countersDays = 30;
+
+/** One page of the pages that agents read; `url` is the request's own, from which its neighbours' are made. */
+export async function listBotVisits(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: BotVisitQuery; readonly url: string },
+): Promise<BotVisitPage> {
+  const { page, page_size: pageSize, order_by: order } = query;
+  const list = await listPages(tools.events, await filterOf(tools, member, query), {
+    order,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return {
+    ...pageOfRows(list.rows.map(botVisitOf), { count: list.pages, page, pageSize, url }),
+    total_visits: list.visits,
+  };
+}
+
+/** The whole filtered list as a download, row by row. */
+export async function exportBotVisits(tools: Tools, member: Member, query: BotVisitQuery): Promise<Csv> {
+  const rows = streamPages(tools.events, await filterOf(tools, member, query), query.order_by);
+  return {
+    kind: "csv",
+    fileName: `agent-visits-${query.from_date}-${query.to_date}.csv`,
+    header: ["Path", "Last Indexed by AI", "Count", "Agent"],
+    rows: cellsOf(rows),
+  };
+}
+
+/** Every key of the workspace that is active or was used in the last 30 days, the newest first. */
+export async function listTrackingCounters(tools: Tools, member: Member): Promise<TrackingCounters[]> {
+  const since = shiftDay(dayIn("UTC", tools.now()), 1 - countersDays);
+  const [keys, sums] = await Promise.all([listApiKeys(tools, member), sumCounters(tools, member, since)]);
+  const byKey = Map.groupBy(sums, ({ key_id }) => key_id);
+
+  return keys
+    .filter(({ id, revoked }) => !revoked || byKey.has(id))
+    .map(({ id, name }) => {
+      const own = byKey.get(id) ?? [];
+      const of = (outcome: string): number =>
+        own.reduce((sum, one) => (one.outcome === outcome ? sum + one.count : sum), 0);
+      return {
+        key_id: id,
+        key_name: name,
+        received: own.reduce((sum, { count }) => sum + count, 0),
+        stored: of("stored"),
+        filtered: of("filtered"),
+        rejected: of("rejected"),
+        reasons: Object.fromEntries(
+          own.filter(({ outcome }) => outcome !== "stored").map(({ reason, count }) => [reason, count]),
+        ),
+      };
+    });
+}
+
+/** Days that no clock of ours reaches are read as the first or last one that the database can tell. */
+const firstDay = "1970-01-02";
+const lastDay = "2199-12-31";
+
+async function filterOf(tools: Tools, member: Member, query: BotVisitQuery): Promise<PageFilter> {
+  const settings = await findWorkspaceSettings(tools, member.workspaceId);
+  if (!settings) throw new Refusal("NOT_FOUND");
+
+  return {
+    ...member,
+    from: startOfDay(settings.time_zone, withinDays(query.from_date)),
+    before: startOfDay(settings.time_zone, dayAfter(withinDays(query.to_date))),
+    botTypes: query.bot_type,
+    search: spelled(query.search?.trim() ?? "") || undefined,
+  };
+}
+
+function withinDays(day: string): string {
+  if (day < firstDay) return firstDay;
+  return day > lastDay ? lastDay : day;
+}
+
+function botVisitOf({ path, last_ms, visits, agent }: PageRow): BotVisit {
+  return { path, scrap_date: new Date(last_ms).toISOString(), count: visits, agent };
+}
+
+async function* cellsOf(rows: AsyncIterable<PageRow>): AsyncGenerator<(string | number)[]> {
+  for await (const row of rows) {
+    const { path, scrap_date, count, agent } = botVisitOf(row);
+    yield [path, scrap_date, count, agent];
+  }
+}

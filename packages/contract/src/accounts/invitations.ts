@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
+import { id, instant } from "../base/fields.ts";
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  inviter_name: z.string(),
+  project_name: z.string(),
+  created: instant,
+  expires: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+const invitationPath = z.object({ invitationId: id });
+
+export const verifyInvitation = endpoint({
+  method: "GET",
+  path: "/project-invitations/verify/",
+  caller: "user",
+  summary: "The invitation of a token",
+  query: z.object({ token: z.string().max(200) }),
+  answer: z.object({ email: z.string(), inviter_name: z.string(), project_name: z.string() }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/project-invitations/accept/",
+  caller: "user",
+  refusesImpersonators: true,
+  summary: "Accept the invitation; only for the account with the invited e-mail",
+  body: z.object({ token: z.string().max(200) }),
+  answer: z.object({ detail: z.string(), project_id: id }),
+});
+
+export const invite = endpoint({
+  method: "POST",
+  path: "/project-invitations/invite/",
+  refusesImpersonators: true,
+  caller: "user",
+  summary: "Invite a user by e-mail (owners of active workspaces)",
+  body: z.object({
+    email: z
+      .string(fieldErrors.inviteeRequired)
+      .trim()
+      .min(1, fieldErrors.inviteeRequired)
+      .max(254, fieldErrors.invitee)
+      .pipe(z.email(fieldErrors.invitee)),
+    project: id,
+  }),
+  answer: invitation,
+  status: 201,
+});
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/project-invitations/",
+  caller: "user",
+  summary: "A workspace's open invitations including expired ones, newest first (members)",
+  query: z.object({ project: id }),
+  answer: z.array(invitation),
+});
+
+export const revokeInvitation = endpoint({
+  method: "POST",
+  path: "/project-invitations/:invitationId/revoke/",
+  refusesImpersonators: true,
+  caller: "user",
+  summary: "Revoke an open invitation (owners)",
+  params: invitationPath,
+});
+
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/project-invitations/:invitationId/resend/",
+  refusesImpersonators: true,
+  caller: "user",
+  summary: "Resend an open invitation with a new link for another 7 days (owners)",
+  params: invitationPath,
+  answer: invitation,
+});

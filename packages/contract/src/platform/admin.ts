@@ -1,0 +1,382 @@
+import { z } from "zod";
+import { agency } from "../accounts/agencies.ts";
+import { announcement } from "../accounts/announcements.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
+import { id, instant, optionalText, text } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { credits } from "../billing/credits.ts";
+
+/** Superuser operations; refused for everyone else, and while impersonating. */
+const admin = { caller: "superuser", refusesImpersonators: true } as const;
+
+const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });
+
+export const adminUser = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_superuser: z.boolean(),
+  company_type: z.number().int().nullable(),
+  onboarding_complete: z.boolean(),
+  email_verified: z.boolean(),
+  created: instant,
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const listUsers = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/users/",
+  summary: "Accounts by name or e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminUser),
+});
+
+export const impersonate = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/users/:userId/impersonate/",
+  summary: "A link that opens the product as this user, once, within 60 seconds",
+  params: z.object({ userId: id }),
+  answer: z.object({ url: z.string() }),
+});
+
+export const adminOrganization = z.object({
+  id,
+  owner_email: z.string(),
+  owner_name: z.string(),
+  workspaces: z.number().int(),
+  credits,
+  agency: agency.nullable(),
+  created: instant,
+});
+export type AdminOrganization = z.output<typeof adminOrganization>;
+
+export const listOrganizations = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/organizations/",
+  summary: "Organizations by their owner's name or e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminOrganization),
+});
+
+export const creditGrantMax = 1_000_000;
+
+export const grantCredits = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/organizations/:organizationId/credits/",
+  summary: "Grant credits, or take back unused granted ones; the same key grants only once",
+  params: z.object({ organizationId: id }),
+  body: z.object({
+    amount: z
+      .number()
+      .int()
+      .min(-creditGrantMax)
+      .max(creditGrantMax)
+      .refine((value) => value !== 0, fieldErrors.invalid),
+    reason: text(500),
+    /** An idempotency key of the caller, so that a double click or a lost response does not grant twice. */
+    key: text(100),
+  }),
+  answer: credits,
+});
+
+export const adminWorkspace = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  owner_email: z.string(),
+  members: z.number().int(),
+  is_active: z.boolean(),
+  created: instant,
+});
+export type AdminWorkspace = z.output<typeof adminWorkspace>;
+
+export const listAllWorkspaces = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/workspaces/",
+  summary: "Workspaces by name, address or owner's e-mail, newest first",
+  query: searched,
+  answer: pageOf(adminWorkspace),
+});
+
+export const adminAnnouncement = announcement
+  .omit({ read: true })
+  .extend({ published_at: instant.nullable(), readers: z.number().int() });
+export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
+
+const announcementText = { title: text(200), content: text(20_000, { lines: true }) };
+const announcementPath = z.object({ announcementId: id });
+
+export const listAllAnnouncements = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/announcements/",
+  summary: "Announcements including drafts, newest first",
+  query: z.object(paging),
+  answer: pageOf(adminAnnouncement),
+});
+
+export const createAnnouncement = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/announcements/",
+  summary: "Create an announcement as a draft, invisible until it is published",
+  body: z.object(announcementText),
+  answer: adminAnnouncement,
+  status: 201,
+});
+
+export const updateAnnouncement = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/announcements/:announcementId/",
+  summary: "Change an announcement",
+  params: announcementPath,
+  body: z.object(announcementText).partial(),
+  answer: adminAnnouncement,
+});
+
+export const publishAnnouncement = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/announcements/:announcementId/publish/",
+  summary: "Publish an announcement, and e-mail it to users who chose announcements by e-mail",
+  params: announcementPath,
+  answer: adminAnnouncement,
+});
+
+export const deleteAnnouncement = endpoint({
+  ...admin,
+  method: "DELETE",
+  path: "/admin/announcements/:announcementId/",
+  summary: "Delete an announcement for everyone",
+  params: announcementPath,
+});
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fieldErrors.colour);
+/** An image in base64: PNG, JPEG, GIF, WebP or ICO. Null removes the image. */
+const image = z.string().max(1_400_000, fieldErrors.imageLarge).nullable();
+
+const agencyFields = {
+  name: text(100),
+  primary_color: colour,
+  secondary_color: colour,
+  /** Null or blank for none. */
+  sub_domain: optionalText(63).nullable().optional(),
+  icon: image.optional(),
+  logo: image.optional(),
+};
+
+export const adminAgency = agency.extend({ organization_id: id, owner_email: z.string() });
+export type AdminAgency = z.output<typeof adminAgency>;
+
+export const listAgencies = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/agencies/",
+  summary: "The agencies with white label",
+  query: searched,
+  answer: pageOf(adminAgency),
+});
+
+export const createAgency = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/agencies/",
+  summary: "Make an organization an agency, whose brand its workspaces show",
+  body: z.object({ organization_id: id, ...agencyFields }),
+  answer: adminAgency,
+  status: 201,
+});
+
+const agencyPath = z.object({ agencyId: id });
+
+export const updateAgency = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/agencies/:agencyId/",
+  summary: "Change an agency's brand",
+  params: agencyPath,
+  body: z.object(agencyFields).partial(),
+  answer: adminAgency,
+});
+
+export const deleteAgency = endpoint({
+  ...admin,
+  method: "DELETE",
+  path: "/admin/agencies/:agencyId/",
+  summary: "Remove the agency; its workspaces show the product's own brand again",
+  params: agencyPath,
+});
+
+const themeContrast = z.object({
+  /** Contrast ratio of the text colour on the surface; 4.5 is readable. */
+  text: z.number(),
+  /** Contrast ratio of the label on a button of the brand's colour. */
+  on: z.number(),
+  /** Contrast ratio of the agency's original colour on the surface, before the correction. */
+  raw: z.number(),
+});
+
+export const previewAgency = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/agencies/preview/",
+  summary: "Preview the colours in both themes, with their contrast",
+  body: z.object({ primary_color: colour, secondary_color: colour }),
+  answer: z.object({
+    theme: agency.shape.theme,
+    contrast: z.object({ light: themeContrast, dark: themeContrast }),
+  }),
+});
+
+export const outboxMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(["QUEUED", "SENT", "FAILED", "KEPT"]),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created: instant,
+  sent_at: instant.nullable(),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
+export const listMails = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/mails/",
+  summary: "Mails by recipient or subject, newest first",
+  query: searched,
+  answer: pageOf(outboxMail),
+});
+
+export const getMail = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/mails/:mailId/",
+  summary: "One mail with its text, unless it was delivered",
+  params: z.object({ mailId: id }),
+  answer: outboxMail.extend({ html: z.string().nullable(), text: z.string().nullable() }),
+});
+
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  actor_id: id.nullable(),
+  actor_email: z.string().nullable(),
+  impersonator_id: id.nullable(),
+  impersonator_email: z.string().nullable(),
+  workspace_id: id.nullable(),
+  subject_id: id.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/audit/",
+  summary: "The audit log, newest first",
+  query: z.object({ ...paging, user: id.optional(), workspace: id.optional() }),
+  answer: pageOf(auditEntry),
+});
+
+const databaseHealth = z.object({ ok: z.boolean(), latency_ms: z.number(), embedded: z.boolean() });
+
+export const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  failed_at: instant.nullable(),
+  error: z.string(),
+});
+export type FailedJob = z.output<typeof failedJob>;
+
+/**
+ * An item that a sweep over many tenants failed to process; it is retried automatically, with growing delays.
+ */
+export const failedItem = z.object({
+  /** The sweep, such as billing.reconcile-orders. */
+  sweep: z.string(),
+  /** The id of the affected campaign, order or other item. */
+  item: z.string(),
+  failures: z.number().int(),
+  error: z.string(),
+  failed_at: instant,
+  next_try: instant,
+});
+export type FailedItem = z.output<typeof failedItem>;
+
+/**
+ * A counter or sum that a nightly check found to be wrong; it is removed when a later check finds it right.
+ */
+export const wrongCount = z.object({
+  /** The check, such as insights.check-sums. */
+  check: z.string(),
+  /** The workspace or organization. */
+  scope: z.string(),
+  /** The id of the affected item, such as a campaign. */
+  subject: z.string(),
+  what: z.string(),
+  kept: z.number(),
+  counted: z.number(),
+  found_at: instant,
+});
+export type WrongCount = z.output<typeof wrongCount>;
+
+export const health = z.object({
+  version: z.string(),
+  started: instant,
+  postgres: databaseHealth,
+  clickhouse: databaseHealth,
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      queued: z.number().int(),
+      active: z.number().int(),
+      failed: z.number().int(),
+      completed: z.number().int(),
+    }),
+  ),
+  failed_jobs: z.array(failedJob),
+  /** The failed items of sweeps, newest first; the sweeps continue without them. */
+  failed_items: z.array(failedItem),
+  wrong_counts: z.array(wrongCount),
+  /** How e-mails are sent: by a server, or not at all (they stay in the outbox). */
+  mail: z.enum(["smtp", "outbox"]),
+  /** The AI model for suggestions, if one is configured. */
+  writer: z.string().nullable(),
+  billing: z.object({
+    mode: credits.shape.billing,
+    /** What that means for the operator of the installation, in a sentence. */
+    meaning: z.string(),
+    /** Whether everyone who signs up can spend the operator's money. */
+    is_risk: z.boolean(),
+  }),
+  disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullable(),
+});
+export type Health = z.output<typeof health>;
+
+export const getHealth = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/health/",
+  summary: "The health of databases, jobs, mail and AI model",
+  answer: health,
+});
+
+export const retryJob = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/jobs/:jobId/retry/",
+  summary: "Retry a failed job",
+  params: z.object({ jobId: z.string().max(100) }),
+});

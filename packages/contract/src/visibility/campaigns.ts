@@ -1,0 +1,392 @@
+import { z } from "zod";
+import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
+import { id, instant, text } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
+import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-constants.ts";
+
+const organic = "/projects/:projectId/campaigns/organic/";
+export const campaignPath = workspacePath.extend({ campaignId: id });
+
+const members = { caller: "user", namesError: true } as const;
+
+/** A brand with its names and its own sites. */
+export const namedBrand = z.object({
+  name: z.string(),
+  aliases: z.array(z.string()),
+  domains: z.array(z.string()),
+});
+export type NamedBrand = z.output<typeof namedBrand>;
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, fieldErrors.domain)
+  .transform((value) =>
+    value
+      .replace(/^https?:\/\//, "")
+      .replace(/^www\./, "")
+      .replace(/\/.*$/, ""),
+  )
+  .refine(
+    (value) =>
+      /^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/.test(
+        value,
+      ),
+    fieldErrors.domain,
+  );
+
+const brandGiven = z.object({
+  name: z.string().trim().max(100).default(""),
+  aliases: z.array(text(100)).max(campaignLimits.aliases).default([]),
+  domains: z.array(domain).max(campaignLimits.domains).default([]),
+});
+
+const competitorGiven = brandGiven.extend({ name: text(100) });
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, fieldErrors.country);
+const language = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2}(-[A-Z]{2})?$/, fieldErrors.language);
+
+/** A query as input; only its text is required. */
+interface QueryGiven {
+  readonly id?: string | undefined;
+  readonly text: string;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+  /** 1 to 3, by default 2. */
+  readonly priority?: number | undefined;
+  /** Whether it names the client's brand; detected when omitted. */
+  readonly branded?: boolean | undefined;
+}
+
+const queryGiven = z.union([
+  text(campaignLimits.queryCharacters).transform((value): QueryGiven => ({ text: value })),
+  z.object({
+    id: id.optional(),
+    text: text(campaignLimits.queryCharacters),
+    country: country.optional(),
+    language: language.optional(),
+    priority: z.number().int().min(1).max(3).optional(),
+    branded: z.boolean().optional(),
+  }),
+]);
+
+/** The parts of a campaign; all are optional while it is a draft. */
+const campaignGiven = z.object({
+  name: z.string().trim().max(campaignLimits.nameCharacters).optional(),
+  campaign_type: z.enum(campaignTypes).optional(),
+  brand: brandGiven.optional(),
+  competitors: z.array(competitorGiven).max(campaignLimits.competitors).optional(),
+  queries: z.array(queryGiven).max(campaignLimits.queries, fieldErrors.queriesMax).optional(),
+  operator_models: z.array(z.string().max(100)).max(campaignLimits.operatorModels).optional(),
+  frequency: z.enum(frequencies, fieldErrors.frequency).optional(),
+  repeats: z.number().int().min(1).max(campaignLimits.repeatsMax).optional(),
+  country: country.nullable().optional(),
+  language: language.optional(),
+});
+export type CampaignGiven = z.output<typeof campaignGiven>;
+
+export const campaignQuery = z.object({
+  id,
+  text: z.string(),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  priority: z.number().int(),
+  branded: z.boolean(),
+  /** When it was retired: it is no longer asked, but its answers stay. */
+  retired: instant.nullable(),
+});
+export type CampaignQuery = z.output<typeof campaignQuery>;
+
+/** An AI model as campaign lists show it. */
+export const modelShown = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  operator_name: z.string(),
+  operator_favicon: z.string().nullable(),
+});
+
+const score = z.number().nullable();
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  campaign_type: z.enum(campaignTypes),
+  campaign_favicon: z.string().nullable(),
+  created: instant,
+  /** When its newest run started, by schedule or manually. */
+  last_run: instant.nullable(),
+  /** Only while it is active. */
+  next_run: instant.nullable(),
+  /** What activating it would do now; null unless it is paused, stopped or archived. */
+  on_activate: z
+    .object({
+      /** An overdue run starts immediately, for at most so many credits. */
+      runs_now: z.boolean(),
+      credits: z.number().int(),
+      /** Otherwise the next scheduled run; null for a campaign that runs once. */
+      next_run: instant.nullable(),
+    })
+    .nullable(),
+  frequency: z.enum(frequencies),
+  operator_model_info: z.array(modelShown),
+  query_count: z.number().int(),
+  answer_count: z.number().int(),
+  /**
+   * Scores from 0 to 100 over the last 30 days; null without answers. Changes in per cent against the 30 days
+   * before.
+   */
+  brand_visibility: z.object({
+    brand: z.object({ visibility_score: score, visibility_score_change: z.number(), n: z.number().int() }),
+  }),
+  content_authority: z.object({
+    client: z.object({ score, score_change: z.number(), n: z.number().int() }),
+  }),
+  has_optimization: z.boolean(),
+  /** Why it was stopped automatically or a run did not start, in a sentence. */
+  stop_reason: z.string().nullable(),
+});
+export type Campaign = z.output<typeof campaign>;
+
+export const campaignDetails = campaign.extend({
+  brand: namedBrand,
+  competitors: z.array(namedBrand.extend({ id })),
+  queries: z.array(campaignQuery),
+  operator_models: z.array(z.string()),
+  repeats: z.number().int(),
+  country: z.string().nullable(),
+  language: z.string(),
+});
+export type CampaignDetails = z.output<typeof campaignDetails>;
+
+export const campaignOrders = [
+  "created",
+  "-created",
+  "name",
+  "-name",
+  "status",
+  "-status",
+  "query_count",
+  "-query_count",
+  "answer_count",
+  "-answer_count",
+] as const;
+
+export const listCampaigns = endpoint({
+  ...members,
+  method: "GET",
+  path: organic,
+  summary: "The workspace's campaigns",
+  params: workspacePath,
+  query: z.object({
+    ...paging,
+    ordering: z.enum(campaignOrders).default("-created"),
+    status: z.enum(campaignStatuses).optional(),
+    exclude_status: z.enum(campaignStatuses).optional(),
+    campaign_type: z.enum(campaignTypes).optional(),
+  }),
+  answer: pageOf(campaign),
+});
+
+export const createCampaign = endpoint({
+  ...members,
+  method: "POST",
+  path: organic,
+  summary: "Create a campaign as a draft; every part may come later",
+  params: workspacePath,
+  body: campaignGiven,
+  answer: campaignDetails,
+  status: 201,
+});
+
+export const getCampaign = endpoint({
+  ...members,
+  method: "GET",
+  path: `${organic}:campaignId/`,
+  summary: "One campaign with all its parts",
+  params: campaignPath,
+  answer: campaignDetails,
+});
+
+export const updateCampaign = endpoint({
+  ...members,
+  method: "PATCH",
+  path: `${organic}:campaignId/`,
+  summary: "Change a draft, or of a launched campaign its name, frequency, competitors and queries",
+  params: campaignPath,
+  body: campaignGiven,
+  answer: campaignDetails,
+});
+
+export const deleteCampaign = endpoint({
+  ...members,
+  method: "DELETE",
+  path: `${organic}:campaignId/`,
+  summary: "Delete a campaign with its answers",
+  params: campaignPath,
+});
+
+const transition = { ...members, method: "POST", params: campaignPath, answer: campaign } as const;
+
+export const pauseCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/pause/`,
+  summary: "Pause an active campaign",
+});
+
+export const activateCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/activate/`,
+  summary: "Reactivate a paused, stopped or archived campaign; an overdue run starts immediately",
+});
+
+export const archiveCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/archive/`,
+  summary: "Archive a campaign; it is no longer asked",
+});
+
+export const duplicateCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/duplicate/`,
+  summary: "Duplicate a campaign as a draft",
+  status: 201,
+});
+
+const monthEstimate = z.object({
+  answers: z.number().int(),
+  credits: z.number().int(),
+  cost_eur: z.number(),
+  /** As `cost_usd_first_run`, for the month. */
+  cost_usd: z.number().nullable(),
+});
+
+export const campaignEstimate = z.object({
+  answers_first_run: z.number().int(),
+  credits_first_run: z.number().int(),
+  /**
+   * What AI providers are expected to charge the installation for the first run, in US dollars, judging included; null
+   * unless the caller pays them: a superuser, or anyone where credits are counted without a limit.
+   */
+  cost_usd_first_run: z.number().nullable(),
+  first_month: monthEstimate,
+  subsequent_months: monthEstimate,
+  /** The smallest change of visibility, in points, that a month of answers can tell from noise. */
+  detectable_change_points: z.number().nullable(),
+  /** Half the width of the 95 % interval of one run, in points. */
+  margin_points: z.number().nullable(),
+});
+export type CampaignEstimate = z.output<typeof campaignEstimate>;
+
+export const estimateCampaign = endpoint({
+  ...members,
+  method: "POST",
+  path: `${organic}estimate/`,
+  summary: "Estimate what a campaign asks and costs, without saving it",
+  params: workspacePath,
+  body: campaignGiven,
+  answer: campaignEstimate,
+});
+
+export const launchCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/launch/`,
+  summary: "Launch a draft: its first run starts immediately",
+});
+
+export const runCampaign = endpoint({
+  ...transition,
+  path: `${organic}:campaignId/run/`,
+  summary: "Start a run of an active campaign now",
+});
+
+export const getCampaignStats = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/campaigns/global-stats/",
+  summary: "The workspace's campaigns in numbers",
+  params: workspacePath,
+  answer: z.object({
+    total_campaigns: z.number().int(),
+    /** Campaigns of the last 30 days, minus those of the 30 days before. */
+    new_campaigns_change: z.number().int(),
+    active_campaigns: z.number().int(),
+    total_queries: z.number().int(),
+    total_conversations: z.number().int(),
+    avg_brand_visibility: score,
+    brand_visibility_change: z.number(),
+  }),
+});
+
+export const listRunningCampaigns = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/campaigns/running/",
+  summary: "The campaigns with a run in progress",
+  params: workspacePath,
+  answer: z.object({
+    running_campaigns: z.array(
+      z.object({ id, name: z.string(), answers_done: z.number().int(), answers_total: z.number().int() }),
+    ),
+  }),
+});
+
+export const suggestQueries = endpoint({
+  ...members,
+  method: "POST",
+  path: "/projects/:projectId/campaigns/query-suggestions/",
+  summary: "Suggest queries, based on the brand context and the site",
+  params: workspacePath,
+  body: z.object({
+    campaign_type: z.enum(campaignTypes).default("BRAND"),
+    brand: brandGiven.optional(),
+    topics: z.array(text(100)).max(20).default([]),
+    count: z.number().int().min(1).max(campaignLimits.suggestionsMax).default(10),
+  }),
+  answer: z.object({
+    queries: z.array(z.object({ text: z.string(), branded: z.boolean(), reason: z.string() })),
+  }),
+});
+
+export const competitor = namedBrand.extend({
+  id,
+  status: z.enum(["suggested", "accepted", "ignored"]),
+  /** In how many answers it was found before a user decided about it. */
+  seen_in_answers: z.number().int(),
+});
+export type Competitor = z.output<typeof competitor>;
+
+export const listCompetitors = endpoint({
+  ...members,
+  method: "GET",
+  path: "/projects/:projectId/competitors/",
+  summary: "The competitors that were named by people or found in answers",
+  params: workspacePath,
+  query: z.object({ status: z.enum(["suggested", "accepted", "ignored"]).optional() }),
+  answer: z.array(competitor),
+});
+
+export const updateCompetitor = endpoint({
+  ...members,
+  method: "PATCH",
+  path: "/projects/:projectId/competitors/:competitorId/",
+  summary: "Accept or ignore a competitor, name its aliases and sites, or merge it into another",
+  params: workspacePath.extend({ competitorId: id }),
+  body: z.object({
+    status: z.enum(["accepted", "ignored"]).optional(),
+    merge_into: id.optional(),
+    aliases: z.array(text(100)).max(campaignLimits.aliases).optional(),
+    domains: z.array(domain).max(campaignLimits.domains).optional(),
+  }),
+  answer: competitor,
+});

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { isDay } from "../base/days.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { fieldErrors } from "../base/errors.ts";
+import { flag, id, instant } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
+import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
+import { campaignPath, modelShown } from "./campaigns.ts";
+import { searchFilter, searchList } from "./searches.ts";
+
+const date = z.iso.date().refine(isDay, fieldErrors.date);
+const period = { start_date: date.optional(), end_date: date.optional() };
+
+/** An answer as lists show it. */
+export const answerLine = z.object({
+  id,
+  operator_model: modelShown,
+  status: z.enum(answerStatuses),
+  created: instant,
+  /** The beginning of the answer as plain text; empty unless the status is OK. */
+  preview: z.string(),
+  mentioned: z.boolean(),
+  /** The client's position when it is named. */
+  position: z.number().int().nullable(),
+  sentiment: z.enum(sentimentLabels).nullable(),
+  /** Whether a page of the client is cited. */
+  cited: z.boolean(),
+  citation_count: z.number().int(),
+});
+export type AnswerLine = z.output<typeof answerLine>;
+
+/** A query with the newest answer of each model. */
+export const conversation = z.object({
+  id,
+  text: z.string(),
+  branded: z.boolean(),
+  country: z.string().nullable(),
+  language: z.string().nullable(),
+  campaign: z.object({ id, name: z.string() }),
+  answer_count: z.number().int(),
+  last_answered: instant.nullable(),
+  answers: z.array(answerLine),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationFilter = {
+  campaign: id.optional(),
+  operator_model: z.string().max(200).optional(),
+  branded: flag.optional(),
+  mentioned: flag.optional(),
+  cited: flag.optional(),
+  search: z.string().trim().max(200).optional(),
+  ...period,
+};
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/",
+  caller: "user",
+  summary: "Queries that were asked, each with the newest answer of each model",
+  params: workspacePath,
+  query: z.object({ ...paging, ...conversationFilter }),
+  answer: pageOf(conversation),
+});
+
+/** A single answer with its query. */
+export const listedAnswer = answerLine.extend({
+  query: z.object({ id, text: z.string(), branded: z.boolean() }),
+  campaign: z.object({ id, name: z.string() }),
+});
+export type ListedAnswer = z.output<typeof listedAnswer>;
+
+export const listAnswers = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/answers/",
+  caller: "user",
+  summary: "Single answers, newest first, for example those that an insights figure counts",
+  params: workspacePath,
+  query: z.object({
+    ...paging,
+    ...conversationFilter,
+    /** Only answers that count in figures: successful, and not of an excluded local index. */
+    counted: flag.default(false),
+    query: id.optional(),
+    /** Only answers that name this brand with this sentiment. */
+    brand: id.optional(),
+    sentiment: z.enum(sentimentLabels).optional(),
+    /** Only answers with any source, with a page of this site, or with this page. */
+    citing: flag.optional(),
+    domain: z.string().trim().toLowerCase().max(253).optional(),
+    url: z.string().max(2_048).optional(),
+    /** Only answers for which this was searched for, whatever its case, accents and blanks. */
+    searched_for: z.string().trim().max(2_000).optional(),
+    /** Only answers for which that search, or any, found a page of the client. */
+    found_owned: flag.optional(),
+  }),
+  answer: pageOf(listedAnswer),
+});
+
+export const getConversation = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/:queryId/",
+  caller: "user",
+  summary: "One query with the newest answer of each model, and a summary of all its answers",
+  params: workspacePath.extend({ queryId: id }),
+  query: z.object({ ...period, operator_model: z.string().max(200).optional() }),
+  answer: z.object({
+    id,
+    text: z.string(),
+    branded: z.boolean(),
+    priority: z.number().int(),
+    retired: instant.nullable(),
+    campaign: z.object({ id, name: z.string() }),
+    answers: z.array(answerShown),
+    /** Newest first, at most 500. */
+    history: z.array(answerLine),
+  }),
+});
+
+export const getConversationSearches = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/conversations/:queryId/searches/",
+  caller: "user",
+  summary: "What AI models searched for before they answered one query",
+  params: workspacePath.extend({ queryId: id }),
+  query: z.object({ ...period, ...searchFilter }),
+  answer: searchList,
+});
+
+/** How often a model's answers to a query name the client. */
+export const matrixCell = z.object({
+  operator_model: z.string(),
+  /** Successful answers. */
+  n: z.number().int(),
+  mentions: z.number().int(),
+  /** In per cent of the answers; null without any. */
+  visibility: z.number().nullable(),
+  /** 95 % interval, in per cent. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  average_position: z.number().nullable(),
+  /** Answers that cite a page of the client. */
+  cited: z.number().int(),
+  refused: z.number().int(),
+  failed: z.number().int(),
+  last_answer_id: id.nullable(),
+});
+export type MatrixCell = z.output<typeof matrixCell>;
+
+export const getCampaignMatrix = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/matrix/",
+  caller: "user",
+  summary: "A campaign's queries by models: how often each names the client",
+  params: campaignPath,
+  query: z.object(period),
+  answer: z.object({
+    models: z.array(modelShown),
+    queries: z.array(z.object({ id, text: z.string(), branded: z.boolean(), cells: z.array(matrixCell) })),
+  }),
+});

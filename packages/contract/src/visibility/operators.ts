@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { day } from "../base/dates.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { instant } from "../base/fields.ts";
+
+/**
+ * Something that answers queries: an AI model's API, a page that shows a model's answers, or the local index.
+ */
+export const operatorModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  operator_name: z.string(),
+  operator_favicon: z.string().nullable(),
+  access: z.enum(["api", "surface", "local"]),
+  /** Which page that people see: one of search results, or an assistant's app; null unless the access is a surface. */
+  surface: z.enum(["search", "app"]).nullable(),
+  /** Whether it searches the web for its answers, or answers from what it learnt. */
+  web_search: z.boolean(),
+  /** The model that stands for its assistant, where this is a further one of it: a larger one, or one without search. */
+  variant_of: z.string().nullable(),
+  /** Whether this installation has the required key. */
+  configured: z.boolean(),
+  /** Configured, switched on, and not paused. */
+  available: z.boolean(),
+  credits_per_answer: z.number().int(),
+});
+export type OperatorModel = z.output<typeof operatorModel>;
+
+export const listOperatorModels = endpoint({
+  method: "GET",
+  path: "/operator-models/",
+  caller: "user",
+  summary: "The AI models that campaigns can ask, and whether they are available",
+  answer: z.array(operatorModel),
+});
+
+/** Superuser operations on operators. */
+const admin = { caller: "superuser", refusesImpersonators: true } as const;
+const operatorPath = z.object({ operatorModelId: z.string().min(1).max(200) });
+
+/** Why a question was not answered. */
+export const operatorFailureKinds = [
+  "refusal",
+  "length",
+  "nothing_shown",
+  "incomplete",
+  "rate_limited",
+  "overloaded",
+  "timeout",
+  "reset",
+  "garbage",
+  "rejected",
+  "unsupported_country",
+  "quota",
+  "bad_key",
+  "misconfigured",
+  "spending_bound",
+] as const;
+
+export type OperatorFailureKind = (typeof operatorFailureKinds)[number];
+
+/** The number of days before the end of a model from which superusers are warned. */
+export const noticeDays = 60;
+
+/**
+ * What is known of a model: its provider lists it; nobody can tell; it ends within the notice; it is no longer served;
+ * its provider does not list it; or another model answers in its place.
+ */
+export const modelStandings = ["listed", "unknown", "ending", "ended", "unlisted", "redirected"] as const;
+export type ModelStanding = (typeof modelStandings)[number];
+
+const standingFields = {
+  provider: z.string(),
+  /** The provider's name for it. */
+  model: z.string(),
+  standing: z.enum(modelStandings),
+  /** When its provider retires it, and what it names in its place, as far as it says so. */
+  retirement: z.object({ shutdown_day: day.nullable(), replacement: z.string().nullable() }).nullable(),
+};
+
+export const operatorHealth = operatorModel.extend({
+  ...standingFields,
+  /** The name under which its last answer came. */
+  answers_as: z.string().nullable(),
+  /** What its provider charges for a typical answer, in US dollars. */
+  expected_cost_usd: z.number(),
+  /** The required environment variables. */
+  needs: z.array(z.string()),
+  is_on: z.boolean(),
+  paused_until: instant.nullable(),
+  pause_reason: z.string().nullable(),
+  /** Rounded to the minute. */
+  last_answer_at: instant.nullable(),
+  last_failure_at: instant.nullable(),
+  last_failure_kind: z.enum(operatorFailureKinds).nullable(),
+  last_failure: z.string().nullable(),
+});
+export type OperatorHealth = z.output<typeof operatorHealth>;
+
+/** What the providers themselves say of the models that are asked here. */
+export const modelChecks = z.object({
+  /** The providers with a key, and when each was last asked for its list of models. */
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      /** Whether it has a list to be asked for. */
+      has_list: z.boolean(),
+      checked_at: instant.nullable(),
+      /** Since that list came. */
+      failed_at: instant.nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** The models that write texts and judge answers. */
+  helpers: z.array(z.object({ ...standingFields, use: z.enum(["writer", "judge"]) })),
+});
+export type ModelChecks = z.output<typeof modelChecks>;
+
+export const getModelChecks = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/model-checks/",
+  summary: "When providers were asked for their lists of models, and the models that write and judge",
+  answer: modelChecks,
+});
+
+export const checkModels = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/model-checks/",
+  summary: "Ask every provider with a key for its list of models now",
+  answer: modelChecks,
+});
+
+export const listOperatorHealth = endpoint({
+  ...admin,
+  method: "GET",
+  path: "/admin/operator-models/",
+  summary: "The AI models with their state and the reason of a pause",
+  answer: z.array(operatorHealth),
+});
+
+export const switchOperator = endpoint({
+  ...admin,
+  method: "PATCH",
+  path: "/admin/operator-models/:operatorModelId/",
+  summary: "Switch an operator on or off for everyone",
+  params: operatorPath,
+  body: z.object({ is_on: z.boolean() }),
+  answer: operatorHealth,
+});
+
+export const checkOperator = endpoint({
+  ...admin,
+  method: "POST",
+  path: "/admin/operator-models/:operatorModelId/check/",
+  summary: "Send one test question to an operator; a successful answer ends its pause",
+  params: operatorPath,
+  answer: z.object({
+    answered: z.boolean(),
+    failure_kind: z.enum(operatorFailureKinds).nullable(),
+    failure: z.string().nullable(),
+    operator: operatorHealth,
+  }),
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../base/endpoint.ts";
+import { id, instant } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { campaignPath, modelShown } from "./campaigns.ts";
+
+/** The progress of a run, in answers. */
+export const runProgress = z.object({
+  id,
+  status: z.enum(["RUNNING", "DONE"]),
+  created: instant,
+  finished: instant.nullable(),
+  answers_total: z.number().int(),
+  answers_ok: z.number().int(),
+  answers_refused: z.number().int(),
+  answers_failed: z.number().int(),
+  credits_used: z.number().int(),
+  /**
+   * What AI providers charged the installation, in US dollars, failed attempts and judging included; null unless the
+   * caller pays them: a superuser, or anyone where credits are counted without a limit.
+   */
+  cost_usd: z.number().nullable(),
+  models: z.array(
+    modelShown.extend({
+      total: z.number().int(),
+      ok: z.number().int(),
+      refused: z.number().int(),
+      failed: z.number().int(),
+      /** Of the model's answers. */
+      cost_usd: z.number().nullable(),
+      /** Why it is blocked, in a sentence, while it is. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type RunProgress = z.output<typeof runProgress>;
+
+export const listRuns = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/runs/",
+  summary: "The runs of a campaign, newest first",
+  params: campaignPath,
+  query: z.object(paging),
+  answer: pageOf(runProgress),
+});
+
+export const getCampaignCost = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/cost/",
+  summary: "What AI providers charged for a campaign so far",
+  params: campaignPath,
+  answer: z.object({
+    /**
+     * In US dollars, of all its runs, failed attempts and judging included; null unless the caller pays them: a
+     * superuser, or anyone where credits are counted without a limit.
+     */
+    cost_usd: z.number().nullable(),
+  }),
+});
+
+/**
+ * Server-sent events: one named `run` with a RunProgress immediately and at each change, until it is done.
+ */
+export const watchRun = endpoint({
+  caller: "user",
+  method: "GET",
+  path: "/projects/:projectId/campaigns/organic/:campaignId/events/",
+  summary: "Watch the newest run of a campaign, as server-sent events",
+  params: campaignPath,
+  status: 200,
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { operations } from "../../src/api.ts";
+import { apiBase, endpoint } from "../../src/base/endpoint.ts";
+
+const minimal = { method: "GET", path: "/things/", caller: "user", summary: "Things" } as const;
+
+describe("an operation", () => {
+  test("promises nothing that its definition does not say", () => {
+    expect(endpoint(minimal)).toEqual({
+      kind: "endpoint",
+      ...minimal,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      answer: undefined,
+      status: 204,
+      csv: false,
+      refusesImpersonators: false,
+      namesError: false,
+    });
+  });
+
+  test("answers 200 where it has an answer, 204 where it has none, and otherwise as it says", () => {
+    const answer = z.object({ id: z.string() });
+
+    expect(endpoint({ ...minimal, answer }).status).toBe(200);
+    expect(endpoint({ ...minimal, answer, status: 201 }).status).toBe(201);
+    expect(endpoint({ ...minimal, status: 202 }).status).toBe(202);
+    expect(endpoint({ ...minimal, status: 200 }).status).toBe(200);
+  });
+
+  test("keeps the schemas and the marks of its definition", () => {
+    const schemas = {
+      params: z.object({ id: z.string() }),
+      query: z.object({ page: z.string() }),
+      body: z.object({ name: z.string() }),
+      answer: z.array(z.string()),
+    };
+    const marks = { csv: true, refusesImpersonators: true, namesError: true };
+
+    expect(endpoint({ ...minimal, ...schemas, ...marks })).toMatchObject({ ...schemas, ...marks });
+  });
+});
+
+test("the API begins at /api/v1", () => {
+  expect(apiBase).toBe("/api/v1");
+});
+
+describe("among all operations", () => {
+  const named = operations.map(({ name, endpoint }) => [name, endpoint] as const);
+
+  test("no two share their method and path, whatever their parameters are called", () => {
+    const places = operations.map(
+      ({ endpoint: { method, path } }) => `${method} ${path.replace(/:\w+/g, ":")}`,
+    );
+
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  test("no two have the same name", () => {
+    const names = operations.map(({ name }) => name);
+
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test.each(named)("%s has a path of plain parts, with slashes at both ends", (_, { path }) => {
+    expect(path).toMatch(/^\/(?:(?::[a-zA-Z]+|[a-z0-9-]+|[a-z-]+\.[a-z]+)\/)+$|^\/tracking\/visit$/);
+  });
+
+  test.each(named)("%s has a schema for just the parameters in its path", (_, { path, params }) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const inSchema = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
+
+    expect(inSchema.toSorted()).toEqual(inPath.toSorted());
+  });
+
+  test("none is read with a body", () => {
+    const read = operations.filter(
+      ({ endpoint: { method, body } }) => method === "GET" && body !== undefined,
+    );
+
+    expect(read.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("none that answers 204 promises an answer", () => {
+    const empty = operations.filter(({ endpoint: { status, answer } }) => status === 204 && answer);
+
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(named.filter(([, { csv }]) => csv))(
+    "%s, which can be had as CSV, is a list that is read",
+    (_, { method, answer }) => {
+      expect(method).toBe("GET");
+      expect(answer).toBeDefined();
+    },
+  );
+
+  test("those of the administrator's room are for superusers alone", () => {
+    const open = operations.filter(
+      ({ endpoint: { path, caller } }) => path.startsWith("/admin/") && caller !== "superuser",
+    );
+
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("those of a workspace are never open to anyone", () => {
+    const open = operations.filter(
+      ({ endpoint: { path, caller } }) => path.startsWith("/projects/") && caller === "anyone",
+    );
+
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  // The calls that the specification writes out.
+  test.each([
+    ["POST", "/token/", "anyone", 200],
+    ["POST", "/token/refresh/", "anyone", 200],
+    ["GET", "/me/", "user", 200],
+    ["PATCH", "/me/", "user", 200],
+    ["POST", "/password/reset/", "anyone", 200],
+    ["GET", "/project-invitations/verify/", "user", 200],
+    ["POST", "/project-invitations/accept/", "user", 200],
+    ["GET", "/projects/", "user", 200],
+    ["POST", "/projects/", "user", 201],
+    ["DELETE", "/projects/:projectId/", "user", 204],
+    ["GET", "/announcements/", "user", 200],
+    ["GET", "/projects/:projectId/organization/credits/", "user", 200],
+    ["GET", "/projects/:projectId/organization/credit-logs/", "user", 200],
+    ["PATCH", "/projects/:projectId/api-keys/:keyId/revoke/", "user", 200],
+    ["POST", "/projects/:projectId/organization/subscription/confirm/", "user", 200],
+    ["POST", "/projects/:projectId/organization/workspace/confirm/", "user", 200],
+    ["POST", "/projects/:projectId/campaigns/organic/:campaignId/pause/", "user", 200],
+    ["POST", "/projects/:projectId/campaigns/organic/:campaignId/activate/", "user", 200],
+    ["POST", "/projects/:projectId/campaigns/organic/:campaignId/duplicate/", "user", 201],
+    ["GET", "/projects/:projectId/sentiment-analysis/", "user", 200],
+    ["GET", "/projects/:projectId/negative-sentiment-answers/", "user", 200],
+  ])("%s %s stands as the specification writes it, for %s, with %i", (method, path, caller, status) => {
+    const found = operations.find(
+      ({ endpoint: candidate }) => candidate.method === method && candidate.path === path,
+    );
+
+    expect(found?.endpoint).toMatchObject({ caller, status });
+  });
+});
