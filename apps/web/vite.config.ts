@@ -11,6 +11,15 @@ const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =
   /\/apps\/web\/src\/ui\/(\w+\/)?(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
+/** What the log-in and the forms like it need beyond that: they load nothing of the signed-in app. */
+const beforeSignIn = [
+  /\/apps\/web\/src\/shell\/signed-out\/auth-frame\.tsx$/,
+  /\/apps\/web\/src\/lib\/api\/(apply-api-errors|use-submission)\.tsx?$/,
+  /\/apps\/web\/src\/ui\/forms\/(field-frame|password-field|text-field)\.tsx$/,
+  /\/packages\/contract\/src\/base\/errors\.ts$/,
+];
+/** By how many pages and later parts a module has to be used for all signed-in pages to load it. */
+const signedInSharesMin = 16;
 
 export default defineConfig({
   plugins: [
@@ -40,12 +49,23 @@ export default defineConfig({
       // A room's public.ts exports everything that the room offers. Importing a module has no side effects,
       // so a route that imports one of them need not load the others.
       treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] },
-      // What every page needs is bundled in two files; by default it would be about thirty small ones.
+      // What many pages need is bundled in a few files: by default a page would load about a hundred small ones,
+      // and each costs the server and the browser more than its bytes.
       output: {
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
             { name: "common", test: onEveryPage, priority: 1 },
+            {
+              name: "before-sign-in",
+              test: (id) => beforeSignIn.some((pattern) => pattern.test(id)),
+              priority: 1,
+            },
+            {
+              name: "signed-in",
+              minShareCount: signedInSharesMin,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
