@@ -1,0 +1,9 @@
+export { isAsset, isPageRequest } from "./page-request.ts";
+export { type HeaderValue, type RequestHeaders, reportedHeaderNames } from "./reported-headers.ts";
+export {
+  createReporter,
+  type ReportCounts,
+  type ReportedRequest,
+  type Reporter,
+  type ReporterOptions,
+} from "./reporter.ts";

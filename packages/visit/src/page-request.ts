@@ -1,0 +1,28 @@
+const assets =
+  /\.(css|js|mjs|cjs|map|wasm|png|jpe?g|gif|svgz?|webp|avif|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mp3|wav|ogg|og[av]|flac|webmanifest)$/i;
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+const keptParameter = /^(utm_[a-z_]{1,32}|ref)=/i;
+
+/** Whether a path is of a part that pages are made of (image, script, style, font, sound, film). */
+export function isAsset(path: string): boolean {
+  return assets.test(path);
+}
+
+/** Whether a request is one for a page: Citelens filters all others unless its workspace wants them. */
+export function isPageRequest({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return /^(GET|HEAD)$/i.test(method) && !isAsset(splitAddress(path).path);
+}
+
+/** The address without its fragment and without its query but utm_* and ref, which say where a person comes from. */
+export function reportedPath(address: string): string {
+  const { path, query } = splitAddress(address);
+  const kept = query.split("&").filter((parameter) => keptParameter.test(parameter));
+  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+}
+
+function splitAddress(address: string): { readonly path: string; readonly query: string } {
+  const [bare = ""] = address.replace(origin, "").split("#", 1);
+  const queryAt = bare.indexOf("?");
+  if (queryAt < 0) return { path: bare || "/", query: "" };
+  return { path: bare.slice(0, queryAt) || "/", query: bare.slice(queryAt + 1) };
+}
