@@ -57,7 +57,7 @@ export const evidenceSentences: Readonly<Record<Evidence, string>> = {
   nothing_published: "The operator publishes nothing by which this agent could be told from others.",
   user_machine: "This agent may run on its user's own machine, so its address proves nothing.",
   other_agents_list: "The address is on a list that the operator publishes for another of its agents.",
-  list_outdated: "The operator's address list could not be fetched within the last 7 days.",
+  list_outdated: "No list that the operator published within 7 days of the visit is at hand.",
   network_in_part: "The operator's list contains only a part of the network from which the visit came.",
   name_pending: "The address's name was not known in time; later visits from it are checked.",
   name_failed: "The address's name could not be looked up.",

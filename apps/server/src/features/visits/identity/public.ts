@@ -1,0 +1,1 @@
+export { readAddressList } from "./lists/read-address-list.ts";
