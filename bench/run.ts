@@ -1,3 +1,4 @@
+import { benchAddresses } from "./addresses.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
@@ -11,6 +12,7 @@ import { benchTenants } from "./tenants.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
+  addresses: benchAddresses,
   analysis: benchAnalysis,
   "campaign-run": benchCampaignRun,
   classify: benchClassify,

@@ -63,7 +63,11 @@ export const statementExceptions: readonly StatementException[] = [
     "findDrifts",
     "a repair compares whole months of the hourly series",
   ),
-  claim("visits/series/hourly-series.events.ts", "recountMonth", "a repair replaces a month's whole partition"),
+  claim(
+    "visits/series/hourly-series.events.ts",
+    "recountMonth",
+    "a repair replaces a month's whole partition",
+  ),
   secret("answers/show/share-links.sql.ts", "findByToken", "by the hash of a link's token"),
   secret("api-keys/api-keys.sql.ts", "findOwner", "by the hash of a key"),
   secret("invitations/invitations.sql.ts", "findByToken", "by the hash of a link's token"),

@@ -1,3 +1,4 @@
+import type { Evidence, Verdict } from "@citelens/contract/traffic/identity";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
 /**
@@ -15,6 +16,10 @@ export type VisitRow = {
   readonly bot_type: number;
   readonly purpose: string;
   readonly operator: string;
+  readonly verdict: Verdict;
+  readonly evidence: Evidence;
+  /** The version of the operator's list that decided; empty where none did. */
+  readonly evidence_version: string;
   readonly ua: string;
   readonly address_prefix: string;
   /** What a check of its signature needs, as JSON: host and the three signature headers. Empty when it has none. */

@@ -6,6 +6,7 @@ import { createClassifier } from "@citelens/crawlers";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
+import { type Identity, openIdentity } from "../identity/identity.ts";
 import { type Batcher, type BatcherLimits, openBatcher } from "../journal/visits.batcher.ts";
 import { type JournalLimits, openJournal } from "../journal/visits.journal.ts";
 import { pagePathOf } from "../page-path.rules.ts";
@@ -53,6 +54,8 @@ const visitsPerBreath = 500;
 export interface TrackerOptions {
   /** What tells one batch of rows from another; rows of a batch that was stored before are not stored again. */
   readonly newToken?: () => string;
+  /** What tells agents from forgers. */
+  readonly identity?: Identity;
 }
 
 type TrackerTools = Pick<Tools, "events" | "now" | "log" | "journalDir">;
@@ -61,7 +64,7 @@ type TrackerTools = Pick<Tools, "events" | "now" | "log" | "journalDir">;
 export function openTracker(
   tools: TrackerTools,
   counters: Counters,
-  { newToken = newId }: TrackerOptions = {},
+  { newToken = newId, identity = openIdentity() }: TrackerOptions = {},
 ): Tracker {
   const { events, now } = tools;
   const classify = createClassifier({ cacheSize: userAgentsKnown });
@@ -81,7 +84,7 @@ export function openTracker(
     const taken: Taken = { workspaceId, visit, request, at: occurredAtOf(visit, now()) };
     const decision = decide(request, settings, classify);
 
-    if (decision.kind === "agent") into.visits.push(visitRowOf(taken, decision.agent));
+    if (decision.kind === "agent") into.visits.push(visitRowOf(taken, decision.agent, identity));
     else if (decision.kind === "referral") into.referrals.push(referralRowOf(taken, decision.match));
     else if (decision.reason === "people")
       into.people.push({ workspace_id: workspaceId, day: dayIn(settings.timeZone, taken.at) });

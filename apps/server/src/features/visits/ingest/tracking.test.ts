@@ -88,7 +88,7 @@ describe("an agent's request", () => {
         bot_type: 1,
         purpose: "llm_training",
         operator: "OpenAI",
-        verdict: "unchecked",
+        verdict: "unverifiable",
         ua: gptBot,
       },
     ]);

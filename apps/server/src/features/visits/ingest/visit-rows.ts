@@ -1,6 +1,7 @@
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/crawlers";
 import { anonymousNetwork } from "#platform/addresses.ts";
+import type { Identity } from "../identity/identity.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
 import type { ReferralRow, VisitRow } from "./taken.events.ts";
@@ -14,9 +15,14 @@ export interface Taken {
   readonly at: Date;
 }
 
-export function visitRowOf({ workspaceId, visit, request, at }: Taken, agent: Agent): VisitRow {
+export function visitRowOf(
+  { workspaceId, visit, request, at }: Taken,
+  agent: Agent,
+  identity: Identity,
+): VisitRow {
   const { headers, method, page } = request;
   const address = clientAddressOf(headers, visit.client_ip);
+  const { verdict, evidence, version } = identity.judge({ agent, address, at });
   return {
     workspace_id: workspaceId,
     ts: at.toISOString(),
@@ -28,6 +34,9 @@ export function visitRowOf({ workspaceId, visit, request, at }: Taken, agent: Ag
     bot_type: agent.botType,
     purpose: agent.purpose,
     operator: agent.operator,
+    verdict,
+    evidence,
+    evidence_version: version,
     ua: headers.get("user-agent") ?? "",
     address_prefix: address ? anonymousNetwork(address) : "",
     signature: signatureIn(headers),

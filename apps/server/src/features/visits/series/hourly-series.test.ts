@@ -37,9 +37,9 @@ async function worldWithVisits(): Promise<World> {
 }
 
 const series = [
-  { hour: "2026-10-31 23:00:00", token: "GPTBot", bot_type: 1, verdict: "unchecked", visits: 1 },
-  { hour: "2026-11-01 00:00:00", token: "ClaudeBot", bot_type: 1, verdict: "unchecked", visits: 1 },
-  { hour: "2026-11-01 00:00:00", token: "GPTBot", bot_type: 1, verdict: "unchecked", visits: 2 },
+  { hour: "2026-10-31 23:00:00", token: "GPTBot", bot_type: 1, verdict: "unverifiable", visits: 1 },
+  { hour: "2026-11-01 00:00:00", token: "ClaudeBot", bot_type: 1, verdict: "unverifiable", visits: 1 },
+  { hour: "2026-11-01 00:00:00", token: "GPTBot", bot_type: 1, verdict: "unverifiable", visits: 2 },
 ];
 
 test("every stored visit is in the series of its hour at once", async () => {
