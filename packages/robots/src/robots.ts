@@ -1,0 +1,44 @@
+import type { Comparison, Pattern } from "./pattern.ts";
+import type { Problem } from "./problems.ts";
+
+/** A robots.txt as it was read. */
+export interface Robots {
+  /** In the order in which they stand; an agent may have several. */
+  readonly groups: readonly RobotsGroup[];
+  readonly sitemaps: readonly { readonly line: number; readonly url: string }[];
+  /** What stands there beyond the standard: crawl-delay, host and the like. It neither allows nor forbids. */
+  readonly notes: readonly RobotsNote[];
+  readonly problems: readonly Problem[];
+  readonly comparison: Comparison;
+}
+
+/** One or more user-agent lines, and the rules up to the next one. */
+export interface RobotsGroup {
+  readonly agents: readonly AgentLine[];
+  readonly rules: readonly Rule[];
+}
+
+export interface AgentLine {
+  readonly line: number;
+  /** As written. */
+  readonly text: string;
+  /** Whom it names, in lower case: "*", the part that is a product token, and the first word where that says more. */
+  readonly names: readonly string[];
+}
+
+export interface Rule {
+  readonly line: number;
+  readonly kind: "allow" | "disallow";
+  /** The path as written. */
+  readonly path: string;
+  /** Several where a lenient reading adds one; none where it is empty. */
+  readonly patterns: readonly Pattern[];
+}
+
+export interface RobotsNote {
+  readonly line: number;
+  readonly key: string;
+  readonly value: string;
+  /** Of the group in which it stands. */
+  readonly agents: readonly string[];
+}

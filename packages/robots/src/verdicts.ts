@@ -1,0 +1,87 @@
+import { octetsOf } from "./octets.ts";
+import { pathOf } from "./path-of.ts";
+import { comparedPath, matches, type Pattern } from "./pattern.ts";
+import type { AgentLine, Robots, RobotsGroup, Rule } from "./robots.ts";
+
+/** Whether an agent may read a path, and why. */
+export interface Verdict {
+  readonly allowed: boolean;
+  /** The rule that decides; without one a path is allowed. */
+  readonly rule: { readonly line: number; readonly kind: Rule["kind"]; readonly path: string } | undefined;
+  /** The user-agent line of the group in which that rule stands, else of the first group that is for the agent. */
+  readonly group: { readonly line: number; readonly text: string } | undefined;
+}
+
+/** What a robots.txt says to an agent; asked for once and then for each path. */
+export interface AgentRules {
+  /** Whether a group names the agent; those for everybody do not count then. */
+  readonly isNamed: boolean;
+  /** `url` is an address or a path. */
+  verdict(url: string): Verdict;
+}
+
+interface Entry {
+  readonly pattern: Pattern;
+  readonly rule: Rule;
+  readonly group: AgentLine;
+}
+
+/**
+ * The rules for an agent, under its name or any of several that it heeds. All groups that name it count as one; those for
+ * everybody count only where none does. The longest rule that fits decides, and of equally long ones the one that allows.
+ */
+export function rulesFor(robots: Robots, agents: string | readonly string[]): AgentRules {
+  const names = new Set([agents].flat().map((agent) => agent.toLowerCase()));
+  names.delete("*");
+  const own = groupsFor(robots, names);
+  const groups = own.length > 0 ? own : groupsFor(robots, new Set(["*"]));
+  const entries = groups.flatMap(({ group, rules }) =>
+    rules.flatMap((rule) => rule.patterns.map((pattern) => ({ pattern, rule, group }))),
+  );
+  entries.sort(mostSpecificFirst);
+  const first = groups[0]?.group;
+
+  return {
+    isNamed: own.length > 0,
+    verdict: (url) => {
+      const path = comparedPath(octetsOf(pathIn(url)), robots.comparison);
+      const found = entries.find(({ pattern }) => matches(pattern, path));
+      if (!found) return { allowed: true, rule: undefined, group: first && lineOf(first) };
+      const { line, kind, path: written } = found.rule;
+      return { allowed: kind === "allow", rule: { line, kind, path: written }, group: lineOf(found.group) };
+    },
+  };
+}
+
+/** The verdict on one path; `rulesFor` is quicker for many. */
+export function verdictOf(robots: Robots, agents: string | readonly string[], url: string): Verdict {
+  return rulesFor(robots, agents).verdict(url);
+}
+
+/** A path may begin with two slashes; as an address that would name a host. */
+function pathIn(url: string): string {
+  return url.startsWith("/") ? (url.split("#", 1)[0] ?? "/") : pathOf(url);
+}
+
+function groupsFor(
+  { groups }: Robots,
+  names: ReadonlySet<string>,
+): (Pick<RobotsGroup, "rules"> & { group: AgentLine })[] {
+  return groups.flatMap(({ agents, rules }) => {
+    const group = agents.find((agent) => agent.names.some((name) => names.has(name)));
+    return group ? [{ group, rules }] : [];
+  });
+}
+
+/** Among equals the one that stands first is named. */
+function mostSpecificFirst(a: Entry, b: Entry): number {
+  return (
+    b.pattern.length - a.pattern.length ||
+    Number(a.rule.kind === "disallow") - Number(b.rule.kind === "disallow") ||
+    a.rule.line - b.rule.line
+  );
+}
+
+function lineOf({ line, text }: AgentLine): { line: number; text: string } {
+  return { line, text };
+}
