@@ -3,4 +3,5 @@ export { agents, catalogueVersion } from "./agents.ts";
 
 export { classify, createClassifier } from "./classify.ts";
 export { matchReferrer, type ReferrerMatch } from "./match-referrer.ts";
+export { isOwnAgent, ownAgent } from "./own-agent.ts";
 export { referrers } from "./referrers.ts";

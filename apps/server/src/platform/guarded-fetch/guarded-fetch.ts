@@ -1,3 +1,4 @@
+import { ownAgent } from "@citelens/crawlers";
 import { Agent, type Dispatcher } from "undici";
 import { outboundAllow } from "./guarded-allow.ts";
 import { acceptedEncodings, decodeBody, readBody } from "./guarded-body.ts";
@@ -56,7 +57,6 @@ const bytesMaxDefault = 2_000_000;
 const headerBytesMax = 32_768;
 /** A server may ask for more; then its connections would outlive their use. */
 const keepAliveMsMax = 5_000;
-const userAgentDefault = "Mozilla/5.0 (compatible; Citelens/1.0)";
 
 export function openGuardedFetch({ allow, lookup }: GuardedFetchOptions): GuardedFetch {
   const agent = new Agent({
@@ -98,7 +98,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function headersOf({ accept = "*/*", userAgent = userAgentDefault }: GetOptions): Record<string, string> {
+function headersOf({ accept = "*/*", userAgent = ownAgent.userAgent }: GetOptions): Record<string, string> {
   return { accept, "accept-encoding": acceptedEncodings, "user-agent": userAgent };
 }
 

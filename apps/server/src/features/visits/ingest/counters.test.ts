@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { listTrackingCounters, type TrackingCounters } from "@citelens/contract/traffic/visits";
 import { revokeApiKey } from "@citelens/contract/workspaces/api-keys";
+import { ownAgent } from "@citelens/crawlers";
 import { expect, test } from "vitest";
 import { eventually, type Person, type World, worldOfTest } from "#test/world.ts";
 
@@ -44,7 +45,7 @@ test("each key shows what became of the requests that it reported, and why", asy
     visitOf("/a.png", chrome),
     { ...visitOf("/", "GPTBot/1.2"), request_method: "POST" },
     visitOf("/", "curl/8.17.0"),
-    visitOf("/", "Citelens/1.0"),
+    visitOf("/", ownAgent.userAgent),
   ]);
   await send(world, used.key, [visitOf("/", "GPTBot/1.2"), { request_path: 7 }]);
   await send(world, used.key, "[");

@@ -3,6 +3,7 @@ import { errors } from "@citelens/contract/base/errors";
 import { trackVisit, visitErrors, visitsStoredDays } from "@citelens/contract/traffic/visits";
 import { revokeApiKey } from "@citelens/contract/workspaces/api-keys";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
+import { ownAgent } from "@citelens/crawlers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually, openWorld, type Person, type World } from "#test/world.ts";
@@ -203,6 +204,7 @@ describe("a request that is no agent's", () => {
     ["a preview", { "user-agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)" }],
     ["nobody's user agent", {}],
     ["a script of a page", { "user-agent": chrome, "sec-fetch-dest": "empty" }],
+    ["what reads pages for us", { "user-agent": ownAgent.userAgent }],
     ["an agent of ours", { "user-agent": "Citelens-Check/1.0 GPTBot/1.2" }],
   ])("%s is neither a visit nor a person", async (_, request_headers) => {
     const { key, projectId } = await home();

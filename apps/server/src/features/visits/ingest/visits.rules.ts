@@ -5,7 +5,7 @@ import {
   visitErrors,
   visitsStoredDays,
 } from "@citelens/contract/traffic/visits";
-import { type Agent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
+import { type Agent, isOwnAgent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
 import { isAsset, type PagePath } from "../page-path.rules.ts";
 import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
@@ -42,7 +42,7 @@ type Classify = (
 /** Whether a request is an agent's, a person's who came from an AI assistant, or nothing to keep. */
 export function decide(request: Request, settings: TrackingSettings, classify: Classify): Decision {
   const userAgent = request.headers.get("user-agent") ?? "";
-  if (userAgent.startsWith("Citelens")) return filtered("own_agent");
+  if (isOwnAgent(userAgent)) return filtered("own_agent");
   if (!settings.trackAllMethods && !isReading(request.method)) return filtered("method");
   if (!settings.trackAssets && isAsset(request.page.path)) return filtered("asset");
 
