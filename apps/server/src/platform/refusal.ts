@@ -1,14 +1,20 @@
 import { type ErrorCode, errors } from "@citelens/contract/base/errors";
 
+export interface RefusalOptions {
+  readonly retryAfterSeconds?: number;
+  /** What was seen outside, as a sentence without its full stop; it follows the sentence of the code. */
+  readonly seen?: string;
+}
+
 /** A "no" that the contract knows: its code gives the status and the sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { readonly retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
     const [status, detail] = errors[code];
-    super(detail);
+    super(options.seen === undefined ? detail : `${detail} What we saw: ${options.seen}.`);
     this.name = "Refusal";
     this.code = code;
     this.status = status;

@@ -30,6 +30,10 @@ export const errors = {
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
   SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],
   SITE_CLOSED: [409, "The website's robots.txt does not allow us to read it."],
+  SITE_ROBOTS_FAILED: [
+    409,
+    "The website's robots.txt could not be had, so we may not read the website. Try again once it answers.",
+  ],
   SUGGESTION_FAILED: [409, "Failed to generate AI suggestion. Please try again."],
   BILLING_OFF: [409, "This installation sells neither plans nor credits."],
   PAYMENT_OPEN: [409, "This payment has not been completed, so nothing was added."],

@@ -18,8 +18,16 @@ const pages: Readonly<Record<string, string>> = {
   "/silent": "<title></title><p>Hello</p>",
   "/robots.txt": "User-agent: *\nDisallow: /secret",
 };
+/** What robots.txt answers; "dead" where it breaks the connection. */
+let robotsStatus: number | "dead" = 200;
 const site = createServer((request, response) => {
   read.push(request.url ?? "");
+  if (request.url === "/robots.txt" && robotsStatus !== 200) {
+    if (robotsStatus === "dead") request.socket.destroy();
+    else response.writeHead(robotsStatus).end();
+    return;
+  }
+
   const page = pages[request.url ?? ""];
   response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
   response.end(page);
@@ -201,6 +209,37 @@ describe("suggestions without a model", () => {
     });
   });
 
+  test.each([
+    [503, "may not read the website. Try again once it answers. What we saw: robots.txt answered 503."],
+    [429, "What we saw: robots.txt answered 429."],
+    [
+      "dead",
+      "could not be read. Check its address and try again. What we saw: the server could not be reached.",
+    ],
+  ] as const)("are refused where robots.txt fails with %s, and no page is read", async (status, sentence) => {
+    const { suggest } = await home(world);
+    robotsStatus = status;
+    read.length = 0;
+
+    const refused = await suggest().finally(() => {
+      robotsStatus = 200;
+    });
+
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining(sentence) } });
+    expect(new Set(read)).toEqual(new Set(["/robots.txt"]));
+  });
+
+  test("are given where there is no robots.txt", async () => {
+    const { suggest } = await home(world);
+    robotsStatus = 404;
+
+    const { status } = await suggest().finally(() => {
+      robotsStatus = 200;
+    });
+
+    expect(status).toBe(200);
+  });
+
   test("need the workspace's own id, where one is sent", async () => {
     const { person, projectId } = await home(world);
     const other = await home(world);
@@ -234,17 +273,19 @@ describe("suggestions without a model", () => {
     expect(later.status).toBe(200);
   });
 
-  test.each(["http://169.254.169.254/", "https://nowhere.invalid/"])(
-    "of %s say that it cannot be read",
-    async (url) => {
-      const { suggest } = await home(world, url);
+  test.each([
+    ["http://169.254.169.254/", "the address is not a public one"],
+    ["https://nowhere.invalid/", "there is no such host"],
+  ])("of %s say that it cannot be read, and why", async (url, seen) => {
+    const { suggest } = await home(world, url);
 
-      expect(await suggest()).toMatchObject({
-        status: 409,
-        body: { detail: "The workspace's website could not be read. Check its address and try again." },
-      });
-    },
-  );
+    expect(await suggest()).toMatchObject({
+      status: 409,
+      body: {
+        detail: `The workspace's website could not be read. Check its address and try again. What we saw: ${seen}.`,
+      },
+    });
+  });
 });
 
 describe("suggestions with a model", () => {

@@ -2,11 +2,11 @@ import { earlier } from "@citelens/contract/base/days";
 import { eachOf } from "#platform/limits/each-of.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
+import { robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { listTriedUrls, type NewPage, writePages } from "./local-index.sql.ts";
 import { readPage } from "./read-page.ts";
 import { freshMs, pageRow } from "./read-sites.ts";
 import { hostOf, isWorthReading } from "./site-address.rules.ts";
-import { robotsOfSites } from "./site-robots.ts";
 
 const pagesMax = 100;
 const hostsAtOnce = 4;

@@ -1,9 +1,9 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
+import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
+import { tryGet } from "#platform/web-page/try-get.ts";
 import { type ReadPage, readPage, type UnreadPage } from "./read-page.ts";
 import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
-import { type RobotsOfSites, robotsOfSites } from "./site-robots.ts";
-import { tryGet } from "./try-get.ts";
 
 interface Crawl {
   readonly host: string;
@@ -88,10 +88,10 @@ async function findOrigin(
 ): Promise<{ origin: string; note: string | undefined }> {
   const [likeliest = "", ...others] = originsOf(host);
   for (const origin of [likeliest, ...others]) {
-    const { isThere, note } = await robots.of(origin);
-    if (isThere) return { origin, note };
+    const { status, fault } = await robots.of(origin);
+    if (status !== undefined) return { origin, note: fault };
   }
-  return { origin: likeliest, note: (await robots.of(likeliest)).note };
+  return { origin: likeliest, note: (await robots.of(likeliest)).fault };
 }
 
 interface Sitemap {
@@ -101,8 +101,8 @@ interface Sitemap {
 }
 
 async function sitemapOf(tools: Tools, { origin, robots, signal }: Sitemap): Promise<string[]> {
-  const { sitemaps } = await robots.of(origin);
-  const ahead = sitemaps.length > 0 ? [...sitemaps] : [`${origin}/sitemap.xml`];
+  const { sitemaps } = (await robots.of(origin)).robots;
+  const ahead = sitemaps.length > 0 ? sitemaps.map(({ url }) => url) : [`${origin}/sitemap.xml`];
   const pages: string[] = [];
   for (let read = 0; read < sitemapsMax; read++) {
     const url = ahead.shift();

@@ -1,9 +1,9 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
+import { tryGet } from "#platform/web-page/try-get.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
 import { type Passage, passagesOf } from "./passages.rules.ts";
-import type { RobotsOfSites } from "./site-robots.ts";
-import { tryGet } from "./try-get.ts";
 
 export interface ReadPage {
   readonly status: "READ";

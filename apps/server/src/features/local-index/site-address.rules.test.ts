@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hostOf, isWorthReading, namedSitemaps, originsOf, sitemapUrls } from "./site-address.rules.ts";
+import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
 
 test.each([
   ["acorn.example", "acorn.example"],
@@ -50,18 +50,10 @@ describe("a sitemap", () => {
     expect(sitemapUrls("<html>Not found</html>")).toEqual({ pages: [], sitemaps: [] });
   });
 
-  test("is named by a robots.txt", () => {
-    const robots = "User-agent: *\nsitemap: https://a.example/1.xml\n Sitemap:https://a.example/2.xml # two";
-
-    expect(namedSitemaps(robots)).toEqual(["https://a.example/1.xml", "https://a.example/2.xml"]);
-  });
-
   test.each([
     ["spaces", `<loc>${" ".repeat(1_000_000)}`],
     ["lines", "\n".repeat(1_000_000)],
   ])("of a million %s is read before the test ends", (_, text) => {
-    const found = [...sitemapUrls(text).pages, ...namedSitemaps(text)];
-
-    expect(found).toEqual([]);
+    expect(sitemapUrls(text).pages).toEqual([]);
   });
 });

@@ -31,8 +31,3 @@ export function sitemapUrls(xml: string): {
   );
   return /<sitemapindex[\s>]/i.test(xml) ? { pages: [], sitemaps: urls } : { pages: urls, sitemaps: [] };
 }
-
-/** The sitemaps that a robots.txt names. */
-export function namedSitemaps(robots: string): string[] {
-  return [...robots.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/gim)].map(([, url = ""]) => url);
-}

@@ -1,29 +1,32 @@
+import { ownAgent } from "@citelens/crawlers";
+import { type AnswerMeaning, answerMeaning, parseRobots, type Robots, rulesFor } from "@citelens/robots";
 import { FetchFailure, type FetchFailureReason } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
-import { isAllowed, type RobotsRules, robotsRules } from "#platform/web-page/robots.ts";
-import { namedSitemaps } from "./site-address.rules.ts";
 import { tryGet } from "./try-get.ts";
 
-/** What a server lets robots read. */
+/** What a server said when it was asked for its robots.txt. */
 export interface SiteRobots {
-  readonly rules: RobotsRules;
-  readonly sitemaps: readonly string[];
-  /** Whether a server answered at all. */
-  readonly isThere: boolean;
-  /** Why nothing may be read although no rule says so. */
-  readonly note: string | undefined;
+  /** Where it was in the end. */
+  readonly url: string;
+  /** None where no server answered. */
+  readonly status: number | undefined;
+  readonly meaning: AnswerMeaning;
+  /** As it came; empty unless its rules count. */
+  readonly body: Buffer;
+  /** What counts: without rules everything is allowed, and nothing is where the server could not say. */
+  readonly robots: Robots;
+  /** What was seen where the rules could not be had, for people; undefined where they could. */
+  readonly fault: string | undefined;
 }
 
 export interface RobotsOfSites {
   of(origin: string): Promise<SiteRobots>;
+  /** Whether we may read an address. */
   allows(url: string): Promise<boolean>;
 }
 
-const open: RobotsRules = { allow: [], disallow: [] };
-const closed: RobotsRules = { allow: [], disallow: ["/"] };
-
 /** The words of a library or of the system are for logs. */
-const notes: Readonly<Record<FetchFailureReason, string>> = {
+const faults: Readonly<Record<FetchFailureReason, string>> = {
   scheme: "the address is not one of the web",
   credentials: "the address holds a password",
   port: "the port is not one of the web",
@@ -35,29 +38,42 @@ const notes: Readonly<Record<FetchFailureReason, string>> = {
   unreachable: "the server could not be reached",
 };
 
-/**
- * The robots.txt of every server that is asked about, each read once. As in RFC 9309 a missing one allows everything,
- * and one that a server fails to give forbids everything.
- */
+const nothing = Buffer.alloc(0);
+const open = parseRobots("");
+const closed = parseRobots("User-agent: *\nDisallow: /");
+
+/** The robots.txt of every server that is asked about, each read once. */
 export function robotsOfSites(tools: Tools, signal: AbortSignal): RobotsOfSites {
   const known = new Map<string, Promise<SiteRobots>>();
   const of = (origin: string): Promise<SiteRobots> => {
-    const robots = known.get(origin) ?? readRobots(tools, origin, signal);
+    const robots = known.get(origin) ?? readSiteRobots(tools, origin, signal);
     known.set(origin, robots);
     return robots;
   };
-  return { of, allows: async (url) => isAllowed((await of(new URL(url).origin)).rules, url) };
+  return {
+    of,
+    allows: async (url) => {
+      const { robots } = await of(new URL(url).origin);
+      return rulesFor(robots, ownAgent.token).verdict(url).allowed;
+    },
+  };
 }
 
-async function readRobots(tools: Tools, origin: string, signal: AbortSignal): Promise<SiteRobots> {
-  const got = await tryGet(tools, `${origin}/robots.txt`, { accept: "text/plain", signal });
-  const unknown = { rules: closed, sitemaps: [] };
-  if (got instanceof FetchFailure) return { ...unknown, isThere: false, note: notes[got.reason] };
-  if (got.status >= 500 || got.status === 429) {
-    return { ...unknown, isThere: true, note: `robots.txt answered ${got.status}` };
+/**
+ * Reads a server's robots.txt. As in RFC 9309 a missing one allows everything, and one that the server fails to give, by 5xx,
+ * 429 or no answer at all, forbids everything.
+ */
+async function readSiteRobots(tools: Tools, origin: string, signal: AbortSignal): Promise<SiteRobots> {
+  const asked = `${origin}/robots.txt`;
+  const got = await tryGet(tools, asked, { accept: "text/plain", signal });
+  if (got instanceof FetchFailure) {
+    return { ...unread, url: asked, status: undefined, fault: faults[got.reason] };
   }
-  if (got.status >= 400) return { rules: open, sitemaps: [], isThere: true, note: undefined };
-
-  const text = got.body.toString("utf8");
-  return { rules: robotsRules(text), sitemaps: namedSitemaps(text), isThere: true, note: undefined };
+  const { url, status, body } = got;
+  const meaning = answerMeaning(status);
+  if (meaning === "closed") return { ...unread, url, status, fault: `robots.txt answered ${status}` };
+  if (meaning === "open") return { ...unread, url, status, meaning, robots: open, fault: undefined };
+  return { url, status, meaning, body, robots: parseRobots(body), fault: undefined };
 }
+
+const unread = { meaning: "closed", body: nothing, robots: closed } as const;
