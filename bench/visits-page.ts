@@ -22,14 +22,24 @@ async function measure({ databases: { events }, address }: ProductWithin): Promi
   // At rest, as the table is most of the time: merges in the background would slow down anyone who runs beside them.
   await events.command("OPTIMIZE TABLE visits FINAL");
 
-  const list = (query: string) => (): Promise<void> =>
-    getOk(`${address}/api/v1/projects/${projectId}/events/bot-visits/?${dates(range)}${query}`, access);
+  const get = (path: string) => (): Promise<void> =>
+    getOk(`${address}/api/v1/projects/${projectId}/events/${path}${dates(range)}`, access);
+  const list = (query: string) => get(`bot-visits/?${query}&`);
   const bare = (): Promise<unknown> => bareStatement(events, projectId, range);
   const contenders = [
     { what: "visits page: 3 M visits, 90 days, through the API", run: list("") },
-    { what: "visits page: the same, one agent type", run: list("&bot_type=1") },
-    { what: "visits page: the same, searched", run: list("&search=article-77") },
-    { what: "visits page: the same, page 1,000", run: list("&page=1000&order_by=-count") },
+    { what: "visits page: the same, one agent type", run: list("bot_type=1") },
+    { what: "visits page: the same, searched", run: list("search=article-77") },
+    { what: "dashboard: key figures with the period before", run: get("summary/?compare=true&") },
+    { what: "dashboard: visits by purpose and day", run: get("series/?") },
+    { what: "dashboard: agents", run: get("agents/?") },
+    { what: "dashboard: pages with who read them", run: get("agent-pages/?") },
+    { what: "agents page: one agent", run: get("agents/GPTBot/?") },
+    {
+      what: "agents page: of one purpose, searched",
+      run: get("agent-pages/?purpose=ai_user_fetch&search=article-77&"),
+    },
+    { what: "visits page: the same, page 1,000", run: list("page=1000&order_by=-count") },
   ];
   const times = await takeTurns([bare, ...contenders.map(({ run }) => run)]);
   const ceiling = median(times[0] ?? []);
@@ -66,8 +76,9 @@ function dates({ from, before }: { readonly from: number; readonly before: numbe
 
 async function getOk(url: string, access: string): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${access}` } });
-  const page = z.object({ count: z.number().min(1) }).parse(await response.json());
-  if (!response.ok || page.count === 0) throw new Error(`${url} answered ${response.status}`);
+  const answer = z.record(z.string(), z.unknown()).parse(await response.json());
+  if (!response.ok || Object.values(answer).includes(0))
+    throw new Error(`${url} answered ${response.status}`);
 }
 
 function bareStatement(
@@ -92,14 +103,15 @@ async function generateVisits(events: ClickHouse, workspace: string, from: numbe
   for (let first = 0; first < visits; first += visitsPerInsert) {
     await events.command(
       `INSERT INTO visits (workspace_id, ts, path, query, method, status, token, bot_type, purpose, operator, ua,
-         address_prefix, catalogue_version)
+         address_prefix, verdict, catalogue_version)
        SELECT {workspace:UUID},
          fromUnixTimestamp64Milli({from:Int64} + toInt64(number * {stepMs:Float64}), 'UTC'),
          concat('/', ['blog', 'products', 'docs', 'news', 'guides'][1 + page % 5], '/', lower(hex(cityHash64(page))),
            '-article-', toString(page)),
          '', 'GET', 200, agent.1, agent.2, agent.3, agent.4,
          concat('Mozilla/5.0 (compatible; ', agent.1, '/1.', toString(number % 9), '; +https://bots.example/about)'),
-         concat('203.0.', toString(number % 113), '.0/24'), 'bench'
+         concat('203.0.', toString(number % 113), '.0/24'),
+         ['verified', 'verified', 'verified', 'unverifiable', 'spoofed'][1 + cityHash64(number, 3) % 5], 'bench'
        FROM (
          SELECT number, cityHash64(number, 1) % {pages:UInt32} AS page,
            [('GPTBot', 1, 'llm_training', 'OpenAI'), ('ClaudeBot', 1, 'llm_training', 'Anthropic'),

@@ -33,6 +33,7 @@ const textsByName: Readonly<Record<string, string>> = {
   vat_number: "FR12345678901",
   request_method: "GET",
   request_path: "/",
+  agent: "GPTBot",
   from_date: "2026-01-01",
   to_date: "2026-01-31",
 };

@@ -1,4 +1,5 @@
 import type { Operation } from "@citelens/contract/api";
+import { z } from "zod";
 import { sampleOf } from "./sample-of.ts";
 
 /** Bodies that a sample of every field would spoil: fields that exclude each other, or that name other rows. */
@@ -26,12 +27,6 @@ const bodies: Readonly<Record<string, object>> = {
   updateMe: { first_name: "Taken over" },
 };
 
-const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  listBotVisits: { from_date: "2026-01-01", to_date: "2026-01-31" },
-  getSpending: { from_date: "2026-01-01", to_date: "2026-01-31" },
-  listSpending: { from_date: "2026-01-01", to_date: "2026-01-31" },
-};
-
 /** A body that the operation takes, so that a caller is stopped by who they are and not by what they sent. */
 export function validBody({ name, endpoint }: Operation): object | undefined {
   if (!endpoint.body) return undefined;
@@ -42,7 +37,16 @@ export function validBody({ name, endpoint }: Operation): object | undefined {
   return body as object; // the contract took it, and takes objects alone
 }
 
+const sampledQuery = z.record(z.string(), z.coerce.string());
+const required = z.object({ required: z.array(z.string()).default([]) });
+
 /** What the operation's query must hold at least. */
-export function validQuery({ name }: Operation): Readonly<Record<string, string>> {
-  return queries[name] ?? {};
+export function validQuery({ endpoint }: Operation): Readonly<Record<string, string>> {
+  if (!endpoint.query) return {};
+
+  const names = required.parse(
+    z.toJSONSchema(endpoint.query, { io: "input", unrepresentable: "any" }),
+  ).required;
+  const sample = z.record(z.string(), z.unknown()).parse(sampleOf(endpoint.query));
+  return sampledQuery.parse(Object.fromEntries(names.map((name) => [name, sample[name]])));
 }

@@ -14,6 +14,9 @@ const secrets = ["token", "sessionId", "portalId", "invoiceId"];
 /** Rows of the whole installation, which belong to no customer; refusal-order.test.ts has others refused with 403. */
 const ofInstallation = ["operatorModelId", "agencyId", "mailId", "organizationId", "jobId"];
 
+/** Streams that go on while their reader listens; of them a test of their own room tells. */
+const endlessStreams = ["watchVisits"];
+
 /** Which kind of row a field of a query or a body names; in one operation alone where its name stands before it. */
 const kinds: Readonly<Record<string, string>> = {
   project: "projectId",
@@ -171,7 +174,8 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
 /** What takes other rows along comes last; the draft of an announcement is there for nobody but superusers. */
 const last = ["revokeInvitation", "deleteCampaign", "deleteWorkspace"];
 const naming = ofUsers.filter(
-  (operation) => parametersOf(operation).length > 0 && operation.name !== "readAnnouncement",
+  (operation) =>
+    parametersOf(operation).length > 0 && !["readAnnouncement", ...endlessStreams].includes(operation.name),
 );
 describe.each(naming.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name)))(
   "$name by its owner",

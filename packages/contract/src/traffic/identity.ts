@@ -3,7 +3,8 @@ export const verdicts = ["verified", "spoofed", "unverifiable"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** As visits carry it: those from before the check have none. */
-export type StoredVerdict = Verdict | "unchecked";
+export const storedVerdicts = [...verdicts, "unchecked"] as const;
+export type StoredVerdict = (typeof storedVerdicts)[number];
 
 /** What a verdict rests on, by verdict. */
 export const evidenceOf = {

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, shiftDay, startOfDay } from "@citelens/contract/base/days";
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type {
   BotVisit,
@@ -8,13 +8,12 @@ import type {
 } from "@citelens/contract/traffic/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";
-import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { spelled } from "../page-path.rules.ts";
 import { sumCounters } from "../visits.sql.ts";
+import { visitRangeOf } from "./visit-range.ts";
 import { listPages, type PageFilter, type PageRow, streamPages } from "./visits.events.ts";
 
 type BotVisitQuery = Parsed<typeof contract>["query"];
@@ -76,26 +75,13 @@ export async function listTrackingCounters(tools: Tools, member: Member): Promis
     });
 }
 
-/** Days that no clock of ours reaches are read as the first or last one that the database can tell. */
-const firstDay = "1970-01-02";
-const lastDay = "2199-12-31";
-
 async function filterOf(tools: Tools, member: Member, query: BotVisitQuery): Promise<PageFilter> {
-  const settings = await findWorkspaceSettings(tools, member.workspaceId);
-  if (!settings) throw new Refusal("NOT_FOUND");
-
   return {
     ...member,
-    from: startOfDay(settings.time_zone, withinDays(query.from_date)),
-    before: startOfDay(settings.time_zone, dayAfter(withinDays(query.to_date))),
+    ...(await visitRangeOf(tools, member, query)),
     botTypes: query.bot_type,
     search: spelled(query.search?.trim() ?? "") || undefined,
   };
-}
-
-function withinDays(day: string): string {
-  if (day < firstDay) return firstDay;
-  return day > lastDay ? lastDay : day;
 }
 
 function botVisitOf({ path, last_ms, visits, agent }: PageRow): BotVisit {

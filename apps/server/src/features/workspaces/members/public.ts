@@ -1,5 +1,5 @@
-export { listAllowedViewers } from "./list-allowed-viewers.ts";
 export type { Member } from "./member.ts";
 export { memberRoutes } from "./member-routes.ts";
+export { serveMemberStream } from "./member-streams.ts";
 export { addMember, listMembers } from "./members.service.ts";
 export { requireMember, requireOwner } from "./require-member.ts";

@@ -1,0 +1,172 @@
+import { daysApart, shiftDay } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import {
+  type AgentPageList,
+  type AgentPageOrder,
+  type AgentRow,
+  agentPageColumns,
+  type getTrafficSeries,
+  type getTrafficSummary,
+  type listAgents as listAgentsContract,
+  type listAgentPages as listPagesContract,
+  type TrafficSeries,
+  type TrafficSummary,
+} from "@citelens/contract/traffic/agents";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Csv } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { findFirstHour, listBuckets } from "../series/traffic-series.events.ts";
+import { agentFactsOf } from "./agent-filter.rules.ts";
+import {
+  type AgentPageRow,
+  listPageRows,
+  listReaders,
+  type PageOrder,
+  streamPageRows,
+  sumByAgent,
+  sumVisits,
+} from "./agents.events.ts";
+import { groupsOf } from "./series.rules.ts";
+import { intervalOf, timesOf } from "./series-times.rules.ts";
+import { type Days, filterOf, isoOf, readerOf } from "./visit-query.ts";
+
+export async function findTrafficSummary(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof getTrafficSummary>["query"],
+): Promise<TrafficSummary> {
+  const previousDays = daysBefore(query);
+  const [sums, previous, since] = await Promise.all([
+    filterOf(tools, member, query).then((filter) => sumVisits(tools.events, filter)),
+    query.compare
+      ? filterOf(tools, member, { ...query, ...previousDays }).then((filter) =>
+          sumVisits(tools.events, filter),
+        )
+      : null,
+    findFirstHour(tools.events, member),
+  ]);
+  return { ...sums, previous, tracking_since: since?.toISOString() ?? null };
+}
+
+/** The equally long period that ends on the day before. */
+function daysBefore({ from_date, to_date }: Days): Days {
+  const to = shiftDay(from_date, -1);
+  return { from_date: shiftDay(to, -daysApart(from_date, to_date)), to_date: to };
+}
+
+export async function findTrafficSeries(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof getTrafficSeries>["query"],
+): Promise<TrafficSeries> {
+  const { timeZone, ...filter } = await filterOf(tools, member, query);
+  const interval = intervalOf(query);
+  const times = timesOf(query);
+  const buckets = await listBuckets(tools.events, filter, { interval, timeZone });
+  return { interval, times: [...times], groups: groupsOf(buckets, { group: query.group, times }) };
+}
+
+/** The agents that came, the most visits first. */
+export async function listAgents(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof listAgentsContract>["query"],
+): Promise<AgentRow[]> {
+  const { timeZone, ...filter } = await filterOf(tools, member, query);
+  const times = timesOf(query);
+  const [sums, buckets] = await Promise.all([
+    sumByAgent(tools.events, filter),
+    listBuckets(tools.events, filter, { interval: "day", timeZone }),
+  ]);
+  const days = [...new Set(times.map((time) => time.slice(0, 10)))];
+  const byToken = Map.groupBy(buckets, ({ token }) => token);
+  return sums
+    .filter(({ visits, spoofed }) => visits > 0 || spoofed > 0)
+    .map(({ last_ms, ...row }) => ({
+      ...agentFactsOf(row.token),
+      ...row,
+      last_seen: isoOf(last_ms),
+      trend: sumsOfDays(byToken.get(row.token) ?? [], days),
+    }));
+}
+
+function sumsOfDays(
+  buckets: readonly { readonly time: string; readonly visits: number }[],
+  days: readonly string[],
+): number[] {
+  const byDay = new Map<string, number>();
+  for (const { time, visits } of buckets) byDay.set(time, (byDay.get(time) ?? 0) + visits);
+  return days.map((day) => byDay.get(day) ?? 0);
+}
+
+export async function exportAgents(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof listAgentsContract>["query"],
+): Promise<Csv> {
+  const rows = await listAgents(tools, member, query);
+  return {
+    kind: "csv",
+    fileName: `agents-${query.from_date}-${query.to_date}.csv`,
+    header: ["Agent", "Operator", "Purpose", "Visits", "Pages", "Verified", "Spoofed", "Failed", "Last seen"],
+    rows: agentCells(rows),
+  };
+}
+
+async function* agentCells(rows: readonly AgentRow[]): AsyncGenerator<(string | number)[]> {
+  for (const { token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen } of rows)
+    yield [token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen];
+}
+
+export async function listAgentPages(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Parsed<typeof listPagesContract>["query"]; readonly url: string },
+): Promise<AgentPageList> {
+  const { page, page_size: pageSize } = query;
+  const { timeZone: _, ...filter } = await filterOf(tools, member, query);
+  const list = await listPageRows(tools.events, filter, {
+    ...orderOf(query.order_by),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const paths = list.rows.map(({ path }) => path);
+  const readers = paths.length === 0 ? [] : await listReaders(tools.events, filter, paths);
+  const byPath = Map.groupBy(readers, ({ path }) => path);
+  const rows = list.rows.map(({ last_ms, ...row }) => ({
+    ...row,
+    last_seen: isoOf(last_ms),
+    agents: (byPath.get(row.path) ?? []).map(readerOf),
+  }));
+  return pageOfRows(rows, { count: list.pages, page, pageSize, url });
+}
+
+export async function exportAgentPages(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof listPagesContract>["query"],
+): Promise<Csv> {
+  const { timeZone: _, ...filter } = await filterOf(tools, member, query);
+  return {
+    kind: "csv",
+    fileName: `agent-pages-${query.from_date}-${query.to_date}.csv`,
+    header: ["Path", "Visits", "Failed", "Last seen", "Agents"],
+    rows: cellsOf(streamPageRows(tools.events, filter, orderOf(query.order_by))),
+  };
+}
+
+async function* cellsOf(
+  rows: AsyncIterable<AgentPageRow & { readonly tokens: readonly string[] }>,
+): AsyncGenerator<(string | number)[]> {
+  for await (const { path, visits, failed, last_ms, tokens } of rows)
+    yield [path, visits, failed, isoOf(last_ms), tokens.join(", ")];
+}
+
+const orderColumns = { visits: "visits", last_seen: "last_ms", path: "path" } as const;
+
+function orderOf(order: AgentPageOrder): { readonly by: PageOrder; readonly descending: boolean } {
+  const descending = order.startsWith("-");
+  const column = agentPageColumns.find((name) => name === order.slice(descending ? 1 : 0)) ?? "visits";
+  return { by: orderColumns[column], descending };
+}

@@ -1,0 +1,48 @@
+import type { SeriesGroup, TrafficSeries } from "@citelens/contract/traffic/agents";
+import { agentFactsOf } from "./agent-filter.rules.ts";
+
+interface Counted {
+  readonly time: string;
+  readonly token: string;
+  readonly verdict: string;
+  readonly visits: number;
+}
+
+/** Colours can be told apart up to here; purposes and verdicts are never more. */
+const groupsMax = 7;
+
+/** The values of each group at each of the times, the most visits first; small ones beyond the seventh are one. */
+export function groupsOf(
+  buckets: readonly Counted[],
+  { group, times }: { readonly group: SeriesGroup; readonly times: readonly string[] },
+): TrafficSeries["groups"] {
+  const place = new Map(times.map((time, index) => [time, index]));
+  const valuesOf = new Map<string, number[]>();
+  for (const bucket of buckets) {
+    const at = place.get(bucket.time);
+    if (at === undefined) continue;
+    const key = keyOf(bucket, group);
+    const values = valuesOf.get(key) ?? times.map(() => 0);
+    values[at] = (values[at] ?? 0) + bucket.visits;
+    valuesOf.set(key, values);
+  }
+  const groups = [...valuesOf]
+    .map(([key, values]) => ({ key, visits: values.reduce((sum, value) => sum + value, 0), values }))
+    .sort((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1));
+  const rest = groups.slice(groupsMax);
+  if (rest.length === 0) return groups;
+  return [
+    ...groups.slice(0, groupsMax),
+    {
+      key: "",
+      visits: rest.reduce((sum, { visits }) => sum + visits, 0),
+      values: times.map((_, index) => rest.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+    },
+  ];
+}
+
+function keyOf({ token, verdict }: Counted, group: SeriesGroup): string {
+  if (group === "verdict") return verdict;
+  if (group === "agent") return token;
+  return agentFactsOf(token)[group];
+}

@@ -1,0 +1,37 @@
+import type { AgentPage } from "@citelens/contract/traffic/agents";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { spelled } from "../page-path.rules.ts";
+import { type AsksFor, agentFactsOf, rowFilterOf } from "./agent-filter.rules.ts";
+import type { ReaderRow } from "./agents.events.ts";
+import type { VisitFilter } from "./visit-conditions.rules.ts";
+import { visitRangeOf } from "./visit-range.ts";
+
+export interface Days {
+  readonly from_date: string;
+  readonly to_date: string;
+}
+
+type Asked = Days & AsksFor & { readonly search?: string | undefined };
+
+/** Which rows a query means, and the time zone in which its days are meant. */
+export async function filterOf(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+): Promise<VisitFilter & { readonly timeZone: string }> {
+  return {
+    ...member,
+    ...(await visitRangeOf(tools, member, asked)),
+    ...rowFilterOf(asked),
+    search: spelled(asked.search?.trim() ?? "") || undefined,
+  };
+}
+
+export function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export function readerOf({ token, visits, verified, last_ms }: ReaderRow): AgentPage["agents"][number] {
+  return { ...agentFactsOf(token), visits, verified, last_seen: isoOf(last_ms) };
+}

@@ -1,0 +1,67 @@
+import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
+import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
+import { type EventStreams, openEventStreams, type Watching } from "#platform/event-stream/event-stream.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { workspaceTopics } from "../workspace-topics.ts";
+import { listAllowedViewers } from "./list-allowed-viewers.ts";
+import type { Member } from "./member.ts";
+import { requireMember } from "./require-member.ts";
+
+/** An endpoint below a workspace's path that is answered with server-sent events. */
+type Watched<Params extends typeof workspacePath> = Endpoint<
+  Params,
+  z.ZodType | undefined,
+  undefined,
+  z.ZodType | undefined
+>;
+
+interface Watch<Params> {
+  readonly everyMs: number;
+  readonly look: (member: Member, params: Params) => ReturnType<Watching["look"]>;
+}
+
+/** Serves a stream of server-sent events to the members of a workspace, and ends it when somebody no longer is one. */
+export function serveMemberStream<Params extends typeof workspacePath>(
+  app: FastifyInstance,
+  tools: Tools,
+  endpoint: Watched<Params>,
+  { everyMs, look }: Watch<z.output<Params>>,
+): void {
+  const streams = streamsOf(app, tools);
+  app.route({
+    method: "GET",
+    url: `${apiBase}${endpoint.path}`,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const params = endpoint.params.safeParse(request.params);
+      if (!params.success) throw new Refusal("NOT_FOUND");
+
+      const user = signedInUser(request);
+      const member = await requireMember(tools, user, params.data.projectId);
+      const viewer = { ...user, workspaceId: member.workspaceId };
+      await streams.send(request, reply, { viewer, everyMs, look: () => look(member, params.data) });
+    },
+  });
+}
+
+/** One for all rooms of a server, since a user's streams are counted together. */
+const opened = new WeakMap<FastifyInstance, EventStreams>();
+
+function streamsOf(app: FastifyInstance, tools: Tools): EventStreams {
+  const known = opened.get(app);
+  if (known) return known;
+
+  const streams = openEventStreams(app, (viewers) => listAllowedViewers(tools, viewers));
+  sessionsEnded.listen(tools, (_, { userId }) =>
+    streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
+  );
+  workspaceTopics.accessLost.listen(tools, (_, { workspaceId }) =>
+    streams.recheck((one) => one.workspaceId === workspaceId),
+  );
+  opened.set(app, streams);
+  return streams;
+}

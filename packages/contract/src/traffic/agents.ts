@@ -1,0 +1,259 @@
+import { z } from "zod";
+import { day, rangeFault } from "../base/dates.ts";
+import { isDay } from "../base/days.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { flag, instant } from "../base/fields.ts";
+import { pageOf, paging } from "../base/paging.ts";
+import { workspacePath } from "../workspaces/workspaces.ts";
+import { purposes, statusClasses } from "./agent-words.ts";
+import { storedVerdicts } from "./identity.ts";
+
+const count = z.number().int();
+const purpose = z.enum(purposes);
+const verdict = z.enum(storedVerdicts);
+
+/** A query parameter that may be repeated. */
+function many<Value extends string>(item: z.ZodType<Value, string>) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .pipe(z.array(item).max(100))
+    .optional();
+}
+
+/**
+ * Which visits are meant. Days are the workspace's own, both ends included. Visits that were found spoofed are somebody
+ * else's: they are left out unless `verdict` asks for them.
+ */
+const visitFilter = {
+  from_date: day,
+  to_date: day,
+  purpose: many(purpose),
+  operator: many(z.string().max(100)),
+  /** Tokens of agents. */
+  agent: many(z.string().max(100)),
+  verdict: many(verdict),
+  status: many(z.enum(statusClasses)),
+  /** A part of the path, in any case. */
+  search: z.string().max(500).optional(),
+};
+
+type Dates = { readonly from_date: unknown; readonly to_date: unknown };
+
+function checkRange({ from_date, to_date }: Dates, context: z.RefinementCtx): void {
+  if (typeof from_date !== "string" || typeof to_date !== "string") return;
+  if (!isDay(from_date) || !isDay(to_date)) return;
+  const fault = rangeFault(from_date, to_date);
+  if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
+}
+
+const sums = z.object({
+  visits: count,
+  /** Different paths. */
+  pages: count,
+  /** Different agents. */
+  agents: count,
+  /** Visits whose identity was proven, whichever verdicts are asked for. */
+  verified: count,
+  /** Visits that claimed to be one of these agents and were not, whichever verdicts are asked for. */
+  spoofed: count,
+});
+
+export const trafficSummary = sums.extend({
+  /** The same of the equally long period just before; null unless asked for. */
+  previous: sums.nullable(),
+  /** When the first visit that is still stored came; null without any. */
+  tracking_since: instant.nullable(),
+});
+export type TrafficSummary = z.output<typeof trafficSummary>;
+
+export const getTrafficSummary = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/summary/",
+  caller: "user",
+  summary: "How many visits agents paid, to how many pages, and how many proved who they are",
+  params: workspacePath,
+  query: z.object({ ...visitFilter, compare: flag.default(false) }).superRefine(checkRange),
+  answer: trafficSummary,
+});
+
+export const seriesGroups = ["purpose", "operator", "agent", "verdict"] as const;
+export type SeriesGroup = (typeof seriesGroups)[number];
+
+export const trafficSeries = z.object({
+  interval: z.enum(["day", "hour"]),
+  /** The beginnings of the intervals in the workspace's time zone: yyyy-MM-dd, or yyyy-MM-ddTHH:mm by the hour. */
+  times: z.array(z.string()),
+  /** The most visits first; of operators and agents the first seven, and the others as one with an empty key. */
+  groups: z.array(z.object({ key: z.string(), visits: count, values: z.array(count) })),
+});
+export type TrafficSeries = z.output<typeof trafficSeries>;
+
+export const getTrafficSeries = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/series/",
+  caller: "user",
+  summary: "Visits of agents over time: by the hour for one or two days, by the day for more",
+  params: workspacePath,
+  query: z.object({ ...visitFilter, group: z.enum(seriesGroups).default("purpose") }).superRefine(checkRange),
+  answer: trafficSeries,
+});
+
+/** What is known of an agent, whether it came or not. */
+const agentFacts = z.object({
+  token: z.string(),
+  operator: z.string(),
+  purpose,
+});
+
+export const agentRow = agentFacts.extend({
+  visits: count,
+  pages: count,
+  verified: count,
+  /** How many visits claimed to be this agent and were not. */
+  spoofed: count,
+  /** Answered with 400 or more. */
+  failed: count,
+  last_seen: instant,
+  /** Visits on each day of the range, in order. */
+  trend: z.array(count),
+});
+export type AgentRow = z.output<typeof agentRow>;
+
+export const listAgents = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/agents/",
+  caller: "user",
+  summary: "The agents that came, with their visits, pages and proofs of identity; the most visits first",
+  params: workspacePath,
+  query: z
+    .object({ ...visitFilter, format: z.enum(["json", "csv"]).default("json") })
+    .superRefine(checkRange),
+  answer: z.object({ results: z.array(agentRow) }),
+  csv: true,
+});
+
+export const agentPageColumns = ["visits", "last_seen", "path"] as const;
+export const agentPageOrders = ["-visits", "visits", "-last_seen", "last_seen", "path", "-path"] as const;
+export type AgentPageOrder = (typeof agentPageOrders)[number];
+
+const reader = agentFacts.extend({ visits: count, verified: count, last_seen: instant });
+
+export const agentPage = z.object({
+  path: z.string(),
+  visits: count,
+  /** Answered with 400 or more. */
+  failed: count,
+  last_seen: instant,
+  /** The agents that read it, the most visits first. */
+  agents: z.array(reader),
+});
+export type AgentPage = z.output<typeof agentPage>;
+
+export const listAgentPages = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/agent-pages/",
+  caller: "user",
+  summary: "The pages that agents read, each with the agents that read it",
+  params: workspacePath,
+  query: z
+    .object({
+      ...visitFilter,
+      ...paging,
+      order_by: z.enum(agentPageOrders).default("-visits"),
+      format: z.enum(["json", "csv"]).default("json"),
+    })
+    .superRefine(checkRange),
+  answer: pageOf(agentPage),
+  csv: true,
+});
+export type AgentPageList = z.output<typeof listAgentPages.answer>;
+
+const proof = z.object({ verdict, evidence: z.string(), visits: count });
+const answered = z.object({
+  /** 0 where the status was not reported. */
+  status: count,
+  visits: count,
+});
+
+export const agentDetails = agentFacts.extend({
+  visits: count,
+  pages: count,
+  first_seen: instant.nullable(),
+  last_seen: instant.nullable(),
+  /** The operator's page about it. */
+  docs_url: z.string().nullable(),
+  /** Products whose answers draw on what it reads. */
+  feeds: z.array(z.string()),
+  respects_robots: z.enum(["yes", "no", "user_initiated_may_ignore", "undocumented"]),
+  /** How its operator lets others check who it is. */
+  proofs_published: z.array(z.enum(["address_list", "reverse_dns", "signature"])),
+  /** All its visits in the range by what the check of its identity said, spoofed ones too. */
+  proofs: z.array(proof),
+  statuses: z.array(answered),
+  top_pages: z.array(z.object({ path: z.string(), visits: count, last_seen: instant })),
+  /** The networks that it came from, the most visits first; at most five. */
+  networks: z.array(z.object({ network: z.string(), visits: count, verdict })),
+  /** What it called itself, the most visits first; at most three. */
+  user_agents: z.array(z.object({ user_agent: z.string(), visits: count })),
+});
+export type AgentDetails = z.output<typeof agentDetails>;
+
+export const getAgent = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/agent/",
+  caller: "user",
+  summary: "One agent: what is known of it, its visits, pages, statuses and proofs of identity",
+  params: workspacePath,
+  query: z
+    .object({ from_date: day, to_date: day, agent: z.string().min(1).max(100) })
+    .superRefine(checkRange),
+  answer: agentDetails,
+});
+
+export const pageVisits = z.object({
+  path: z.string(),
+  visits: count,
+  spoofed: count,
+  first_seen: instant.nullable(),
+  last_seen: instant.nullable(),
+  agents: z.array(reader),
+  statuses: z.array(answered),
+});
+export type PageVisits = z.output<typeof pageVisits>;
+
+export const getPageVisits = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/page/",
+  caller: "user",
+  summary: "One page: which agents read it, when, and what they were answered",
+  params: workspacePath,
+  query: z
+    .object({ from_date: day, to_date: day, path: z.string().min(1).max(8192) })
+    .superRefine(checkRange),
+  answer: pageVisits,
+});
+
+export const liveVisit = agentFacts.extend({
+  at: instant,
+  path: z.string(),
+  status: count,
+  verdict,
+});
+export type LiveVisit = z.output<typeof liveVisit>;
+
+/** How many visits the live feed shows. */
+export const liveVisitsMax = 20;
+
+export const liveVisits = z.object({ visits: z.array(liveVisit).max(liveVisitsMax) });
+export type LiveVisits = z.output<typeof liveVisits>;
+
+/** Server-sent events: one named `visits` with LiveVisits immediately, and whenever there are newer ones. */
+export const watchVisits = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/events/live/",
+  caller: "user",
+  summary: "Watch the newest visits of agents, as server-sent events",
+  params: workspacePath,
+  status: 200,
+});
