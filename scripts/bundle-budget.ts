@@ -1,5 +1,5 @@
 /** node scripts/bundle-budget.ts measures the built web app, prints each size with its limit, fails when over. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -29,6 +29,7 @@ const pages = [
 const lazyChunkMax = 120;
 const stylesMax = 15;
 const preloadedFontsMax = 50;
+const trackerMax = 1.5;
 
 if (import.meta.main) {
   const weights = measure(resolve(import.meta.dirname, "../apps/web/dist"));
@@ -62,6 +63,7 @@ export function measure(dist: string): Weight[] {
       kB: sum(preloadedFonts(dist).map((file) => read(dist, file).length)),
       kBMax: preloadedFontsMax,
     },
+    { what: "tracker.js", kB: gzippedIfThere(dist, "tracker.js"), kBMax: trackerMax },
   ];
 }
 
@@ -123,6 +125,10 @@ export function isOver({ kB, kBMax }: Weight): boolean {
 
 function read(dist: string, file: string): Buffer {
   return readFileSync(resolve(dist, file));
+}
+
+function gzippedIfThere(dist: string, file: string): number | undefined {
+  return existsSync(resolve(dist, file)) ? sum([gzipSync(read(dist, file)).length]) : undefined;
 }
 
 /** In kilobytes. */

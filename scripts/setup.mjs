@@ -116,7 +116,8 @@ function majorOf(version) {
 
 /** Everything that the built app depends on; what the build itself writes is left out. */
 function webSources() {
-  return [lockfile, ...filesIn(join(root, "apps/web")), ...filesIn(join(root, "packages/contract"))];
+  const folders = ["apps/web", "packages/contract", "packages/tracker"];
+  return [lockfile, ...folders.flatMap((folder) => filesIn(join(root, folder)))];
 }
 
 function filesIn(folder) {

@@ -5,9 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./contract-plugin.ts";
 import { fontPreloadPlugin } from "./font-preload-plugin.ts";
+import { trackerPlugin } from "./tracker-plugin.ts";
 
 const apiUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const contractDir = fileURLToPath(new URL("../../packages/contract/src", import.meta.url));
+const trackerEntry = fileURLToPath(new URL("../../packages/tracker/src/tracker.ts", import.meta.url));
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =
   /\/apps\/web\/src\/ui\/(\w+\/)?(avatar|badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
@@ -37,6 +39,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fontPreloadPlugin("inter-latin-wght-normal"),
+    trackerPlugin(trackerEntry),
   ],
   build: {
     outDir: "dist",

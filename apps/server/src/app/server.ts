@@ -29,6 +29,7 @@ import { serveDocs } from "./docs.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
+import { readTrackerScript, serveTrackerScript } from "./tracker-script.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
 
 export interface ServerOptions {
@@ -82,7 +83,10 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const page = readPage(tools.supportEmail);
   await protect(app, page);
   subscribeRooms(tools);
-  if (options.roles.includes("ingest")) registerTrackingRoutes(app, tools);
+  if (options.roles.includes("ingest")) {
+    registerTrackingRoutes(app, tools);
+    serveTrackerScript(app, readTrackerScript());
+  }
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
 }

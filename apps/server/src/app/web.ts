@@ -37,7 +37,7 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
     root: dist,
     index: false,
     wildcard: false,
-    globIgnore: ["**/.vite/**", "**/.stamp"],
+    globIgnore: ["**/.vite/**", "**/.stamp", "tracker.js"],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.includes("/assets/");
