@@ -8,6 +8,7 @@ import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
+import * as pageViews from "./traffic/page-views.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
 import * as campaigns from "./visibility/campaigns.ts";
@@ -42,7 +43,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("operators", operators),
-  ...operationsOf("visits", visits, agents),
+  ...operationsOf("visits", visits, agents, pageViews),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),

@@ -2,6 +2,6 @@ export type { Agent, BotType, Purpose } from "./agent.ts";
 export { agents, catalogueVersion } from "./agents.ts";
 
 export { classify, createClassifier } from "./classify.ts";
-export { matchReferrer, type ReferrerMatch } from "./match-referrer.ts";
+export { isHostOfSite, matchReferrer, type ReferrerMatch } from "./match-referrer.ts";
 export { isOwnAgent, ownAgent } from "./own-agent.ts";
 export { referrers } from "./referrers.ts";

@@ -96,6 +96,11 @@ function siteOf(siteHost: string): string {
     .replace(/^www\./, "");
 }
 
+/** Whether a host is the site's own or below it, "www." aside. Names are compared whole, never by a part of a label. */
+export function isHostOfSite(host: string, siteHost: string): boolean {
+  return isWithin(host.toLowerCase().replace(/\.$/, ""), siteOf(siteHost));
+}
+
 function isWithin(host: string, site: string): boolean {
   return site !== "" && (host === site || host.endsWith(`.${site}`));
 }

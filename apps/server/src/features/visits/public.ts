@@ -1,3 +1,4 @@
+export { findLastReports } from "./ingest/last-reports.ts";
 export { trackOnce } from "./ingest/track-once.ts";
 export { registerTrackingRoutes } from "./ingest/tracking.routes.ts";
 export { repairHourlySeries } from "./series/hourly-series.ts";

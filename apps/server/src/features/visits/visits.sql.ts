@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { tracking_counters } from "./visits.tables.ts";
+import { tracking_counters, tracking_reports } from "./visits.tables.ts";
 
 /** How many requests of a key had an outcome on a day, for a reason. */
 export type CounterRow = typeof tracking_counters.$inferSelect;
@@ -44,4 +44,33 @@ export function sumCounters(tools: Tools, member: Member, sinceDay: string): Pro
       )
       .groupBy(tracking_counters.key_id, tracking_counters.outcome, tracking_counters.reason),
   );
+}
+
+/** When a workspace was last reported for; nulls where nothing was. */
+export type ReportTimes = typeof tracking_reports.$inferSelect;
+
+/** Keeps the latest times, of many workspaces at once; all of it or nothing. */
+export async function saveReportTimes(
+  { db }: Pick<Tools, "db">,
+  rows: readonly ReportTimes[],
+): Promise<void> {
+  if (rows.length === 0) return;
+
+  await db
+    .insert(tracking_reports)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: tracking_reports.workspace_id,
+      set: {
+        last_visit_at: sql`greatest(${tracking_reports.last_visit_at}, excluded.last_visit_at)`,
+        last_page_view_at: sql`greatest(${tracking_reports.last_page_view_at}, excluded.last_page_view_at)`,
+      },
+    });
+}
+
+export async function findReportTimes(tools: Tools, member: Member): Promise<ReportTimes | undefined> {
+  const [times] = await withinWorkspace(tools, member, (db) =>
+    db.select().from(tracking_reports).where(eq(tracking_reports.workspace_id, member.workspaceId)),
+  );
+  return times;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
 
 /** What became of the requests that keys reported, by the day in UTC; counts only ever grow. */
@@ -19,4 +19,17 @@ export const tracking_counters = pgTable(
     primaryKey({ columns: [table.workspace_id, table.key_id, table.day, table.outcome, table.reason] }),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
+);
+
+/** When a workspace's servers and its tracker.js last reported something. */
+export const tracking_reports = pgTable(
+  "tracking_reports",
+  {
+    workspace_id: uuid()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    last_visit_at: timestamp({ withTimezone: true }),
+    last_page_view_at: timestamp({ withTimezone: true }),
+  },
+  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
 );

@@ -9,6 +9,7 @@ const tables = [
   "visits_recent",
   "referrals",
   "people_daily",
+  "people_daily_tracker",
 ] as const;
 
 /** Deletes every row of a workspace; resolves once no query finds one any more. Can be repeated. */

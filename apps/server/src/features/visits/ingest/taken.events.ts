@@ -38,7 +38,15 @@ export type ReferralRow = {
   readonly evidence: string;
   readonly host: string;
   readonly catalogue_version: string;
+  readonly source: ReferralSource;
+  /** A UInt64 as decimal digits, as JSON's numbers end before it does; "0" where nobody's address is known. */
+  readonly visitor: string;
+  /** The same of the user agent alone. */
+  readonly browser: string;
 };
+
+/** Who saw a person: the customer's server, or tracker.js in their browser. */
+export type ReferralSource = "server" | "tracker";
 
 /** A page view of any other person; `day` is of the workspace's time zone. */
 export interface PersonRow {
@@ -59,7 +67,11 @@ export function insertReferrals(
 }
 
 /** Adds the people to their workspaces' days; one row a workspace and day is written. */
-export function countPeople(events: ClickHouse, rows: readonly PersonRow[], token: string): Promise<void> {
+export function countPeople(
+  events: ClickHouse,
+  rows: readonly PersonRow[],
+  { table, token }: { readonly table: "people_daily" | "people_daily_tracker"; readonly token: string },
+): Promise<void> {
   const days = new Map<string, { workspace_id: string; day: string; people: number }>();
   for (const { workspace_id, day } of rows) {
     const key = `${workspace_id} ${day}`;
@@ -67,5 +79,5 @@ export function countPeople(events: ClickHouse, rows: readonly PersonRow[], toke
     if (known) known.people += 1;
     else days.set(key, { workspace_id, day, people: 1 });
   }
-  return events.insert("people_daily", [...days.values()], { deduplicationToken: token });
+  return events.insert(table, [...days.values()], { deduplicationToken: token });
 }

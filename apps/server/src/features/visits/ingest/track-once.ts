@@ -4,6 +4,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openCounters } from "./counters.ts";
 import { readSettings } from "./reporters.ts";
+import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
 
 interface Batch {
@@ -21,8 +22,8 @@ export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token 
   if (!settings) throw new Refusal("NOT_FOUND");
 
   const counters = openCounters(within);
-  const tracker = openTracker({ ...within, journalDir: undefined }, counters, { newToken: () => token });
-  await tracker.track({ ...owner, settings }, visits);
-  await tracker.drain();
+  const tables = openTakenTables({ ...within, journalDir: undefined }, { newToken: () => token });
+  await openTracker(within, counters, { tables }).track({ ...owner, settings }, visits);
+  await tables.drain();
   await counters.close();
 }

@@ -4,6 +4,7 @@ import type { ClickHouse } from "#platform/clickhouse.ts";
 import { openLog } from "#platform/log.ts";
 import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
+import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
 
 const reporter: Reporter = {
@@ -39,13 +40,9 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     flush: async () => undefined,
     close: async () => undefined,
   };
-  return {
-    tracker: openTracker(
-      { events, now: () => new Date(), log: openLog("silent"), journalDir: undefined },
-      counters,
-    ),
-    counted,
-  };
+  const tables = openTakenTables({ events, log: openLog("silent"), journalDir: undefined });
+  const tracker = openTracker({ now: () => new Date(), secretKey: "a secret" }, counters, { tables });
+  return { tracker, tables, counted };
 }
 
 const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -126,10 +123,10 @@ test("many people of a day make one row", async () => {
 });
 
 test("nothing is taken any more once it was drained", async () => {
-  const { tracker } = openAll(async () => undefined);
+  const { tracker, tables } = openAll(async () => undefined);
 
   const last = tracker.track(reporter, [visitOf("GPTBot/1.2")]);
-  await tracker.drain();
+  await tables.drain();
 
   await last;
   await expect(tracker.track(reporter, [visitOf("GPTBot/1.2")])).rejects.toMatchObject({

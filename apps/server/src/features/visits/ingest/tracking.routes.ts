@@ -9,9 +9,12 @@ import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
+import { openLastReports } from "./last-reports.ts";
 import { openReporters, type Reporter } from "./reporters.ts";
+import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
 import { readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
 
@@ -34,11 +37,14 @@ interface Report {
 export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void {
   const reporters = openReporters(tools);
   const counters = openCounters(tools);
-  const tracker = openTracker(tools, counters);
+  const lastReports = openLastReports(tools);
+  const tables = openTakenTables(tools);
+  const tracker = openTracker(tools, counters, { tables });
   app.addHook("onClose", async () => {
-    await tracker.drain();
-    await counters.close();
+    await tables.drain();
+    await Promise.all([counters.close(), lastReports.close()]);
   });
+  registerPageViewRoute(app, tools, { tables, lastReports });
 
   app.register((room, _, done) => {
     room.removeAllContentTypeParsers();
@@ -46,6 +52,9 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     room.decorateRequest("report", undefined);
     room.addHook("onRequest", async (request) => {
       request.report = { reporter: await reporters.get(request.headers.authorization), visits: 1 };
+    });
+    room.addHook("onResponse", async ({ report }, { statusCode }) => {
+      if (report && statusCode === trackVisit.status) lastReports.note(report.reporter.workspaceId, "visit");
     });
     room.addHook("onError", async ({ report }, _, error) => {
       if (report)

@@ -4,7 +4,8 @@ import { anonymousNetwork } from "#platform/addresses.ts";
 import type { Identity } from "../identity/identity.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
-import type { ReferralRow, VisitRow } from "./taken.events.ts";
+import type { ReferralRow, ReferralSource, VisitRow } from "./taken.events.ts";
+import type { Visitor } from "./visitor.ts";
 import type { Request } from "./visits.rules.ts";
 
 /** A reported request on its way into a table. */
@@ -44,7 +45,14 @@ export function visitRowOf(
   };
 }
 
-export function referralRowOf({ workspaceId, request, at }: Taken, match: ReferrerMatch): ReferralRow {
+/** A person whom an assistant sent, seen from one side. */
+export interface Referred extends Pick<Taken, "workspaceId" | "request" | "at"> {
+  readonly match: ReferrerMatch;
+  readonly source: ReferralSource;
+  readonly visitor: Visitor;
+}
+
+export function referralRowOf({ workspaceId, request, at, match, source, visitor }: Referred): ReferralRow {
   return {
     workspace_id: workspaceId,
     ts: at.toISOString(),
@@ -55,6 +63,8 @@ export function referralRowOf({ workspaceId, request, at }: Taken, match: Referr
     evidence: match.evidence,
     host: request.headers.get("host") ?? "",
     catalogue_version: catalogueVersion,
+    source,
+    ...visitor,
   };
 }
 

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { isUnavailable } from "#platform/clickhouse.ts";
+import { newId } from "#platform/ids.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Batcher, type BatcherLimits, openBatcher } from "../journal/visits.batcher.ts";
+import { type JournalLimits, openJournal } from "../journal/visits.journal.ts";
+import {
+  countPeople,
+  insertReferrals,
+  insertVisits,
+  type PersonRow,
+  type ReferralRow,
+  type VisitRow,
+} from "./taken.events.ts";
+
+/** Where rows go that were taken, whoever reported them. One of them for each process, as each journal is one's own. */
+export interface TakenTables {
+  readonly visits: Pick<Batcher<VisitRow>, "add">;
+  readonly referrals: Pick<Batcher<ReferralRow>, "add">;
+  /** As servers count them. */
+  readonly people: Pick<Batcher<PersonRow>, "add">;
+  /** As tracker.js counts them. */
+  readonly trackedPeople: Pick<Batcher<PersonRow>, "add">;
+  /** Takes nothing more; resolves once all that was taken is stored or refused. */
+  drain(): Promise<void>;
+}
+
+/** About what a row of people takes in memory while it waits. */
+export const bytesPerPerson = 200;
+
+const batching: BatcherLimits = {
+  batchRowsMax: 1_000,
+  lingerMs: 3,
+  insertsMax: 1,
+  rowsMax: 50_000,
+  bytesMax: 64 * 1024 * 1024,
+  attemptsMax: 6,
+  retryDelayMs: 50,
+};
+const journaling: Omit<JournalLimits, "dir"> = {
+  segmentRowsMax: 1_000,
+  lingerMs: 50,
+  rowsMax: 100_000,
+  bytesMax: 128 * 1024 * 1024,
+  retryDelayMs: 100,
+  retryDelayMaxMs: 2_000,
+};
+
+type TableTools = Pick<Tools, "events" | "log" | "journalDir">;
+
+export interface TakenOptions {
+  /** What tells one batch of rows from another; rows of a batch that was stored before are not stored again. */
+  readonly newToken?: () => string;
+}
+
+/** With a journal, rows are stored once they are in its files; without one, once ClickHouse has them. */
+export function openTakenTables(tools: TableTools, { newToken = newId }: TakenOptions = {}): TakenTables {
+  const { events } = tools;
+  const open = <Row>(name: string, insert: Insert<Row>): Batcher<Row> =>
+    openTable<Row>(tools, { name, insert, newToken });
+  const people = (table: Parameters<typeof countPeople>[2]["table"]): Insert<PersonRow> => {
+    return (rows, token) => countPeople(events, rows, { table, token });
+  };
+  const tables = {
+    visits: open<VisitRow>("visits", (rows, token) => insertVisits(events, rows, token)),
+    referrals: open<ReferralRow>("referrals", (rows, token) => insertReferrals(events, rows, token)),
+    people: open<PersonRow>("people", people("people_daily")),
+    trackedPeople: open<PersonRow>("people-tracker", people("people_daily_tracker")),
+  };
+  return {
+    ...tables,
+    drain: async () => {
+      await Promise.all(Object.values(tables).map((table) => table.drain()));
+    },
+  };
+}
+
+type Insert<Row> = (rows: readonly Row[], token: string) => Promise<void>;
+
+interface Table<Row> {
+  readonly name: string;
+  readonly insert: Insert<Row>;
+  readonly newToken: () => string;
+}
+
+function openTable<Row>(
+  { log, journalDir }: TableTools,
+  { name, insert, newToken }: Table<Row>,
+): Batcher<Row> {
+  const after = (delayMs: number, run: () => void): (() => void) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  };
+  const ports = { insert, isUnavailable, newToken, after, log };
+  if (journalDir === undefined) return openBatcher<Row>(ports, batching);
+  return openJournal<Row>(ports, { ...journaling, dir: join(journalDir, name) });
+}

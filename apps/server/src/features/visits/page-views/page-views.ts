@@ -1,0 +1,85 @@
+import { dayIn } from "@citelens/contract/base/days";
+import type { PageView } from "@citelens/contract/traffic/page-views";
+import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
+import { promiseCache } from "#platform/promise-cache.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { LastReports } from "../ingest/last-reports.ts";
+import { readSettings } from "../ingest/reporters.ts";
+import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
+import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
+import { bytesOf, referralRowOf } from "../ingest/visit-rows.ts";
+import { openVisitors } from "../ingest/visitor.ts";
+import { decide, type Request, type TrackingSettings } from "../ingest/visits.rules.ts";
+import { pagePathOf } from "../page-path.rules.ts";
+import { originWithin } from "./report-origin.rules.ts";
+
+/** A page view as it came over the network. */
+export interface SentPageView {
+  readonly view: PageView;
+  readonly headers: {
+    readonly origin?: string | undefined;
+    readonly referer?: string | undefined;
+    readonly "user-agent"?: string | undefined;
+  };
+  readonly address: string;
+}
+
+export interface PageViews {
+  /** Resolves once what is worth keeping is stored, to the origin of the page that reported. */
+  take(sent: SentPageView): Promise<string>;
+}
+
+interface Ports {
+  readonly tables: TakenTables;
+  readonly lastReports: LastReports;
+}
+
+/** Changed settings are felt within a second, as they are where servers report. */
+const knownForMs = 900;
+
+export function openPageViews(tools: Tools, { tables, lastReports }: Ports): PageViews {
+  const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
+  const classify = createClassifier({ cacheSize: 20_000 });
+  const visitorOf = openVisitors(tools.secretKey);
+
+  function storeReferral({ view, headers, address }: SentPageView, request: Request, match: ReferrerMatch) {
+    const at = tools.now();
+    const workspaceId = view.project;
+    const visitor = visitorOf({ workspaceId, at, address, userAgent: headers["user-agent"] ?? "" });
+    const row = referralRowOf({ workspaceId, request, at, match, source: "tracker", visitor });
+    return tables.referrals.add([row], bytesOf(row));
+  }
+
+  return {
+    take: async (sent) => {
+      const { view, headers } = sent;
+      const settings = await known.get(view.project, () => readSettings(tools, view.project));
+      const origin = settings && originWithin(headers, settings.siteHost);
+      if (!origin) throw new Refusal("FORBIDDEN");
+
+      const request = requestOf(sent, origin);
+      const decision = decide(request, { ...settings, trackAssets: true }, classify);
+      if (decision.kind === "referral") await storeReferral(sent, request, decision.match);
+      else if (decision.kind === "filtered" && decision.reason === "people") {
+        const person = { workspace_id: view.project, day: dayIn(settings.timeZone, tools.now()) };
+        await tables.trackedPeople.add([person], bytesPerPerson);
+      }
+      lastReports.note(view.project, "pageView");
+      return origin;
+    },
+  };
+}
+
+/** As a server would have reported the page; where the person came from is what the script says, not who sent the report. */
+function requestOf({ view, headers }: SentPageView, origin: string): Request {
+  return {
+    method: "GET",
+    page: pagePathOf(view.url),
+    headers: readStoredHeaders({
+      "user-agent": headers["user-agent"] ?? "",
+      host: new URL(origin).host,
+      ...(view.referrer && { referer: view.referrer }),
+    }),
+  };
+}
