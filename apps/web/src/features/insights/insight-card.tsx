@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { Card } from "#ui/frame/card.tsx";
+import { QueryContent, type QueryContentProps } from "#ui/frame/query-content.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { InsightContent, type InsightContentProps } from "./insight-content.tsx";
 
-export interface InsightCardProps<Data> extends InsightContentProps<Data> {
+export interface InsightCardProps<Data> extends QueryContentProps<Data> {
   /** One line below the title that says what the card shows. */
   readonly hint?: string | undefined;
   /** The formula and the number of answers, as paragraphs for the info popover. */
@@ -22,7 +22,7 @@ export function InsightCard<Data>(props: InsightCardProps<Data>): ReactElement {
       actions={actions !== undefined && <div className="print:hidden">{actions}</div>}
       padding={padding}
     >
-      <InsightContent {...props} />
+      <QueryContent {...props} />
     </Card>
   );
 }

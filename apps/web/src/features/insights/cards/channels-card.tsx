@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { channelsQuery } from "../insights.queries.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
 import { channelColumns } from "./channel-columns.tsx";
 
 /** The figures by AI model. */

@@ -4,12 +4,12 @@ import type { ReactElement } from "react";
 import { countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
 import { influentialSourcesQuery } from "../insights.queries.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
 import { sourceColumns } from "./source-columns.tsx";
 
 /** The sites that most answers cite. */

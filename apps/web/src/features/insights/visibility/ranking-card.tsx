@@ -5,10 +5,10 @@ import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { InsightCard } from "../insight-card.tsx";
-import { InsightContent } from "../insight-content.tsx";
 import { rankingQuery, wholeRankingQuery } from "../insights.queries.ts";
 import { RankingList } from "./ranking-list.tsx";
 
@@ -59,13 +59,7 @@ function WholeRanking(): ReactElement {
   const ranking = useQuery(wholeRankingQuery(workspaceId, filter));
   return (
     <div className="-mx-5 max-h-[60dvh] overflow-y-auto">
-      <InsightContent
-        title={title}
-        padding="flush"
-        query={ranking}
-        isEmpty={isUnranked}
-        emptyText={emptyText}
-      >
+      <QueryContent title={title} padding="flush" query={ranking} isEmpty={isUnranked} emptyText={emptyText}>
         {({ rankings, total_brands }) => (
           <>
             <RankingList rows={rankings} />
@@ -76,7 +70,7 @@ function WholeRanking(): ReactElement {
             )}
           </>
         )}
-      </InsightContent>
+      </QueryContent>
     </div>
   );
 }

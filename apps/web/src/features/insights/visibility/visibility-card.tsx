@@ -7,10 +7,10 @@ import { ChartFrame } from "#ui/charts/chart-frame.tsx";
 import { TimeSeries } from "#ui/charts/time-series/time-series.tsx";
 import type { Annotation } from "#ui/charts/time-series/time-series-props.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
+import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
-import { InsightContent } from "../insight-content.tsx";
 import { annotationsQuery, brandMentionsQuery } from "../insights.queries.ts";
 import {
   brandNames,
@@ -68,7 +68,7 @@ export function VisibilityCard(props: VisibilityCardProps): ReactElement {
         />
       }
     >
-      <InsightContent
+      <QueryContent
         title={title}
         query={mentions}
         isEmpty={({ n }) => n === 0}
@@ -80,7 +80,7 @@ export function VisibilityCard(props: VisibilityCardProps): ReactElement {
         }
       >
         {(shown) => <Chart {...props} data={shown} />}
-      </InsightContent>
+      </QueryContent>
     </ChartFrame>
   );
 }

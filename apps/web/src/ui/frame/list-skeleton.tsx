@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
   return (

@@ -2,14 +2,14 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ChartNoAxesColumn, RotateCw } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { cx } from "#ui/cx.ts";
-import { Button } from "#ui/forms/button.tsx";
-import { EmptyState } from "#ui/frame/empty-state.tsx";
-import { ErrorState } from "#ui/frame/error-state.tsx";
-import { Ago } from "#ui/text/instant.tsx";
+import { cx } from "../cx.ts";
+import { Button } from "../forms/button.tsx";
+import { Ago } from "../text/instant.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
-export interface InsightContentProps<Data> {
+export interface QueryContentProps<Data> {
   readonly title: string;
   readonly padding?: "normal" | "flush";
   readonly query: UseQueryResult<Data>;
@@ -22,7 +22,7 @@ export interface InsightContentProps<Data> {
 }
 
 /** The content in its four states: loading, failed, empty, loaded. */
-export function InsightContent<Data>(props: InsightContentProps<Data>): ReactElement {
+export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement {
   const { title, padding, query, isEmpty, emptyText, skeleton, children } = props;
   const retry = (): void => void query.refetch();
 
@@ -53,7 +53,7 @@ export function InsightContent<Data>(props: InsightContentProps<Data>): ReactEle
 
 interface OutdatedProps {
   readonly updatedAt: number;
-  readonly padding: InsightContentProps<unknown>["padding"];
+  readonly padding: QueryContentProps<unknown>["padding"];
   readonly onRetry: () => void;
 }
 
