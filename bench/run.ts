@@ -6,6 +6,7 @@ import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLocalIndex } from "./local-index.ts";
+import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchTenants } from "./tenants.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   insights: benchInsights,
   ledger: benchLedger,
   "local-index": benchLocalIndex,
+  "log-import": benchLogImport,
   matching: benchMatching,
   tenants: benchTenants,
   "visits-page": benchVisitsPage,

@@ -71,9 +71,23 @@ function rulesOfAll(): IForbiddenRuleType[] {
       to: { pathNot: ["^packages/contract/src/", "(^|/)node_modules/zod/"] },
     }),
     forbid("packages-need-nothing", "what customers install must not bring anything else along", {
-      from: { path: "^packages/([^/]+)/src/", pathNot: ["^packages/(contract|answer-analysis)/", tests] },
+      from: {
+        path: "^packages/([^/]+)/src/",
+        pathNot: ["^packages/(contract|answer-analysis|log-shipper)/", tests],
+      },
       to: { pathNot: "^packages/$1/src/" },
     }),
+    forbid(
+      "the-shipper-brings-all-along",
+      "the command is installed alone: it runs on Node, and its build takes in the packages that need nothing",
+      {
+        from: { path: "^packages/log-shipper/src/", pathNot: tests },
+        to: {
+          pathNot: "^packages/(log-shipper|access-log|crawlers|visit)/src/",
+          dependencyTypesNot: ["core"],
+        },
+      },
+    ),
     forbid(
       "analysis-needs-little",
       "answers are analysed from what is given: the contract's words and the suffix list",

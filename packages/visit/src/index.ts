@@ -1,5 +1,10 @@
-export { isAsset, isPageRequest } from "./page-request.ts";
-export { type HeaderValue, type RequestHeaders, reportedHeaderNames } from "./reported-headers.ts";
+export { isAsset, isPageRequest, reportedPath } from "./page-request.ts";
+export {
+  type HeaderValue,
+  type RequestHeaders,
+  readReportedHeaders,
+  reportedHeaderNames,
+} from "./reported-headers.ts";
 export {
   createReporter,
   type ReportCounts,

@@ -48,6 +48,12 @@ export const plants: readonly Plant[] = [
     "@citelens/contract/accounts/accounts",
   ),
   plant(
+    "the-shipper-brings-all-along",
+    "a log shipper that needs the contract",
+    "packages/log-shipper/src/heavy.ts",
+    "@citelens/contract/accounts/accounts",
+  ),
+  plant(
     "product-needs-no-test",
     "a tool that needs the test runner",
     "apps/server/src/platform/tested.ts",

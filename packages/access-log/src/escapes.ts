@@ -1,0 +1,27 @@
+const pathCharactersMax = 8_192;
+const utf8 = new TextDecoder();
+const single: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", v: "\v", f: "\f" };
+
+/** What nginx and Apache write as \x22, \" or \\ in the text of a header. Bytes that are no UTF-8 become replacement signs. */
+export function unescaped(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes: string | undefined, sign: string) => {
+    if (bytes === undefined) return single[sign] ?? sign;
+    const codes = bytes.slice(2).split(/\\x/i);
+    return utf8.decode(Uint8Array.from(codes, (code) => Number.parseInt(code, 16)));
+  });
+}
+
+/** A path as browsers would send it: what a log escaped, and what no path may contain, is percent-encoded. */
+export function readPath(path: string): string {
+  const short = path.length > pathCharactersMax ? path.slice(0, pathCharactersMax) : path;
+  if (printable.test(short)) return short;
+  return short
+    .toWellFormed()
+    .replace(/\\x([0-9a-f]{2})/gi, "%$1")
+    .replace(/\\(["\\])/g, (_, sign: string) => encodeURIComponent(sign))
+    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .slice(0, pathCharactersMax);
+}
+
+const printable = /^[\x21-\x5b\x5d-\x7e]*$/;

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { createGunzip } from "node:zlib";
+import type { Head, Position } from "./positions.ts";
+
+const headBytes = 1_024;
+/** So small that its shortest lines fit one batch of 10,000. */
+const chunkBytes = 256 * 1024;
+
+/** A file that holds a log, or a part of it that was rotated away. */
+export interface LogFile {
+  readonly path: string;
+  readonly inode: number;
+  readonly bytes: number;
+  readonly modifiedMs: number;
+  readonly isPacked: boolean;
+}
+
+export async function findFile(path: string): Promise<LogFile | undefined> {
+  try {
+    const { ino, size, mtimeMs, isFile } = await stat(path).then((found) => ({
+      ino: found.ino,
+      size: found.size,
+      mtimeMs: found.mtimeMs,
+      isFile: found.isFile(),
+    }));
+    if (!isFile) return undefined;
+    return { path, inode: ino, bytes: size, modifiedMs: mtimeMs, isPacked: await isGzip(path) };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** The files beside a log into which it may have been rotated, the oldest first: access.log.1, access.log-20261010.gz. */
+export async function rotatedFrom(path: string): Promise<readonly LogFile[]> {
+  const name = basename(path);
+  const stem = name.replace(/\.(log|json)$/, "");
+  const names = (await readdir(dirname(path))).filter(
+    (other) =>
+      other !== name &&
+      (other.startsWith(`${name}.`) || other.startsWith(`${name}-`) || other.startsWith(`${stem}-`)),
+  );
+  const files = await Promise.all(names.map((other) => findFile(join(dirname(path), other))));
+  return files
+    .filter((file) => file !== undefined)
+    .toSorted((a, b) => a.modifiedMs - b.modifiedMs || (a.path < b.path ? 1 : -1));
+}
+
+/** Whether a position is one in this file: its content begins alike, and is as long at least. */
+export async function holds(file: LogFile, { inode, offset, head }: Position): Promise<boolean> {
+  if (head.length === 0) return file.inode === inode;
+  if (!file.isPacked && file.bytes < offset) return false;
+  const found = await headOf(file, head.length);
+  return found.length === head.length && found.sha256 === head.sha256;
+}
+
+/** The beginning of a file's content, at most a kilobyte of it. */
+export async function headOf(file: LogFile, lengthMax = headBytes): Promise<Head> {
+  const start = (await firstBytes(file, lengthMax)).subarray(0, lengthMax);
+  return { length: start.length, sha256: createHash("sha256").update(start).digest("hex") };
+}
+
+/** The content from an offset on, unpacked, in pieces that are not larger than a chunk. */
+export async function* contentOf(file: LogFile, offset = 0): AsyncGenerator<Buffer> {
+  if (!file.isPacked) {
+    if (offset < file.bytes)
+      yield* createReadStream(file.path, { start: offset, end: file.bytes - 1, highWaterMark: chunkBytes });
+    return;
+  }
+  let left = offset;
+  const packed = createReadStream(file.path);
+  const unpacked = createGunzip({ chunkSize: chunkBytes });
+  packed.on("error", (error) => unpacked.destroy(error));
+  packed.pipe(unpacked);
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      const rest = piece.subarray(left);
+      left = Math.max(0, left - piece.length);
+      if (rest.length > 0) yield rest;
+    }
+  } finally {
+    packed.destroy();
+  }
+}
+
+/** The first bytes of a file's content. */
+export async function firstBytes(file: LogFile, lengthMax: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of contentOf(file)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= lengthMax) break;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}

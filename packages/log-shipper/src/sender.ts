@@ -1,0 +1,86 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { Problem } from "./problem.ts";
+
+const pack = promisify(gzip);
+
+export interface SenderOptions {
+  readonly key: string;
+  /** The address of the endpoint for batches. */
+  readonly endpoint: string;
+  /** How often a batch is tried before the sender gives up. */
+  readonly attemptsMax: number;
+  readonly say: (message: string) => void;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** Sends a batch until it is accepted; resolves to the number of its visits that were refused one by one. */
+export type Send = (visits: readonly string[]) => Promise<number>;
+
+const answerMsMax = 60_000;
+const pauseMsMin = 1_000;
+const pauseMsMax = 60_000;
+
+export function openSender(options: SenderOptions): Send {
+  async function send(visits: readonly string[]): Promise<number> {
+    if (visits.length === 0) return 0;
+
+    const response = await post(visits, options);
+    if (response.ok) return 0;
+    if (response.status === 401)
+      throw new Problem("The API key is unknown or revoked. Make one under Settings, API keys.");
+    if (response.status === 413 && visits.length > 1) {
+      const half = visits.length >> 1;
+      return (await send(visits.slice(0, half))) + (await send(visits.slice(half)));
+    }
+
+    const told = await response.text();
+    const refused = new Set([...told.matchAll(/\bLine (\d+): /g)].map(([, line]) => Number(line) - 1));
+    if (response.status !== 400 || refused.size === 0)
+      throw new Problem(`The endpoint answered with ${response.status}: ${told.slice(0, 500)}`);
+    options.say(`Left out what the endpoint refuses: ${told.slice(0, 500)}`);
+    return refused.size + (await send(visits.filter((_, index) => !refused.has(index))));
+  }
+  return send;
+}
+
+/** Tries again after lost connections, 429 and 5xx, with growing pauses; any other answer is for the caller. */
+async function post(visits: readonly string[], options: SenderOptions): Promise<Response> {
+  const { key, endpoint, attemptsMax, say, pause } = options;
+  const body = await pack(visits.join("\n"));
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await attemptToPost(endpoint, key, body);
+    if (answer instanceof Response && answer.status !== 429 && answer.status < 500) return answer;
+
+    const reason = answer instanceof Response ? `it answers with ${answer.status}` : answer.message;
+    if (attempt >= attemptsMax)
+      throw new Problem(`${endpoint} takes nothing: ${reason}. Run again to go on where reading stopped.`);
+    const ms = Math.max(askedPauseMs(answer), Math.min(pauseMsMin * 2 ** (attempt - 1), pauseMsMax));
+    say(`${endpoint} takes nothing at the moment: ${reason}. Trying again in ${Math.round(ms / 1000)} s.`);
+    await pause(ms);
+  }
+}
+
+async function attemptToPost(endpoint: string, key: string, body: Buffer): Promise<Response | Error> {
+  try {
+    return await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        authorization: `Api-Key ${key}`,
+        "content-type": "application/x-ndjson",
+        "content-encoding": "gzip",
+      },
+      body: new Uint8Array(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(answerMsMax),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+function askedPauseMs(answer: Response | Error): number {
+  const seconds = answer instanceof Response ? Number(answer.headers.get("retry-after") ?? 0) : 0;
+  return seconds > 0 ? Math.min(seconds * 1_000, pauseMsMax) : 0;
+}

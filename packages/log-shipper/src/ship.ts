@@ -1,0 +1,195 @@
+import { resolve } from "node:path";
+import { detectFormat, isRemark, type LineParser, type LogEntry, type LogFormat } from "@citelens/access-log";
+import { contentOf, findFile, firstBytes, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
+import { linesOf } from "./lines.ts";
+import type { Position, Positions } from "./positions.ts";
+import { Problem } from "./problem.ts";
+import type { Selection } from "./selection.ts";
+import type { Send } from "./sender.ts";
+import { isTimely, visitOf } from "./visit-of.ts";
+
+export interface ShipOptions {
+  /** Undefined where each file's lines tell it. */
+  readonly format: LogFormat | undefined;
+  readonly selection: Selection;
+  readonly positions: Positions;
+  readonly send: Send;
+  readonly say: (message: string) => void;
+  readonly now: () => number;
+  /** Whether it is called again: then a file that was written to a moment ago is left for the next time to finish. */
+  readonly isFollowing: boolean;
+}
+
+/** What became of the lines. */
+export interface Shipped {
+  lines: number;
+  sent: number;
+  /** Neither an agent's nor a person's whom an assistant sent. */
+  passedOver: number;
+  /** Unreadable, or refused by the endpoint. */
+  bad: number;
+  /** Older than what Citelens stores, or ahead of the clock. */
+  untimely: number;
+}
+
+export function nothingShipped(): Shipped {
+  return { lines: 0, sent: 0, passedOver: 0, bad: 0, untimely: 0 };
+}
+
+const visitsMax = 10_000;
+const batchBytesMax = 4_500_000;
+const headLines = 64 * 1024;
+const badShownMax = 3;
+/** Servers write on into a file that was just rotated away, until all their processes have opened the new one. */
+const settledMs = 3_000;
+
+/** Sends what is new in a log since its last position, through rotations; resolves once all of it was accepted. */
+export async function ship(path: string, options: ShipOptions, shipped: Shipped): Promise<void> {
+  const log = resolve(path);
+  for (const [file, offset] of await unread(log, options)) {
+    const isOver = await shipFile(file, offset, { ...options, log }, shipped);
+    if (!isOver) break;
+  }
+}
+
+/** The files that are left to be read, in their order, each with the offset from which on. */
+async function unread(log: string, { positions, say }: ShipOptions): Promise<(readonly [LogFile, number])[]> {
+  const current = await findFile(log);
+  const position = positions.of(log);
+  if (!position) {
+    if (!current) throw new Problem(`There is no log at ${log}.`);
+    return [[current, 0]];
+  }
+  if (current && (await holds(current, position)))
+    return isRead(current, position) ? [] : [[current, position.offset]];
+
+  const rotated = await rotatedFrom(log);
+  const found = await indexOf(rotated, position);
+  const latest = current ? [[current, 0] as const] : [];
+  const last = rotated[found];
+  if (!last) {
+    say(`${log} was replaced, and what it was is not beside it: reading on from its beginning.`);
+    return latest;
+  }
+  const between = rotated.slice(found + 1).map((file) => [file, 0] as const);
+  return [[last, position.offset], ...between, ...latest];
+}
+
+function isRead(file: LogFile, { offset, isFinished }: Position): boolean {
+  return file.isPacked ? isFinished : file.bytes === offset;
+}
+
+async function indexOf(files: readonly LogFile[], position: Position): Promise<number> {
+  for (const [index, file] of files.entries()) if (await holds(file, position)) return index;
+  return -1;
+}
+
+interface FileOptions extends ShipOptions {
+  readonly log: string;
+}
+
+/** Sends a file from an offset on; resolves to whether it is over, so that the next may be read. */
+async function shipFile(
+  file: LogFile,
+  offset: number,
+  options: FileOptions,
+  shipped: Shipped,
+): Promise<boolean> {
+  const { log, positions, send, isFollowing, now } = options;
+  const isCurrent = file.path === log;
+  const isSettled = file.isPacked || now() - file.modifiedMs > settledMs;
+  const isWhole = isSettled && !(isCurrent && isFollowing);
+  const reader = await openReader(file, options, shipped);
+  if (!reader) return true;
+
+  const head = await headOf(file);
+  let at = offset;
+  let batch: string[] = [];
+  let batchBytes = 0;
+  const flush = async (isFinished: boolean): Promise<void> => {
+    const refused = await send(batch);
+    shipped.sent += batch.length - refused;
+    shipped.bad += refused;
+    batch = [];
+    batchBytes = 0;
+    await positions.keep(log, { inode: file.inode, offset: at, head, isFinished });
+  };
+
+  // A batch is made of whole chunks, so that what was accepted ends where a position can be kept.
+  for await (const { lines, bytes, tooLong } of linesOf(contentOf(file, offset), isWhole)) {
+    shipped.bad += tooLong;
+    const visits = reader(lines);
+    const visitBytes = visits.reduce((sum, visit) => sum + Buffer.byteLength(visit) + 1, 0);
+    if (batch.length + visits.length > visitsMax || batchBytes + visitBytes > batchBytesMax)
+      await flush(false);
+    batch.push(...visits);
+    batchBytes += visitBytes;
+    at += bytes;
+  }
+  if (at > offset) await flush(file.isPacked);
+  return !isCurrent && (isSettled || !isFollowing);
+}
+
+type Reader = (lines: readonly string[]) => string[];
+
+/** Reads the lines of a file into visits, and counts. Undefined for a file without lines. */
+async function openReader(
+  file: LogFile,
+  options: FileOptions,
+  shipped: Shipped,
+): Promise<Reader | undefined> {
+  const parse = await openParser(file, options);
+  if (!parse) return undefined;
+  let shown = 0;
+
+  function showBad(line: string): void {
+    if (shown < badShownMax) options.say(`${file.path}: cannot read ${JSON.stringify(line.slice(0, 200))}`);
+    shown += 1;
+  }
+
+  return (lines) => {
+    const visits: string[] = [];
+    for (const line of lines) {
+      const entry = parse(line);
+      if (isRemark(line)) continue;
+
+      const fate = fateOf(entry, options);
+      shipped.lines += 1;
+      if (fate !== "sent") shipped[fate] += 1;
+      if (fate === "bad") showBad(line);
+      if (entry && fate === "sent") visits.push(JSON.stringify(visitOf(entry)));
+    }
+    return visits;
+  };
+}
+
+function fateOf(
+  entry: LogEntry | undefined,
+  { selection, now }: ShipOptions,
+): Exclude<keyof Shipped, "lines"> {
+  if (!entry) return "bad";
+  if (!selection(entry)) return "passedOver";
+  return isTimely(entry.atMs, now()) ? "sent" : "untimely";
+}
+
+/** A parser that has seen the head of the file, where CloudFront names its fields. */
+async function openParser(file: LogFile, { format, say }: FileOptions): Promise<LineParser | undefined> {
+  const head = (await firstBytes(file, headLines)).subarray(0, headLines).toString("utf8");
+  const lines = head.split(/\r?\n/).slice(0, head.length < headLines ? undefined : -1);
+  if (lines.every(isRemark)) return undefined;
+
+  const found = format ?? detectFormat(lines.slice(0, 200));
+  if (!found) {
+    throw new Problem(
+      `The format of ${file.path} is unknown. Name it with --format, or give your log_format.`,
+    );
+  }
+  if (!found.hasUserAgent)
+    throw new Problem(
+      `${file.path} names no user agents (format ${found.name}), by which agents are told. Log in the combined format.`,
+    );
+  if (!format) say(`${file.path} is read in the format ${found.name}.`);
+  const parse = found.openParser();
+  for (const line of lines) if (line.startsWith("#")) parse(line);
+  return parse;
+}

@@ -1,0 +1,29 @@
+import type { LogEntry } from "@citelens/access-log";
+import { readReportedHeaders, reportedPath } from "@citelens/visit";
+import { version } from "./version.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** The endpoint takes 395 days and five minutes; less of both, for a batch that waits and a clock that is wrong. */
+const agoMaxMs = 394 * dayMs;
+const aheadMaxMs = 4 * 60_000;
+const clientIpCharactersMax = 64;
+
+/** Whether the endpoint would take the time of a request; it refuses a whole batch for a single one. */
+export function isTimely(atMs: number, nowMs: number): boolean {
+  return atMs > nowMs - agoMaxMs && atMs < nowMs + aheadMaxMs;
+}
+
+/** A request of a log in the form of the endpoint. What proxies relayed goes before the other end of the connection. */
+export function visitOf(entry: LogEntry): object {
+  const { atMs, method, path, status, userAgent, referer, clientIp, forwardedFor, host } = entry;
+  const headers = { "user-agent": userAgent, referer, host, "x-forwarded-for": forwardedFor };
+  return {
+    request_path: reportedPath(path),
+    request_method: method,
+    request_headers: readReportedHeaders(headers),
+    response_status: status,
+    client_ip: forwardedFor === undefined ? clientIp?.slice(0, clientIpCharactersMax) : undefined,
+    occurred_at: new Date(atMs).toISOString(),
+    sdk: `citelens-ship-logs ${version}`,
+  };
+}
