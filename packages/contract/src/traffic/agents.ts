@@ -36,6 +36,8 @@ const visitFilter = {
   status: many(z.enum(statusClasses)),
   /** A part of the path, in any case. */
   search: z.string().max(500).optional(),
+  /** One page alone. */
+  path: z.string().min(1).max(8192).optional(),
 };
 
 type Dates = { readonly from_date: unknown; readonly to_date: unknown };

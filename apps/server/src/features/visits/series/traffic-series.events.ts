@@ -21,7 +21,11 @@ export function listBuckets(
   { interval, timeZone }: SeriesQuestion,
 ): Promise<Bucket[]> {
   const isSummed =
-    !filter.statuses && !filter.search && beginsWithAnHour(filter.from) && beginsWithAnHour(filter.before);
+    !filter.statuses &&
+    !filter.search &&
+    filter.path === undefined &&
+    beginsWithAnHour(filter.from) &&
+    beginsWithAnHour(filter.before);
   const format = interval === "day" ? "%Y-%m-%d" : "%Y-%m-%dT%H:00";
   const time = (at: string): string => `formatDateTime(${at}, '${format}', {zone:String})`;
   const asked = "verdict IN {verdicts:Array(String)}";

@@ -107,6 +107,9 @@ describe("what is asked for", () => {
     [{ status: ["5xx"] }, []],
     [{ search: "A" }, ["/a"]],
     [{ search: "%" }, []],
+    [{ path: "/a" }, ["/a"]],
+    [{ path: "/A" }, []],
+    [{ path: "/b", purpose: ["ai_user_fetch"] }, ["/b"]],
   ])("%j finds %j, and every figure is of the same visits", async (query, paths) => {
     const at = await workspace();
     await store(at, mixed);

@@ -8,6 +8,8 @@ export interface VisitFilter extends RowFilter {
   readonly before: Date;
   /** A part of the path, in any case. */
   readonly search: string | undefined;
+  /** One page alone, as it is stored. */
+  readonly path: string | undefined;
 }
 
 export interface Conditions {
@@ -19,7 +21,7 @@ export interface Conditions {
 
 /** What rows of `visits` have to be, their verdict aside. */
 export function conditionsOf(filter: VisitFilter): Conditions {
-  const { statuses, search } = filter;
+  const { statuses, search, path } = filter;
   const common = commonOf(filter);
   const conditions = [
     "ts >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')",
@@ -29,6 +31,7 @@ export function conditionsOf(filter: VisitFilter): Conditions {
       ? [`(${statuses.map(({ from, to }) => `status BETWEEN ${from} AND ${to}`).join(" OR ")})`]
       : []),
     ...(search ? ["path ILIKE {search:String}"] : []),
+    ...(path === undefined ? [] : ["path = {path:String}"]),
   ];
   return {
     where: conditions.join(" AND "),
@@ -37,6 +40,7 @@ export function conditionsOf(filter: VisitFilter): Conditions {
       from: filter.from.getTime(),
       before: filter.before.getTime(),
       ...(search && { search: `%${search.replace(/[\\%_]/g, "\\$&")}%` }),
+      ...(path !== undefined && { path }),
     },
   };
 }

@@ -12,7 +12,12 @@ export interface Days {
   readonly to_date: string;
 }
 
-type Asked = Days & AsksFor & { readonly search?: string | undefined };
+interface AsksForPaths {
+  readonly search?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+type Asked = Days & AsksFor & AsksForPaths;
 
 /** Which rows a query means, and the time zone in which its days are meant. */
 export async function filterOf(
@@ -25,6 +30,7 @@ export async function filterOf(
     ...(await visitRangeOf(tools, member, asked)),
     ...rowFilterOf(asked),
     search: spelled(asked.search?.trim() ?? "") || undefined,
+    path: asked.path === undefined ? undefined : spelled(asked.path),
   };
 }
 
