@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { percentChange } from "#lib/change.ts";
 import { countText } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink, type AnswersLinkProps } from "../answers-link.tsx";
-import { percentChange } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 
 interface CountCellProps extends Omit<AnswersLinkProps, "children"> {

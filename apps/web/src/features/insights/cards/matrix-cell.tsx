@@ -1,9 +1,10 @@
 import type { InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import type { ReactElement } from "react";
+import { pointChange } from "#lib/change.ts";
 import { countText, percent, signed, wordFor } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { AnswersLink } from "../answers-link.tsx";
-import { pointChange, rateOf } from "../figures.rules.ts";
+import { rateOf } from "../figures.rules.ts";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import type { MatrixCellText } from "./matrix-cells.rules.ts";
 

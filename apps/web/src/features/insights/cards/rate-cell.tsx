@@ -1,11 +1,11 @@
 import type { AiChannel } from "@citelens/contract/visibility/insights";
 import type { ReactElement, ReactNode } from "react";
+import { pointChange } from "#lib/change.ts";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { pointChange } from "../figures.rules.ts";
 
 interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
   readonly rate: number | null;
