@@ -1,8 +1,8 @@
 import type { ReactPortal } from "react";
 import { createPortal } from "react-dom";
 import { useActiveTooltipDataPoints } from "recharts";
-import { weekdayText } from "#lib/dates/dates.ts";
 import type { ChartRow } from "./chart-rows.ts";
+import { timeText } from "./chart-times.ts";
 import type { Series } from "./time-series-props.ts";
 
 interface SpokenDayProps {
@@ -12,10 +12,10 @@ interface SpokenDayProps {
   readonly format: (value: number) => string;
 }
 
-/** Announces the values of the day under the crosshair when arrow keys move it. */
+/** Announces the values of the day or hour under the crosshair when arrow keys move it. */
 export function AnnouncedDay({ target, series, format }: SpokenDayProps): ReactPortal {
   const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
-  return createPortal(row ? `${weekdayText(row.day)}: ${valuesOf(row, { series, format })}` : "", target);
+  return createPortal(row ? `${timeText(row.day)}: ${valuesOf(row, { series, format })}` : "", target);
 }
 
 function valuesOf(row: ChartRow, { series, format }: Omit<SpokenDayProps, "target">): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayNumber, dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import { valueTicks } from "./chart-axis.ts";
 
 test.each([
   [53.9, 100, [0, 15, 30, 45, 60]],
@@ -22,17 +22,4 @@ test("reaches every value with six round figures at most", () => {
     expect(ticks.length, `${max}`).toBeGreaterThanOrEqual(2);
     expect(ticks.at(-1), `${max}`).toBeGreaterThanOrEqual(max * 0.999999);
   }
-});
-
-test("names as many days as there is room for, evenly apart, the last among them", () => {
-  const days = Array.from({ length: 31 }, (_, index) => index + 1);
-
-  expect(dayTicks(days, 8)).toEqual([3, 7, 11, 15, 19, 23, 27, 31]);
-  expect(dayTicks(days, 0)).toEqual([31]);
-  expect(dayTicks([1, 2], 8)).toEqual([1, 2]);
-});
-
-test("knows a day by its number, through the change of the clocks", () => {
-  expect(dayNumber("2026-10-26") - dayNumber("2026-10-24")).toBe(2);
-  expect(dayOfNumber(dayNumber("2026-10-25"))).toBe("2026-10-25");
 });

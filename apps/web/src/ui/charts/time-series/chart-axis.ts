@@ -1,5 +1,3 @@
-import { dayMs } from "@citelens/contract/base/days";
-
 const intervalsMax = 5;
 const roundSteps = [1, 1.5, 2, 2.5, 5, 10] as const;
 
@@ -20,26 +18,6 @@ export function valueTicks(max: number, limit = Number.POSITIVE_INFINITY): reado
   const count = Math.ceil((reach / step) * (1 - 1e-9));
   const ticks = Array.from({ length: count + 1 }, (_, index) => round(index * step));
   return ticks.filter((tick) => tick <= limit);
-}
-
-/** At most `countMax` of the days, evenly spaced, counted back from the last. */
-export function dayTicks<Day>(days: readonly Day[], countMax: number): readonly Day[] {
-  const count = Math.max(1, Math.floor(countMax));
-  const step = Math.max(1, Math.ceil(days.length / count));
-  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
-}
-
-/** Days since 1970, so that the axis is proportional. */
-export function dayNumber(day: string): number {
-  return timeOf(day) / dayMs;
-}
-
-export function dayOfNumber(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
-}
-
-function timeOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
 }
 
 /** Without floating-point remainders. */

@@ -1,4 +1,4 @@
-import { dayNumber } from "./chart-axis.ts";
+import { timeNumber } from "./chart-times.ts";
 import type { Annotation } from "./time-series-props.ts";
 
 /** The events of one day: the label, or their number. */
@@ -18,7 +18,7 @@ export function notesOfDays(
   const within = annotations.filter(({ day }) => from <= day && day <= to);
   const byDay = Map.groupBy(within, ({ day }) => day);
   return [...byDay]
-    .map(([day, ofDay]) => ({ day, x: dayNumber(day), text: textOf(ofDay), annotations: ofDay }))
+    .map(([day, ofDay]) => ({ day, x: timeNumber(day), text: textOf(ofDay), annotations: ofDay }))
     .toSorted((a, b) => a.x - b.x);
 }
 

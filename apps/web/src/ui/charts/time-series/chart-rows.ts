@@ -1,10 +1,11 @@
-import { dayNumber } from "./chart-axis.ts";
+import { timeNumber } from "./chart-times.ts";
 import type { Series, SeriesPoint } from "./time-series-props.ts";
 
 /** Everything drawn above one day. */
 export interface ChartRow {
+  /** A day, or an hour of one. */
   readonly day: string;
-  /** The day's position on the axis. */
+  /** Its position on the axis. */
   readonly x: number;
   /** By series id; absent without a value. */
   readonly points: ReadonlyMap<string, ValuedPoint>;
@@ -25,7 +26,7 @@ export function chartRows(series: readonly Series[], previous: readonly Series[]
     const previousDay = previousDays[index];
     return {
       day,
-      x: dayNumber(day),
+      x: timeNumber(day),
       points: pointsOfDay.get(day) ?? new Map(),
       previousDay,
       previous: (previousDay !== undefined && previousOfDay.get(previousDay)) || new Map(),

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { XAxisProps, YAxisProps } from "recharts";
 import { AnnouncedDay } from "./announced-day.tsx";
 import type { ChartRow } from "./chart-rows.ts";
+import { areHours } from "./chart-times.ts";
 import type { Series } from "./time-series-props.ts";
 
 /** Equal to the size reserved for the chart while its code is loading. */
@@ -33,6 +34,7 @@ type CommonProps = ReturnType<typeof commonProps>;
 export function PlotFrame({ label, rows, widthPx, shown, format, children }: PlotFrameProps): ReactElement {
   const [announced, setAnnounced] = useState<HTMLElement | null>(null);
   const helpId = useId();
+  const step = areHours(rows.map(({ day }) => day)) ? "hour" : "day";
   return (
     <div className="relative print:[&_.recharts-wrapper]:w-full!">
       {children(
@@ -40,7 +42,7 @@ export function PlotFrame({ label, rows, widthPx, shown, format, children }: Plo
         announced && <AnnouncedDay target={announced} series={shown} format={format} />,
       )}
       <p id={helpId} className="sr-only">
-        Left and right arrow keys move from day to day.
+        Left and right arrow keys move from {step} to {step}.
       </p>
       <p ref={setAnnounced} aria-live="polite" className="sr-only" />
     </div>

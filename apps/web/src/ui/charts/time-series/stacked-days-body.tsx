@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
-import { shortDayText } from "#lib/dates/dates.ts";
-import { dayTicks, valueTicks } from "./chart-axis.ts";
+import { valueTicks } from "./chart-axis.ts";
 import { type ChartRow, highestStack } from "./chart-rows.ts";
+import { axisTimeText, timeTicks } from "./chart-times.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { dayAxis, dayRoomPx, NothingShown, PlotFrame, valueAxis } from "./plot-frame.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
@@ -28,7 +28,7 @@ export function StackedDaysBody({
   const shown = series.filter(({ id }) => !hidden.includes(id));
   const ticks = valueTicks(highestStack(rows, new Set(shown.map(({ id }) => id))));
   const values = valueAxis(ticks, tickText);
-  const days = dayTicks(
+  const days = timeTicks(
     rows.map(({ day }) => day),
     (widthPx - values.widthPx) / dayRoomPx,
   );
@@ -38,7 +38,7 @@ export function StackedDaysBody({
         <BarChart {...common} margin={{ left: 0, right: 16, top: 10, bottom: 0 }} barCategoryGap="20%">
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <YAxis {...values.props} />
-          <XAxis {...dayAxis(widthPx, { ticks: days, textOf: shortDayText })} dataKey="day" />
+          <XAxis {...dayAxis(widthPx, { ticks: days, textOf: axisTimeText })} dataKey="day" />
           {shown.map(({ id, tone }) => (
             <Bar
               key={id}

@@ -9,8 +9,8 @@ const StackedDaysBody = lazy(() =>
 );
 
 /**
- * A bar for each day, stacked by series. The chart library is loaded on demand, into a placeholder of the final size.
- * Arrow keys move from day to day, and each day's values are announced.
+ * A bar for each day or hour, stacked by series. The chart library is loaded on demand, into a placeholder of the final size.
+ * Arrow keys move from bar to bar, and each one's values are announced.
  */
 export function StackedDays(props: StackedDaysProps): ReactElement {
   const { series, hidden, onHidden } = props;

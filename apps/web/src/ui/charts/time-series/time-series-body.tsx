@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from "recharts";
-import { shortDayText } from "#lib/dates/dates.ts";
 import { compactText } from "#lib/figures.ts";
 import { AnnotationMarks } from "./annotation-marks.tsx";
-import { dayOfNumber, dayTicks, valueTicks } from "./chart-axis.ts";
+import { valueTicks } from "./chart-axis.ts";
 import { notesOfDays, placeLabels, shortened, textWidth } from "./chart-notes.ts";
 import { daysDomain, type Plot, plotScale } from "./chart-plot.ts";
 import { type ChartRow, highestOf } from "./chart-rows.ts";
+import { axisTimeText, timeTicks } from "./chart-times.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { EndLabels } from "./end-labels.tsx";
 import { IsolatedPoints } from "./isolated-points.tsx";
@@ -59,6 +59,8 @@ export function TimeSeriesBody({
   const names = hasEndLabels ? shown.map(({ name }) => shortened(name, endLabelCharactersMax)) : [];
   const right = Math.max(16, ...names.map((name) => textWidth(name) + 16));
   const days = daysDomain(rows);
+  const xOfTime = new Map(rows.map(({ day, x }) => [day, x]));
+  const timeOfX = new Map(rows.map(({ day, x }) => [x, day]));
   const flat: Plot = { left: values.widthPx, right: widthPx - right, top: 10, bottom: heightPx - dayAxisPx };
   const { xOf } = plotScale(flat, { days, top });
   const labels = placeLabels(
@@ -79,11 +81,10 @@ export function TimeSeriesBody({
           <YAxis {...values.props} />
           <XAxis
             {...dayAxis(widthPx, {
-              ticks: dayTicks(
-                rows.map(({ x }) => x),
-                (plot.right - plot.left) / dayRoomPx,
+              ticks: timeTicks([...xOfTime.keys()], (plot.right - plot.left) / dayRoomPx).map(
+                (time) => xOfTime.get(time) ?? 0,
               ),
-              textOf: (number) => shortDayText(dayOfNumber(number)),
+              textOf: (x) => axisTimeText(timeOfX.get(x) ?? ""),
             })}
             type="number"
             dataKey="x"

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | "other";
 
 export interface SeriesPoint {
-  /** yyyy-MM-dd. */
+  /** yyyy-MM-dd, or an hour as yyyy-MM-ddTHH:mm; of one chart all are alike. */
   readonly day: string;
   /** Null without data: the line has a gap there. */
   readonly value: number | null;
@@ -21,7 +21,7 @@ export interface Series {
   readonly tone: ChartTone;
   /** The client's own: a thicker line on a tinted area. */
   readonly isMain: boolean;
-  /** In order of days. */
+  /** In order of time. */
   readonly points: readonly SeriesPoint[];
 }
 

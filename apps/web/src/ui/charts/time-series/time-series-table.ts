@@ -1,5 +1,6 @@
 import type { ChartColumn, ChartTable } from "../chart-table.ts";
 import { chartRows } from "./chart-rows.ts";
+import { areHours, timeCell } from "./chart-times.ts";
 import type { TimeSeriesProps } from "./time-series-props.ts";
 
 const samples = [
@@ -8,7 +9,7 @@ const samples = [
   { field: "high", header: "interval to" },
 ] as const;
 
-/** The chart's data with one row per day; for the main series also the sample. */
+/** The chart's data with one row per day or hour; for the main series also the sample. */
 export function timeSeriesTable({
   series,
   previous,
@@ -19,7 +20,7 @@ export function timeSeriesTable({
   const main = series.find(({ isMain }) => isMain);
   const known = samples.filter(({ field }) => main?.points.some((point) => point[field] !== undefined));
   const columns: readonly ChartColumn[] = [
-    { header: "Day", kind: "text" },
+    { header: areHours(rows.map(({ day }) => day)) ? "Hour" : "Day", kind: "text" },
     ...series.map(({ name }) => ({ header: name, kind: "number", format }) as const),
     ...known.map(
       ({ field, header }): ChartColumn => ({
@@ -34,7 +35,7 @@ export function timeSeriesTable({
   return {
     columns,
     rows: rows.map(({ day, points, previousDay, previous: earlier }) => [
-      day,
+      timeCell(day),
       ...series.map(({ id }) => points.get(id)?.value ?? null),
       ...known.map(({ field }) => points.get(main?.id ?? "")?.[field] ?? null),
       ...(before.length > 0 ? [previousDay ?? null] : []),

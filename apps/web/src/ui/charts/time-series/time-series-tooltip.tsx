@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useActiveTooltipDataPoints } from "recharts";
-import { weekdayText } from "#lib/dates/dates.ts";
 import { cx } from "../../cx.ts";
 import type { ChartRow } from "./chart-rows.ts";
+import { timeText } from "./chart-times.ts";
 import { chartStrokes } from "./chart-tones.ts";
 import { sampleText } from "./sample-text.ts";
 import type { Series } from "./time-series-props.ts";
@@ -15,7 +15,7 @@ interface TimeSeriesTooltipProps {
 
 const longFrom = 5;
 
-/** The values of the day under the crosshair, highest first. */
+/** The values of the day or hour under the crosshair, highest first. */
 export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipProps): ReactElement | null {
   const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
   if (!row) return null;
@@ -29,9 +29,9 @@ export function TimeSeriesTooltip({ series, format, unit }: TimeSeriesTooltipPro
   const isLong = shown.length > longFrom;
   return (
     <div className="max-w-72 min-w-44 rounded-popup border border-border bg-surface px-3 py-2 text-sm text-fg shadow-popup">
-      <p className="font-medium">{weekdayText(row.day)}</p>
+      <p className="font-medium">{timeText(row.day)}</p>
       {hasBefore && row.previousDay !== undefined && (
-        <p className="text-xs text-fg-3">compared with {weekdayText(row.previousDay)}</p>
+        <p className="text-xs text-fg-3">compared with {timeText(row.previousDay)}</p>
       )}
       {shown.length === 0 && <p className="mt-1 text-fg-3">Nothing was measured.</p>}
       <ul className="mt-1 space-y-1">
