@@ -1,0 +1,28 @@
+import type { Purpose } from "@citelens/contract/traffic/agent-words";
+import type { ChartTone } from "#ui/charts/time-series/time-series-props.ts";
+
+interface Shown {
+  readonly label: string;
+  /** Of every chart, so that a purpose has one colour. */
+  readonly tone: ChartTone;
+}
+
+const shown: Readonly<Record<Purpose, Shown>> = {
+  llm_training: { label: "LLM training", tone: 1 },
+  ai_search_index: { label: "AI search index", tone: 2 },
+  ai_user_fetch: { label: "Live fetch for a user", tone: 3 },
+  ai_agent: { label: "Acting agent", tone: 7 },
+  other: { label: "Other AI", tone: 6 },
+  search_engine: { label: "Search engine", tone: 5 },
+  seo: { label: "SEO tool", tone: 4 },
+};
+
+/** What an agent fetches pages for, as people read it. */
+export function purposeLabel(purpose: Purpose): string {
+  return shown[purpose].label;
+}
+
+/** Its colour in every chart. */
+export function purposeTone(purpose: Purpose): ChartTone {
+  return shown[purpose].tone;
+}
