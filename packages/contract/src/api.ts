@@ -9,6 +9,7 @@ import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
 import * as pageViews from "./traffic/page-views.ts";
+import * as referrals from "./traffic/referrals.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
 import * as campaigns from "./visibility/campaigns.ts";
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("operators", operators),
   ...operationsOf("visits", visits, agents, pageViews),
+  ...operationsOf("referrals", referrals),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),

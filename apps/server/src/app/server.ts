@@ -18,6 +18,7 @@ import { registerDemoRoutes } from "#features/demo/public.ts";
 import { registerInsightRoutes } from "#features/insights/public.ts";
 import { registerInvitationRoutes } from "#features/invitations/public.ts";
 import { registerOperatorRoutes } from "#features/operators/public.ts";
+import { registerReferralRoutes } from "#features/referrals/public.ts";
 import { registerSiteRoutes } from "#features/sites/public.ts";
 import { registerSourceRoutes } from "#features/sources/public.ts";
 import { registerTrackingRoutes, registerVisitRoutes } from "#features/visits/public.ts";
@@ -117,6 +118,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerConversationRoutes(app, tools);
   registerSourceRoutes(app, tools);
   registerVisitRoutes(app, tools);
+  registerReferralRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
 }

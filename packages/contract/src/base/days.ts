@@ -35,6 +35,15 @@ export function shiftDay(day: string, days: number): string {
   return dayOf(timeOf(day) + days * dayMs);
 }
 
+/** The equally long range of days that ends on the day before. */
+export function periodBefore(days: { readonly from_date: string; readonly to_date: string }): {
+  readonly from_date: string;
+  readonly to_date: string;
+} {
+  const to = shiftDay(days.from_date, -1);
+  return { from_date: shiftDay(to, -daysApart(days.from_date, days.to_date)), to_date: to };
+}
+
 export function dayAfter(day: string): string {
   return shiftDay(day, 1);
 }

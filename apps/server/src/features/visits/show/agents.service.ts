@@ -1,4 +1,4 @@
-import { daysApart, shiftDay } from "@citelens/contract/base/days";
+import { periodBefore } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import {
   type AgentPageList,
@@ -29,14 +29,14 @@ import {
 } from "./agents.events.ts";
 import { groupsOf } from "./series.rules.ts";
 import { intervalOf, timesOf } from "./series-times.rules.ts";
-import { type Days, filterOf, isoOf, readerOf } from "./visit-query.ts";
+import { filterOf, isoOf, readerOf } from "./visit-query.ts";
 
 export async function findTrafficSummary(
   tools: Tools,
   member: Member,
   query: Parsed<typeof getTrafficSummary>["query"],
 ): Promise<TrafficSummary> {
-  const previousDays = daysBefore(query);
+  const previousDays = periodBefore(query);
   const [sums, previous, since] = await Promise.all([
     filterOf(tools, member, query).then((filter) => sumVisits(tools.events, filter)),
     query.compare
@@ -47,12 +47,6 @@ export async function findTrafficSummary(
     findFirstHour(tools.events, member),
   ]);
   return { ...sums, previous, tracking_since: since?.toISOString() ?? null };
-}
-
-/** The equally long period that ends on the day before. */
-function daysBefore({ from_date, to_date }: Days): Days {
-  const to = shiftDay(from_date, -1);
-  return { from_date: shiftDay(to, -daysApart(from_date, to_date)), to_date: to };
 }
 
 export async function findTrafficSeries(

@@ -1,0 +1,153 @@
+import type { ReferralPageOrder } from "@citelens/contract/traffic/referrals";
+import { z } from "zod";
+import type { ClickHouse } from "#platform/clickhouse.ts";
+import type { Place } from "#platform/place.ts";
+import { countedReferrals, type ReferralFilter } from "./counted-referrals.events.ts";
+
+const figures = z.object({ referrals: z.number(), assistants: z.number(), pages: z.number() });
+
+export async function sumReferrals(
+  events: ClickHouse,
+  filter: ReferralFilter,
+): Promise<z.output<typeof figures>> {
+  const { sql, parameters } = countedReferrals(filter);
+  const [row] = await events.query(
+    `SELECT count() AS referrals, uniqExact(assistant) AS assistants, uniqExact(path) AS pages FROM ${sql}`,
+    parameters,
+    figures,
+  );
+  return row ?? { referrals: 0, assistants: 0, pages: 0 };
+}
+
+const perDay = z.object({ day: z.string(), assistant: z.string(), referrals: z.number() });
+export type ReferralsOfDay = z.output<typeof perDay>;
+
+/** Referrals of each assistant by the day of the workspace. */
+export function listDays(
+  events: ClickHouse,
+  filter: ReferralFilter,
+  timeZone: string,
+): Promise<ReferralsOfDay[]> {
+  const { sql, parameters } = countedReferrals(filter);
+  return events.query(
+    `SELECT toString(toDate(ts, {time_zone:String})) AS day, assistant, count() AS referrals
+     FROM ${sql} GROUP BY day, assistant`,
+    { ...parameters, time_zone: timeZone },
+    perDay,
+  );
+}
+
+const ofAssistant = z.object({
+  assistant: z.string(),
+  operator: z.string(),
+  referrals: z.number(),
+  pages: z.number(),
+  by_referrer: z.number(),
+  by_utm: z.number(),
+  by_app: z.number(),
+});
+export type ReferralsOfAssistant = z.output<typeof ofAssistant>;
+
+export function sumByAssistant(events: ClickHouse, filter: ReferralFilter): Promise<ReferralsOfAssistant[]> {
+  const { sql, parameters } = countedReferrals(filter);
+  return events.query(
+    `SELECT assistant, any(operator) AS operator, count() AS referrals, uniqExact(path) AS pages,
+       countIf(evidence = 'referrer') AS by_referrer, countIf(evidence = 'utm') AS by_utm, countIf(evidence = 'in_app') AS by_app
+     FROM ${sql} GROUP BY assistant ORDER BY referrals DESC, assistant`,
+    parameters,
+    ofAssistant,
+  );
+}
+
+const ofOperator = z.object({ operator: z.string(), referrals: z.number() });
+export type ReferralsOfOperator = z.output<typeof ofOperator>;
+
+export function sumByOperator(events: ClickHouse, filter: ReferralFilter): Promise<ReferralsOfOperator[]> {
+  const { sql, parameters } = countedReferrals(filter);
+  return events.query(
+    `SELECT operator, count() AS referrals FROM ${sql} GROUP BY operator ORDER BY referrals DESC, operator`,
+    parameters,
+    ofOperator,
+  );
+}
+
+const ofPage = z.object({
+  path: z.string(),
+  referrals: z.number(),
+  assistants: z.array(z.tuple([z.string(), z.number()])),
+});
+export type ReferralsOfPage = z.output<typeof ofPage>;
+
+/** Ties are ordered by path, so that each page is on one page of the list only. */
+const orders: Readonly<Record<ReferralPageOrder, string>> = {
+  "-referrals": "referrals DESC, path",
+  referrals: "referrals, path",
+  path: "path",
+  "-path": "path DESC",
+};
+
+/** Landing pages with the assistants that sent people there: a statement, and what it is asked with. */
+function pagesOf(filter: ReferralFilter): ReturnType<typeof countedReferrals> {
+  const { sql, parameters } = countedReferrals(filter);
+  return {
+    sql: `SELECT path, sum(sent) AS referrals,
+       arraySort(one -> (-one.2, one.1), groupArray((toString(assistant), sent))) AS assistants
+     FROM (SELECT path, assistant, count() AS sent FROM ${sql} GROUP BY path, assistant)
+     GROUP BY path`,
+    parameters,
+  };
+}
+
+export async function listPages(
+  events: ClickHouse,
+  filter: ReferralFilter,
+  slice: { readonly order: ReferralPageOrder; readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ReferralsOfPage[]; readonly pages: number }> {
+  const all = pagesOf(filter);
+  const rows = await events.query(
+    `SELECT *, count() OVER () AS pages FROM (${all.sql})
+     ORDER BY ${orders[slice.order]} LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+    { ...all.parameters, limit: slice.limit, offset: slice.offset },
+    ofPage.extend({ pages: z.number() }),
+  );
+  const [first] = rows;
+  if (first) return { rows: rows.map(({ pages: _, ...row }) => row), pages: first.pages };
+  return { rows: [], pages: slice.offset === 0 ? 0 : (await sumReferrals(events, filter)).pages };
+}
+
+export function streamPages(
+  events: ClickHouse,
+  filter: ReferralFilter,
+  order: ReferralPageOrder,
+): AsyncIterable<ReferralsOfPage> {
+  const all = pagesOf(filter);
+  return events.stream(`SELECT * FROM (${all.sql}) ORDER BY ${orders[order]}`, all.parameters, ofPage);
+}
+
+/**
+ * Page views of people who came from elsewhere: of each day what the server or the tracker counted, whichever is more. Nobody knows
+ * which of them are the same, so a sum would count people twice.
+ */
+export async function countOthers(
+  events: ClickHouse,
+  { workspaceId }: Place,
+  { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
+): Promise<number> {
+  const [row] = await events.query(
+    `SELECT sum(greatest(served, tracked)) AS people
+     FROM (
+       SELECT day, sum(served) AS served, sum(tracked) AS tracked
+       FROM (
+         SELECT day, people AS served, toUInt64(0) AS tracked FROM people_daily
+         WHERE workspace_id = {workspace:UUID} AND day BETWEEN {from_day:Date32} AND {to_day:Date32}
+         UNION ALL
+         SELECT day, toUInt64(0) AS served, people AS tracked FROM people_daily_tracker
+         WHERE workspace_id = {workspace:UUID} AND day BETWEEN {from_day:Date32} AND {to_day:Date32}
+       )
+       GROUP BY day
+     )`,
+    { workspace: workspaceId, from_day: fromDay, to_day: toDay },
+    z.object({ people: z.number() }),
+  );
+  return row?.people ?? 0;
+}

@@ -1,0 +1,27 @@
+import * as contract from "@citelens/contract/traffic/referrals";
+import type { FastifyInstance } from "fastify";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import {
+  exportLandingPages,
+  exportReferringAssistants,
+  findReferralSummary,
+  listLandingPages,
+  listReferringAssistants,
+} from "./referrals.service.ts";
+
+export function registerReferralRoutes(app: FastifyInstance, tools: Tools): void {
+  const { serveMember } = memberRoutes(app, tools);
+
+  serveMember(contract.getReferrals, (member, { query }) => findReferralSummary(tools, member, query));
+
+  serveMember(contract.listReferringAssistants, async (member, { query }) => {
+    if (query.format === "csv") return exportReferringAssistants(tools, member, query);
+    return { results: await listReferringAssistants(tools, member, query) };
+  });
+
+  serveMember(contract.listLandingPages, async (member, { query, url }) => {
+    if (query.format === "csv") return exportLandingPages(tools, member, query);
+    return listLandingPages(tools, member, { query, url });
+  });
+}

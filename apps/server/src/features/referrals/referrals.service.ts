@@ -1,0 +1,228 @@
+import { dayIn, daysApart, earlier, periodBefore, shiftDay } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type {
+  getReferrals,
+  LandingPage,
+  LandingPageList,
+  listReferringAssistants as listAssistantsContract,
+  listLandingPages as listLandingPagesContract,
+  ReferralSummary,
+  ReferralSums,
+  ReferringAssistant,
+} from "@citelens/contract/traffic/referrals";
+import { spelledPath, visitRangeOf } from "#features/visits/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Csv } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { ReferralFilter } from "./counted-referrals.events.ts";
+import {
+  countOthers,
+  listDays,
+  listPages,
+  type ReferralsOfDay,
+  type ReferralsOfPage,
+  streamPages,
+  sumByAssistant,
+  sumReferrals,
+} from "./referrals.events.ts";
+
+type Asked = Parsed<typeof getReferrals>["query"];
+
+/** Assistants that have a series of their own. */
+const seriesMax = 7;
+
+export async function findReferralSummary(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+): Promise<ReferralSummary> {
+  const { timeZone, ...filter } = await filterOf(tools, member, asked);
+  const days = daysOf(asked);
+  const [sums, previous, counted] = await Promise.all([
+    sumsOf(tools, member, asked),
+    asked.compare === "previous" ? sumsOf(tools, member, before(asked)) : null,
+    listDays(tools.events, filter, timeZone),
+  ]);
+  return { ...sums, previous, days, series: seriesOf(counted, days) };
+}
+
+async function sumsOf(tools: Tools, member: Member, asked: Asked): Promise<ReferralSums> {
+  const { timeZone, ...filter } = await filterOf(tools, member, asked);
+  const isNarrowed = asked.assistant || asked.evidence || asked.path;
+  const fromDay = dayIn(timeZone, filter.from);
+  const toDay = dayIn(timeZone, earlier(filter.before, 1));
+  const [sums, all, others] = await Promise.all([
+    sumReferrals(tools.events, filter),
+    isNarrowed ? sumReferrals(tools.events, { ...member, from: filter.from, before: filter.before }) : null,
+    countOthers(tools.events, member, { fromDay, toDay }),
+  ]);
+  const people = others + (all ?? sums).referrals;
+  return { ...sums, people, share: people > 0 ? (100 * sums.referrals) / people : null };
+}
+
+/** The assistants with the most referrals first; those beyond the seventh together, without a name. */
+function seriesOf(counted: readonly ReferralsOfDay[], days: readonly string[]): ReferralSummary["series"] {
+  const all = [...Map.groupBy(counted, ({ assistant }) => assistant)]
+    .map(([assistant, own]) => ({ assistant, ...onDays(own, days) }))
+    .sort((a, b) => b.referrals - a.referrals || (a.assistant < b.assistant ? -1 : 1));
+  const named = all.slice(0, seriesMax).map(({ assistant }) => assistant);
+  const others = counted.filter(({ assistant }) => !named.includes(assistant));
+  const rest = others.length > 0 ? [{ assistant: "", ...onDays(others, days) }] : [];
+  return [...all.slice(0, seriesMax), ...rest];
+}
+
+function onDays(
+  counted: readonly ReferralsOfDay[],
+  days: readonly string[],
+): { readonly referrals: number; readonly values: number[] } {
+  const byDay = Map.groupBy(counted, ({ day }) => day);
+  const values = days.map((day) => (byDay.get(day) ?? []).reduce((sum, { referrals }) => sum + referrals, 0));
+  return { referrals: values.reduce((sum, one) => sum + one, 0), values };
+}
+
+export async function listReferringAssistants(
+  tools: Tools,
+  member: Member,
+  asked: Parsed<typeof listAssistantsContract>["query"],
+): Promise<ReferringAssistant[]> {
+  const { timeZone, ...filter } = await filterOf(tools, member, asked);
+  const [rows, counted, previous] = await Promise.all([
+    sumByAssistant(tools.events, filter),
+    listDays(tools.events, filter, timeZone),
+    asked.compare === "previous" ? sumsByAssistantBefore(tools, member, asked) : null,
+  ]);
+  const days = daysOf(asked);
+  const byAssistant = Map.groupBy(counted, ({ assistant }) => assistant);
+  return rows.map(({ by_referrer, by_utm, by_app, ...row }) => ({
+    ...row,
+    previous: previous && (previous.get(row.assistant) ?? 0),
+    evidence: { referrer: by_referrer, utm: by_utm, in_app: by_app },
+    trend: onDays(byAssistant.get(row.assistant) ?? [], days).values,
+  }));
+}
+
+async function sumsByAssistantBefore(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+): Promise<ReadonlyMap<string, number>> {
+  const { timeZone: _, ...filter } = await filterOf(tools, member, before(asked));
+  const rows = await sumByAssistant(tools.events, filter);
+  return new Map(rows.map(({ assistant, referrals }) => [assistant, referrals]));
+}
+
+export async function exportReferringAssistants(
+  tools: Tools,
+  member: Member,
+  asked: Parsed<typeof listAssistantsContract>["query"],
+): Promise<Csv> {
+  const rows = await listReferringAssistants(tools, member, asked);
+  return {
+    kind: "csv",
+    fileName: `ai-referrals-${asked.from_date}-${asked.to_date}.csv`,
+    header: [
+      "Assistant",
+      "Operator",
+      "Referrals",
+      "Landing pages",
+      "By referrer",
+      "By utm_source",
+      "In its app",
+    ],
+    rows: assistantCells(rows),
+  };
+}
+
+async function* assistantCells(rows: readonly ReferringAssistant[]): AsyncGenerator<(string | number)[]> {
+  for (const { assistant, operator, referrals, pages, evidence } of rows)
+    yield [assistant, operator, referrals, pages, evidence.referrer, evidence.utm, evidence.in_app];
+}
+
+/** One page of the landing pages; `url` is the request's own, from which its neighbours' are made. */
+export async function listLandingPages(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: Parsed<typeof listLandingPagesContract>["query"]; readonly url: string },
+): Promise<LandingPageList> {
+  const { page, page_size: pageSize, order_by: order } = query;
+  const { timeZone: _, ...filter } = await filterOf(tools, member, query);
+  const { rows, pages } = await listPages(tools.events, filter, {
+    order,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const previous = query.compare === "previous" ? await referralsBefore(tools, member, query, rows) : null;
+  return pageOfRows(
+    rows.map(
+      (row): LandingPage => ({
+        path: row.path,
+        referrals: row.referrals,
+        previous: previous && (previous.get(row.path) ?? 0),
+        assistants: row.assistants.map(([assistant, referrals]) => ({ assistant, referrals })),
+      }),
+    ),
+    { count: pages, page, pageSize, url },
+  );
+}
+
+/** What the same pages had in the period before. */
+async function referralsBefore(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+  shown: readonly ReferralsOfPage[],
+): Promise<ReadonlyMap<string, number>> {
+  if (shown.length === 0) return new Map();
+
+  const { timeZone: _, ...filter } = await filterOf(tools, member, before(asked));
+  const paths = shown.map(({ path }) => path);
+  const { rows } = await listPages(
+    tools.events,
+    { ...filter, paths },
+    { order: "path", limit: paths.length, offset: 0 },
+  );
+  return new Map(rows.map(({ path, referrals }) => [path, referrals]));
+}
+
+export async function exportLandingPages(
+  tools: Tools,
+  member: Member,
+  asked: Parsed<typeof listLandingPagesContract>["query"],
+): Promise<Csv> {
+  const { timeZone: _, ...filter } = await filterOf(tools, member, asked);
+  return {
+    kind: "csv",
+    fileName: `ai-landing-pages-${asked.from_date}-${asked.to_date}.csv`,
+    header: ["Path", "Referrals", "Assistants"],
+    rows: pageCells(streamPages(tools.events, filter, asked.order_by)),
+  };
+}
+
+async function* pageCells(rows: AsyncIterable<ReferralsOfPage>): AsyncGenerator<(string | number)[]> {
+  for await (const { path, referrals, assistants } of rows)
+    yield [path, referrals, assistants.map(([assistant, sent]) => `${assistant} (${sent})`).join(", ")];
+}
+
+/** Which referrals a query means, and the time zone in which its days are meant. */
+async function filterOf(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+): Promise<ReferralFilter & { readonly timeZone: string }> {
+  return {
+    ...member,
+    ...(await visitRangeOf(tools, member, asked)),
+    assistants: asked.assistant,
+    evidences: asked.evidence,
+    paths: asked.path?.map(spelledPath),
+  };
+}
+
+function before<Days extends Asked>(asked: Days): Days {
+  return { ...asked, ...periodBefore(asked) };
+}
+
+function daysOf({ from_date, to_date }: Asked): string[] {
+  return Array.from({ length: daysApart(from_date, to_date) + 1 }, (_, index) => shiftDay(from_date, index));
+}
