@@ -18,6 +18,12 @@ export function textOf(octets: Octets): string {
   return isAscii(octets) ? octets : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytesOf(octets));
 }
 
+/** The same for a file that is written anew: octets without a meaning are escaped, as robots.txt compares them. */
+export function writtenOf(octets: Octets): string {
+  if (isUtf8(octets)) return textOf(octets);
+  return octets.replace(/[\u0080-\u00ff]/g, (octet) => `%${octet.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 export function isUtf8(octets: Octets): boolean {
   if (isAscii(octets)) return true;
   try {

@@ -68,7 +68,7 @@ function createReader(comparison: Comparison): Reader {
   const problems: Problem[] = [];
 
   function takeAgent(number: number, value: Octets): void {
-    const agent = agentLine(number, value);
+    const agent = agentLine(number, value, comparison);
     const group = groups.at(-1);
     // Rules end the list of agents; other lines, as RFC 9309 has it, do not.
     if (group?.rules.length === 0) group.agents.push(agent);
@@ -124,10 +124,12 @@ function slips({ kind, key, value, hasColon }: Directive, number: number): Probl
   return found;
 }
 
-function agentLine(line: number, value: Octets): AgentLine {
+/** Names that are no product tokens, such as "AI2Bot" or "Kangaroo Bot", are found as they are written, too; Google finds none. */
+function agentLine(line: number, value: Octets, comparison: Comparison): AgentLine {
   const text = textOf(value);
   if (isEverybody(value)) return { line, text, names: ["*"] };
-  const names = new Set([tokenOf(value), /^[^\s/]*/.exec(text)?.[0] ?? ""].map((name) => name.toLowerCase()));
+  const written = comparison === "google" ? [] : [/^[^\s/]*/.exec(text)?.[0] ?? "", text];
+  const names = new Set([tokenOf(value), ...written].map((name) => name.toLowerCase()));
   names.delete("");
   names.delete("*");
   return { line, text, names: [...names] };

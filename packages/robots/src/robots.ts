@@ -22,7 +22,7 @@ export interface AgentLine {
   readonly line: number;
   /** As written. */
   readonly text: string;
-  /** Whom it names, in lower case: "*", the part that is a product token, and the first word where that says more. */
+  /** Whom it names, in lower case: "*", or the part that is a product token, the first word and the whole. */
   readonly names: readonly string[];
 }
 

@@ -16,6 +16,8 @@ export interface Verdict {
 export interface AgentRules {
   /** Whether a group names the agent; those for everybody do not count then. */
   readonly isNamed: boolean;
+  /** All that are for the agent, in the order of the file. */
+  readonly rules: readonly Rule[];
   /** `url` is an address or a path. */
   verdict(url: string): Verdict;
 }
@@ -43,6 +45,7 @@ export function rulesFor(robots: Robots, agents: string | readonly string[]): Ag
 
   return {
     isNamed: own.length > 0,
+    rules: groups.flatMap(({ rules }) => rules),
     verdict: (url) => {
       const path = comparedPath(octetsOf(pathIn(url)), robots.comparison);
       const found = entries.find(({ pattern }) => matches(pattern, path));
