@@ -24,6 +24,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateSubscription: { plan: "creator", interval: "monthly" },
   manageSubscription: {},
   confirmWorkspace: { session_id: "cs_somebody_elses" },
+  previewRobots: { policy: {} },
   updateMe: { first_name: "Taken over" },
 };
 

@@ -10,6 +10,7 @@ import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
 import * as pageViews from "./traffic/page-views.ts";
 import * as referrals from "./traffic/referrals.ts";
+import * as robots from "./traffic/robots.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
 import * as campaigns from "./visibility/campaigns.ts";
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("operators", operators),
   ...operationsOf("visits", visits, agents, pageViews),
   ...operationsOf("referrals", referrals),
+  ...operationsOf("robots", robots),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),

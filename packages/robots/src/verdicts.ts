@@ -22,6 +22,9 @@ export interface AgentRules {
   verdict(url: string): Verdict;
 }
 
+/** By RFC 9309 whoever is to follow the rules may read them. */
+const openToAll: Verdict = { allowed: true, rule: undefined, group: undefined };
+
 interface Entry {
   readonly pattern: Pattern;
   readonly rule: Rule;
@@ -47,6 +50,7 @@ export function rulesFor(robots: Robots, agents: string | readonly string[]): Ag
     isNamed: own.length > 0,
     rules: groups.flatMap(({ rules }) => rules),
     verdict: (url) => {
+      if (robots.comparison === "rfc9309" && pathIn(url) === "/robots.txt") return openToAll;
       const path = comparedPath(octetsOf(pathIn(url)), robots.comparison);
       const found = entries.find(({ pattern }) => matches(pattern, path));
       if (!found) return { allowed: true, rule: undefined, group: first && lineOf(first) };

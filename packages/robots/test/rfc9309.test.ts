@@ -35,6 +35,11 @@ test.each([
   expect(forbids(rule, path)).toBe(expected);
 });
 
+test("2.2.2: the file itself may be read by everybody", () => {
+  expect(forbids("/", "/robots.txt")).toBe(false);
+  expect(forbids("/", "https://a.example/robots.txt")).toBe(false);
+});
+
 test("2.2.1: groups of one agent are one group, also where each is for several", () => {
   const robots = parseRobots(
     "user-agent: ABot\nuser-agent: BBot\ndisallow: /a\n\nuser-agent: BBot\ndisallow: /b\n\nuser-agent: *\ndisallow: /c",

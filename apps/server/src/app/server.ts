@@ -19,6 +19,7 @@ import { registerInsightRoutes } from "#features/insights/public.ts";
 import { registerInvitationRoutes } from "#features/invitations/public.ts";
 import { registerOperatorRoutes } from "#features/operators/public.ts";
 import { registerReferralRoutes } from "#features/referrals/public.ts";
+import { registerRobotsRoutes } from "#features/robots/public.ts";
 import { registerSiteRoutes } from "#features/sites/public.ts";
 import { registerSourceRoutes } from "#features/sources/public.ts";
 import { registerTrackingRoutes, registerVisitRoutes } from "#features/visits/public.ts";
@@ -119,6 +120,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerSourceRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerReferralRoutes(app, tools);
+  registerRobotsRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
 }

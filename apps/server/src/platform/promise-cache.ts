@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 export interface PromiseCache<T> {
   /** What is cached under the key; else what `make` makes, which all who ask meanwhile get too. Failures are not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
+  /** The next one who asks gets a new one. */
+  forget(key: string): void;
 }
 
 interface Limits {
@@ -26,5 +28,6 @@ export function promiseCache<T>(limits: Limits): PromiseCache<T> {
       });
       return made;
     },
+    forget: (key) => void cached.delete(key),
   };
 }

@@ -1,31 +1,179 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { id, instant, text } from "../base/fields.ts";
+import { flag, instant } from "../base/fields.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
+import { type Purpose, purposes } from "./agent-words.ts";
+import { type StoredVerdict, storedVerdicts } from "./identity.ts";
 
-export const robot = z.object({
-  id,
-  name: z.string(),
-  created: instant,
+/** The ranges of the page, in days. */
+export const robotsDays = [7, 30, 90] as const;
+export type RobotsDays = (typeof robotsDays)[number];
+
+export const closedPathsMax = 100;
+const closedPathCharactersMax = 2_000;
+const agentsMax = 500;
+
+/** Messages of the fields of a policy. */
+export const policyErrors = {
+  path: "Each path begins with “/”, goes on behind it, and has neither blanks nor “#”.",
+  unknownAgent: (tokens: readonly string[]) => `No such agent: ${tokens.join(", ")}.`,
+} as const;
+
+/** What the server's answer means: its rules count, there are none, or nothing may be read until it can say more. */
+export const robotsMeanings = ["rules", "open", "closed"] as const;
+
+export const respectsRobots = ["yes", "no", "user_initiated_may_ignore", "undocumented"] as const;
+export type RespectsRobots = (typeof respectsRobots)[number];
+
+const count = z.number().int();
+
+/** Something that its owner should look at; without a line it is the whole file. */
+export const robotsProblem = z.object({ code: z.string(), line: count.nullable(), message: z.string() });
+export type RobotsProblem = z.output<typeof robotsProblem>;
+
+/** Whether an agent may read something, with the rule that decides and its line; none where no rule does. */
+export const robotsVerdict = z.object({
+  allowed: z.boolean(),
+  line: count.nullable(),
+  rule: z.string().nullable(),
 });
-export type Robot = z.output<typeof robot>;
+export type RobotsVerdict = z.output<typeof robotsVerdict>;
 
-export const listRobots = endpoint({
+const agentFacts = {
+  token: z.string(),
+  operator: z.string(),
+  purpose: z.enum(purposes satisfies readonly Purpose[]),
+};
+
+/** Visits by what was found of who came. */
+const visitsByVerdict = z.object(
+  Object.fromEntries(storedVerdicts.map((verdict) => [verdict, count])) as Record<
+    StoredVerdict,
+    typeof count
+  >, // one for each
+);
+export type VisitsByVerdict = z.output<typeof visitsByVerdict>;
+
+/** What an agent read that robots.txt forbids it today. */
+export const forbiddenVisits = z.object({
+  visits: visitsByVerdict,
+  last: instant.nullable(),
+  /** Those visited most. */
+  paths: z.array(z.object({ path: z.string(), visits: count, line: count.nullable() })),
+});
+
+export const robotsAgent = z.object({
+  ...agentFacts,
+  /** False for names that exist in robots.txt alone. */
+  sends_requests: z.boolean(),
+  /** Whether a group names it; else those for everybody count. */
+  is_named: z.boolean(),
+  start_page: robotsVerdict,
+  /** Different pages that it visited in the range, and how many of them it may read. */
+  pages_visited: count,
+  pages_allowed: count,
+  visits: count,
+  /** What its operator says. */
+  respects_robots: z.enum(respectsRobots),
+  docs_url: z.string().nullable(),
+  forbidden: forbiddenVisits,
+});
+export type RobotsAgent = z.output<typeof robotsAgent>;
+
+export const siteRobots = z.object({
+  /** Where it was in the end. */
+  url: z.string(),
+  /** None where no server answered. */
+  status: count.nullable(),
+  fetched_at: instant,
+  meaning: z.enum(robotsMeanings),
+  /** What was seen where the rules could not be had. */
+  fault: z.string().nullable(),
+  /** As it came. */
+  text: z.string(),
+  problems: z.array(robotsProblem),
+  problems_count: count,
+  sitemaps: z.array(z.object({ line: count, url: z.string() })),
+  /** What is closed to everybody, so that a policy can keep it so. */
+  closed_paths: z.array(z.string()),
+  /** Those that came in the range, and those of the operators of AI models. */
+  agents: z.array(robotsAgent),
+  /** Whether there were more pages than were looked at; those visited most were. */
+  is_cut: z.boolean(),
+});
+export type SiteRobots = z.output<typeof siteRobots>;
+
+export const getRobots = endpoint({
   method: "GET",
   path: "/projects/:projectId/robots/",
   caller: "user",
-  summary: "The workspace's robots, newest first",
+  summary: "The site's robots.txt as it was read, what it says to each agent, and who read what it forbids",
   params: workspacePath,
-  answer: z.array(robot),
+  query: z.object({
+    days: z.coerce
+      .number()
+      .pipe(z.literal([...robotsDays]))
+      .default(30),
+    /** Reads the file again instead of showing what was read within the last five minutes. */
+    fresh: flag.default(false),
+    format: z.enum(["json", "csv"]).default("json"),
+  }),
+  answer: siteRobots,
+  csv: true,
 });
 
-export const createRobot = endpoint({
+export const policyChoices = ["allow", "disallow", "leave"] as const;
+export type PolicyChoice = (typeof policyChoices)[number];
+
+const choice = z.enum(policyChoices);
+
+/** What a site's owner wants: by purpose, and for single agents against it. What is not said stays as it is. */
+export const robotsPolicy = z.object({
+  purposes: z.partialRecord(z.enum(purposes), choice).default({}),
+  agents: z
+    .record(z.string().max(100), choice)
+    .refine((agents) => Object.keys(agents).length <= agentsMax)
+    .default({}),
+  /** What agents that are allowed may not read either. */
+  closed_paths: z
+    .array(
+      z
+        .string()
+        .max(closedPathCharactersMax)
+        .regex(/^\/[^\s#\p{Cc}]+$/u, policyErrors.path),
+    )
+    .max(closedPathsMax)
+    .default([]),
+});
+export type RobotsPolicy = z.output<typeof robotsPolicy>;
+
+/** What becomes of an agent. */
+export const policyEffect = z.object({
+  ...agentFacts,
+  before: robotsVerdict,
+  after: robotsVerdict,
+  pages_visited: count,
+  pages_allowed_before: count,
+  pages_allowed_after: count,
+});
+export type PolicyEffect = z.output<typeof policyEffect>;
+
+export const robotsPreview = z.object({
+  /** The file of the site as it is. */
+  present: z.string(),
+  text: z.string(),
+  problems: z.array(robotsProblem),
+  /** Of every agent of the catalogue that changes or came within 30 days. */
+  agents: z.array(policyEffect),
+});
+export type RobotsPreview = z.output<typeof robotsPreview>;
+
+export const previewRobots = endpoint({
   method: "POST",
-  path: "/projects/:projectId/robots/",
+  path: "/projects/:projectId/robots/preview/",
   caller: "user",
-  summary: "Create a robot",
+  summary: "What the site's robots.txt would be after a policy, and what it would change; nothing is stored",
   params: workspacePath,
-  body: z.object({ name: text(100) }),
-  answer: robot,
-  status: 201,
+  body: z.object({ policy: robotsPolicy }),
+  answer: robotsPreview,
 });

@@ -21,7 +21,11 @@ export function fictionalAnswer(url: string, day: number): FictionalAnswer | und
   const path = asked.pathname === "/" ? "/" : asked.pathname.replace(/\/$/, "");
   const answer = { url: `https://${site.host}${path}`, status: 200 };
   if (path === "/robots.txt")
-    return { ...answer, contentType: "text/plain", body: `User-agent: *\nAllow: /\n${sitemapLine(site)}` };
+    return {
+      ...answer,
+      contentType: "text/plain",
+      body: `${site.robots ?? openToAll}\n${sitemapLine(site)}`,
+    };
   if (path === "/sitemap.xml") return { ...answer, contentType: "application/xml", body: sitemap(site, day) };
 
   const page = pagesOn(site, day).find((one) => one.path === path);
@@ -47,6 +51,8 @@ export function pagesOn({ pages }: DemoSite, day: number): DemoPage[] {
 }
 
 const notFound: DemoPage = { path: "/404", title: "No such page", text: "This page does not exist." };
+
+const openToAll = "User-agent: *\nAllow: /\n";
 
 function sitemapLine({ host }: DemoSite): string {
   return `Sitemap: https://${host}/sitemap.xml\n`;

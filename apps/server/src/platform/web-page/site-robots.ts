@@ -63,7 +63,7 @@ export function robotsOfSites(tools: Tools, signal: AbortSignal): RobotsOfSites 
  * Reads a server's robots.txt. As in RFC 9309 a missing one allows everything, and one that the server fails to give, by 5xx,
  * 429 or no answer at all, forbids everything.
  */
-async function readSiteRobots(tools: Tools, origin: string, signal: AbortSignal): Promise<SiteRobots> {
+export async function readSiteRobots(tools: Tools, origin: string, signal: AbortSignal): Promise<SiteRobots> {
   const asked = `${origin}/robots.txt`;
   const got = await tryGet(tools, asked, { accept: "text/plain", signal });
   if (got instanceof FetchFailure) {

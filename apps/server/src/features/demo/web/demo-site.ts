@@ -2,6 +2,8 @@
 export interface DemoSite {
   readonly host: string;
   readonly name: string;
+  /** Without the line of its sitemap; open to all unless told. */
+  readonly robots?: string;
   readonly pages: readonly DemoPage[];
 }
 

@@ -4,6 +4,19 @@ import type { DemoSite } from "./demo-site.ts";
 export const tovelume: DemoSite = {
   host: "www.tovelume.example",
   name: "Tovelume",
+  robots: `# Lamps for everybody, and for assistants that tell people about them
+User-agent: *
+Disallow: /basket
+
+# Not for training
+User-agent: CCBot
+User-agent: Bytespider
+Disallow: /
+
+User-agent: GPTBot
+Disallow: /repairs
+Crawl-delay: 10
+`,
   pages: [
     {
       path: "/",

@@ -1,0 +1,74 @@
+import {
+  type PolicyEffect,
+  policyErrors,
+  type RobotsPolicy,
+  type RobotsPreview,
+} from "@citelens/contract/traffic/robots";
+import { agents } from "@citelens/crawlers";
+import { parseRobots, type Robots } from "@citelens/robots";
+import { type AgentPath, listAgentPaths } from "#features/visits/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { shownProblems } from "./get-robots.ts";
+import { appliedPolicy, unknownAgents } from "./policy.rules.ts";
+import { type ReadRobots, readRobots } from "./read-robots.ts";
+import { pairsMax, shownVerdict, verdictsOf } from "./verdicts.rules.ts";
+
+const days = 30;
+const pairsUsual = 10_000;
+
+/**
+ * What a site's robots.txt would be after a policy, and what that would change. Refuses where the present file cannot be had:
+ * what is in it would be lost.
+ */
+export async function previewRobots(
+  tools: Tools,
+  member: Member,
+  policy: RobotsPolicy,
+): Promise<RobotsPreview> {
+  const unknown = unknownAgents(policy);
+  if (unknown.length > 0) throw new FieldRefusal({ policy: [policyErrors.unknownAgent(unknown)] });
+
+  const read = await readRobots(tools, member, { fresh: false });
+  if (read.fault !== undefined) throw new Refusal("SITE_ROBOTS_FAILED", { seen: read.fault });
+
+  const present = fileOf(read);
+  const text = appliedPolicy(present, policy);
+  const after = parseRobots(text);
+  const limit = pairsMax(after, pairsUsual);
+  const visited = await listAgentPaths(tools, member, { days, limit });
+  return {
+    present: Buffer.from(present).toString("utf8"),
+    text,
+    problems: shownProblems(after.problems),
+    agents: effectsOf({ before: read.robots, after, visited }),
+  };
+}
+
+/** A page that says "not found" with 200 is no file to be merged into. */
+function fileOf({ body, robots }: ReadRobots): Buffer {
+  return robots.problems.some(({ code }) => code === "web-page") ? Buffer.alloc(0) : body;
+}
+
+interface Effects {
+  readonly before: Robots;
+  readonly after: Robots;
+  readonly visited: readonly AgentPath[];
+}
+
+function effectsOf({ before, after, visited }: Effects): PolicyEffect[] {
+  const [old, made] = [verdictsOf(before), verdictsOf(after)];
+  const byToken = Map.groupBy(visited, ({ token }) => token);
+  return agents.map(({ token, operator, purpose }) => {
+    const paths = (byToken.get(token) ?? []).map(({ path }) => path);
+    return {
+      ...{ token, operator, purpose },
+      before: shownVerdict(old.verdict(token, "/")),
+      after: shownVerdict(made.verdict(token, "/")),
+      pages_visited: paths.length,
+      pages_allowed_before: paths.filter((path) => old.verdict(token, path).allowed).length,
+      pages_allowed_after: paths.filter((path) => made.verdict(token, path).allowed).length,
+    };
+  });
+}
