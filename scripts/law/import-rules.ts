@@ -73,7 +73,7 @@ function rulesOfAll(): IForbiddenRuleType[] {
     forbid("packages-need-nothing", "what customers install must not bring anything else along", {
       from: {
         path: "^packages/([^/]+)/src/",
-        pathNot: ["^packages/(contract|answer-analysis|log-shipper)/", tests],
+        pathNot: ["^packages/(contract|answer-analysis|log-shipper|web-bot-auth)/", tests],
       },
       to: { pathNot: "^packages/$1/src/" },
     }),
@@ -94,6 +94,14 @@ function rulesOfAll(): IForbiddenRuleType[] {
       {
         from: { path: "^packages/answer-analysis/src/" },
         to: { pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/tldts/"] },
+      },
+    ),
+    forbid(
+      "signatures-need-little",
+      "signatures are checked by Node's own cryptography and one reader of headers",
+      {
+        from: { path: "^packages/web-bot-auth/src/" },
+        to: { pathNot: ["^packages/web-bot-auth/src/", "^crypto$", "(^|/)node_modules/structured-headers/"] },
       },
     ),
     forbid("product-needs-no-test", "nothing that is shipped may depend on tests or their helpers", {

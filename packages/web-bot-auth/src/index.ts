@@ -1,0 +1,4 @@
+export { type PublishedKey, readKeyDirectory } from "./key-directory.ts";
+export { compileKeys, type Keys } from "./keys.ts";
+export type { SignedRequest } from "./signed-request.ts";
+export { type Directory, type Verification, verifyAgent } from "./verify-agent.ts";
