@@ -23,6 +23,7 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
+import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createEventsDatabase } from "./clickhouse.ts";
@@ -102,7 +103,16 @@ export interface WorldOptions {
   readonly billing?: BillingSettings;
   /** Where VAT numbers are checked; nowhere unless a test is about them. */
   readonly viesUrl?: string;
+  /** Who answers what the DNS is asked; nobody unless a test is about it. */
+  readonly names?: NameResolver;
+  /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
+  readonly journalDir?: string;
 }
+
+const silentNames: NameResolver = {
+  namesOf: () => Promise.reject(new Error("The DNS does not answer")),
+  addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
+};
 
 const rootEmail = "root@example.com";
 const publicUrl = "http://localhost:3000";
@@ -121,6 +131,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     billing = { mode: "sandbox" },
     superuserEmail = rootEmail,
     viesUrl = "http://127.0.0.1:1",
+    names = silentNames,
+    journalDir,
   } = options;
   const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
   const log = openLog("fatal");
@@ -133,11 +145,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     db: postgres.db,
     events,
     log,
-    journalDir: undefined,
+    journalDir,
     now: () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
+    names,
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,

@@ -10,6 +10,7 @@ import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
+import { openNameResolver } from "#platform/name-resolver.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Databases } from "./databases.ts";
@@ -32,6 +33,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     publicUrl,
     web: withFictionalWeb(openGuardedFetch({ allow: env.OUTBOUND_ALLOW })),
+    names: openNameResolver(),
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),

@@ -8,6 +8,7 @@ import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
+import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 
 /** What a room does when something is announced, inside the announcer's transaction. */
@@ -25,6 +26,8 @@ export interface Tools {
   readonly publicUrl: string;
   /** The only way to fetch an address that a user can name. */
   readonly web: GuardedFetch;
+  /** Asks the DNS who an address says it is. */
+  readonly names: NameResolver;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */

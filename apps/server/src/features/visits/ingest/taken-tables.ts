@@ -77,14 +77,15 @@ export function openTakenTables(tools: TableTools, { newToken = newId }: TakenOp
 
 type Insert<Row> = (rows: readonly Row[], token: string) => Promise<void>;
 
-interface Table<Row> {
+export interface Table<Row> {
   readonly name: string;
   readonly insert: Insert<Row>;
   readonly newToken: () => string;
 }
 
-function openTable<Row>(
-  { log, journalDir }: TableTools,
+/** The way of rows into a table of their own: by a journal where there is one, else in small batches. */
+export function openTable<Row>(
+  { log, journalDir }: Pick<TableTools, "log" | "journalDir">,
   { name, insert, newToken }: Table<Row>,
 ): Batcher<Row> {
   const after = (delayMs: number, run: () => void): (() => void) => {

@@ -2,10 +2,12 @@ import type { Visit } from "@citelens/contract/traffic/visits";
 import type { KeyOwner } from "#features/api-keys/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { simulatedIdentity } from "../identity/simulated-identity.ts";
 import { openCounters } from "./counters.ts";
 import { readSettings } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
+import { openUnnamed } from "./unnamed-visits.ts";
 
 interface Batch {
   readonly visits: readonly Visit[];
@@ -22,8 +24,12 @@ export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token 
   if (!settings) throw new Refusal("NOT_FOUND");
 
   const counters = openCounters(within);
-  const tables = openTakenTables({ ...within, journalDir: undefined }, { newToken: () => token });
-  await openTracker(within, counters, { tables }).track({ ...owner, settings }, visits);
+  const atOnce = { ...within, journalDir: undefined };
+  const newToken = (): string => token;
+  const identity = simulatedIdentity(within);
+  const unnamed = openUnnamed(atOnce, { identity, newToken });
+  const tables = openTakenTables(atOnce, { newToken });
+  await openTracker(within, counters, { tables, identity, unnamed }).track({ ...owner, settings }, visits);
   await tables.drain();
   await counters.close();
 }

@@ -2,6 +2,7 @@ import type { Visit } from "@citelens/contract/traffic/visits";
 import { expect, test } from "vitest";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import { openLog } from "#platform/log.ts";
+import type { Identity } from "../identity/identity.ts";
 import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
@@ -18,6 +19,13 @@ const chrome =
 function visitOf(userAgent: string): Visit {
   return { request_path: "/", request_method: "GET", request_headers: { "user-agent": userAgent } };
 }
+
+const identity: Identity = {
+  ready: () => undefined,
+  judge: () => ({ verdict: "unverifiable", evidence: "no_address", version: "" }),
+  judgeByName: async () => [],
+  learnName: () => undefined,
+};
 
 /** ClickHouse as far as the tracker uses it; `insert` decides what becomes of each batch. */
 function openAll(insert: (table: string, rows: readonly object[]) => Promise<void>) {
@@ -41,7 +49,11 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     close: async () => undefined,
   };
   const tables = openTakenTables({ events, log: openLog("silent"), journalDir: undefined });
-  const tracker = openTracker({ now: () => new Date(), secretKey: "a secret" }, counters, { tables });
+  const tracker = openTracker({ now: () => new Date(), secretKey: "a secret" }, counters, {
+    tables,
+    identity,
+    unnamed: { hasRoom: () => false, add: async () => undefined, drain: async () => undefined },
+  });
   return { tracker, tables, counted };
 }
 

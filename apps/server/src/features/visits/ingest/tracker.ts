@@ -3,7 +3,7 @@ import { dayIn } from "@citelens/contract/base/days";
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
 import type { Tools } from "#platform/tools.ts";
-import { type Identity, openIdentity } from "../identity/identity.ts";
+import type { Claim, Identity } from "../identity/identity.ts";
 import { pagePathOf } from "../page-path.rules.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { Counters, Outcome } from "./counters.ts";
@@ -11,7 +11,8 @@ import type { Reporter } from "./reporters.ts";
 import { readStoredHeaders } from "./stored-headers.rules.ts";
 import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
 import { bytesPerPerson, type TakenTables } from "./taken-tables.ts";
-import { bytesOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
+import type { UnnamedRow, UnnamedVisits } from "./unnamed-visits.ts";
+import { bytesOf, claimOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
 import { openVisitors } from "./visitor.ts";
 import { decide, occurredAtOf } from "./visits.rules.ts";
 
@@ -26,13 +27,15 @@ const visitsPerBreath = 500;
 interface TrackerPorts {
   readonly tables: TakenTables;
   /** What tells agents from forgers. */
-  readonly identity?: Identity;
+  readonly identity: Identity;
+  /** Where visits wait for the names of their addresses. */
+  readonly unnamed: UnnamedVisits;
 }
 
 export function openTracker(
   { now, secretKey }: Pick<Tools, "now" | "secretKey">,
   counters: Counters,
-  { tables, identity = openIdentity() }: TrackerPorts,
+  { tables, identity, unnamed }: TrackerPorts,
 ): Tracker {
   const classify = createClassifier({ cacheSize: userAgentsKnown });
   const visitorOf = openVisitors(secretKey);
@@ -47,13 +50,25 @@ export function openTracker(
     const taken: Taken = { workspaceId, visit, request, at: occurredAtOf(visit, now()) };
     const decision = decide(request, settings, classify);
 
-    if (decision.kind === "agent") into.visits.push(visitRowOf(taken, decision.agent, identity));
+    if (decision.kind === "agent") sortAgent(claimOf(taken, decision.agent, settings.siteHost), taken, into);
     else if (decision.kind === "referral") into.referrals.push(referralOf(taken, decision.match));
     else if (decision.reason === "people")
       into.people.push({ workspace_id: workspaceId, day: dayIn(settings.timeZone, taken.at) });
 
     if (decision.kind === "filtered") tally(into, "filtered", decision.reason);
     else tally(into, "stored", decision.kind);
+  }
+
+  /** A visit that only the name of its address can tell waits for that name, where it can wait. */
+  function sortAgent(claim: Claim, taken: Taken, into: Sorted): void {
+    const judgement = identity.judge(claim);
+    const row = visitRowOf(taken, claim, judgement);
+    if (judgement.evidence !== "name_pending" || claim.address === undefined) into.visits.push(row);
+    else if (unnamed.hasRoom()) into.unnamed.push({ row, address: claim.address });
+    else {
+      into.visits.push(row);
+      identity.learnName(claim.address);
+    }
   }
 
   function referralOf(taken: Taken, match: ReferrerMatch): ReferralRow {
@@ -65,13 +80,16 @@ export function openTracker(
 
   return {
     track: async (reporter, visits) => {
-      const sorted: Sorted = { visits: [], referrals: [], people: [], tallies: new Map() };
+      const reading = identity.ready();
+      if (reading !== undefined) await reading;
+      const sorted: Sorted = { visits: [], unnamed: [], referrals: [], people: [], tallies: new Map() };
       for (const [index, visit] of visits.entries()) {
         if (index % visitsPerBreath === visitsPerBreath - 1) await breath();
         sort(reporter, visit, sorted);
       }
       await Promise.all([
         tables.visits.add(sorted.visits, bytesOfAll(sorted.visits)),
+        unnamed.add(sorted.unnamed),
         tables.referrals.add(sorted.referrals, bytesOfAll(sorted.referrals)),
         tables.people.add(sorted.people, sorted.people.length * bytesPerPerson),
       ]);
@@ -84,6 +102,7 @@ export function openTracker(
 /** What becomes of the visits of one request. */
 interface Sorted {
   readonly visits: VisitRow[];
+  readonly unnamed: UnnamedRow[];
   readonly referrals: ReferralRow[];
   readonly people: PersonRow[];
   readonly tallies: Map<string, Tally>;

@@ -7,8 +7,10 @@ import {
 } from "@citelens/contract/traffic/visits";
 import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { openIdentity } from "../identity/identity.ts";
 import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
@@ -16,6 +18,7 @@ import { openLastReports } from "./last-reports.ts";
 import { openReporters, type Reporter } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
+import { openUnnamed } from "./unnamed-visits.ts";
 import { readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
 
 declare module "fastify" {
@@ -39,9 +42,11 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
   const counters = openCounters(tools);
   const lastReports = openLastReports(tools);
   const tables = openTakenTables(tools);
-  const tracker = openTracker(tools, counters, { tables });
+  const identity = openIdentity(tools);
+  const unnamed = openUnnamed(tools, { identity, newToken: newId });
+  const tracker = openTracker(tools, counters, { tables, identity, unnamed });
   app.addHook("onClose", async () => {
-    await tables.drain();
+    await Promise.all([tables.drain(), unnamed.drain()]);
     await Promise.all([counters.close(), lastReports.close()]);
   });
   registerPageViewRoute(app, tools, { tables, lastReports });

@@ -1,9 +1,10 @@
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/crawlers";
 import { anonymousNetwork } from "#platform/addresses.ts";
-import type { Identity } from "../identity/identity.ts";
+import type { Claim } from "../identity/identity.ts";
+import type { Judgement } from "../identity/judge/judgement.ts";
+import { storedSignature } from "../identity/stored-signature.ts";
 import { clientAddressOf } from "./client-address.ts";
-import type { StoredHeaders } from "./stored-headers.rules.ts";
 import type { ReferralRow, ReferralSource, VisitRow } from "./taken.events.ts";
 import type { Visitor } from "./visitor.ts";
 import type { Request } from "./visits.rules.ts";
@@ -16,14 +17,36 @@ export interface Taken {
   readonly at: Date;
 }
 
+/** What a visit says of who it is from; nothing of it but the network and the signature is stored. */
+export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent, siteHost: string): Claim {
+  const { headers } = request;
+  const [signature, signatureInput] = [headers.get("signature"), headers.get("signature-input")];
+  return {
+    workspaceId,
+    agent,
+    at,
+    address: clientAddressOf(headers, visit.client_ip),
+    signed:
+      signature && signatureInput
+        ? {
+            method: request.method,
+            target: targetOf(visit.request_path),
+            host: headers.get("host"),
+            siteHost,
+            signature,
+            signatureInput,
+            signatureAgent: headers.get("signature-agent"),
+          }
+        : undefined,
+  };
+}
+
 export function visitRowOf(
   { workspaceId, visit, request, at }: Taken,
-  agent: Agent,
-  identity: Identity,
+  { agent, address, signed }: Claim,
+  { verdict, evidence, version }: Judgement,
 ): VisitRow {
   const { headers, method, page } = request;
-  const address = clientAddressOf(headers, visit.client_ip);
-  const { verdict, evidence, version } = identity.judge({ agent, address, at });
   return {
     workspace_id: workspaceId,
     ts: at.toISOString(),
@@ -40,9 +63,15 @@ export function visitRowOf(
     evidence_version: version,
     ua: headers.get("user-agent") ?? "",
     address_prefix: address ? anonymousNetwork(address) : "",
-    signature: signatureIn(headers),
+    signature: signed ? storedSignature(signed) : "",
     catalogue_version: catalogueVersion,
   };
+}
+
+/** Path and query of a request, which may be reported as a whole address. */
+function targetOf(requested: string): string {
+  const target = requested.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/#.*$/, "");
+  return target.startsWith("/") ? target : `/${target}`;
 }
 
 /** A person whom an assistant sent, seen from one side. */
@@ -66,17 +95,6 @@ export function referralRowOf({ workspaceId, request, at, match, source, visitor
     source,
     ...visitor,
   };
-}
-
-function signatureIn(headers: StoredHeaders): string {
-  const [signature, input] = [headers.get("signature"), headers.get("signature-input")];
-  if (!signature || !input) return "";
-  return JSON.stringify({
-    host: headers.get("host"),
-    agent: headers.get("signature-agent"),
-    input,
-    signature,
-  });
 }
 
 /** About what a row takes in memory while it waits. */

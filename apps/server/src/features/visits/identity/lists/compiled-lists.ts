@@ -73,6 +73,6 @@ function urlsOf({ operator }: Agent): readonly string[] {
 }
 
 /** The same for the same networks, whenever and from wherever they came. */
-function versionOf(prefixes: readonly string[]): string {
+export function versionOf(prefixes: readonly string[]): string {
   return createHash("sha256").update(prefixes.toSorted().join(" ")).digest("hex").slice(0, 12);
 }

@@ -1,0 +1,115 @@
+import { dayMs } from "@citelens/contract/base/days";
+import { type Agent, agents } from "@citelens/crawlers";
+import { type SignedRequest, type Verification, verifyAgent } from "@citelens/web-bot-auth";
+import type { PublishedKeys } from "../sources/published.ts";
+import { type Judgement, spoofed, unverifiable, verified } from "./judgement.ts";
+
+/** What a visit carries of a signature. */
+export interface SignedVisit {
+  readonly agent: Agent;
+  readonly at: Date;
+  readonly method: string;
+  /** Path and query as far as they are known as they were sent. */
+  readonly target: string | undefined;
+  readonly host: string | undefined;
+  /** Host of the workspace's site. */
+  readonly siteHost: string;
+  readonly signature: string;
+  readonly signatureInput: string;
+  readonly signatureAgent: string | undefined;
+}
+
+const originsOfOperators = Map.groupBy(
+  agents.flatMap(({ operator, signatureAgent }) =>
+    signatureAgent ? [{ operator, origin: signatureAgent }] : [],
+  ),
+  ({ operator }) => operator,
+);
+
+/** The sites at which an agent's operator publishes keys. */
+export function trustedOrigins({ operator }: Agent): readonly string[] {
+  return (originsOfOperators.get(operator) ?? []).map(({ origin }) => origin);
+}
+
+/** What a signature proves. Only directories of the agent's own operator count. */
+export function judgeSignature(
+  visit: SignedVisit,
+  keysOf: (origin: string) => PublishedKeys | undefined,
+): Judgement {
+  const trusted = new Set(trustedOrigins(visit.agent));
+  const found = verifyAgent(requestOf(visit), {
+    at: visit.at,
+    directoryOf: (origin) => {
+      if (!trusted.has(origin)) return { kind: "foreign" };
+      const published = keysOf(origin);
+      return published ? { kind: "known", keys: published.keys } : { kind: "unknown" };
+    },
+  });
+  return judgementOf(found, visit, keysOf);
+}
+
+function judgementOf(
+  found: Verification,
+  visit: SignedVisit,
+  keysOf: (origin: string) => PublishedKeys | undefined,
+): Judgement {
+  switch (found.kind) {
+    case "valid":
+      return verified("signature");
+    case "wrong":
+      return isCertain(found.components, visit)
+        ? spoofed("signature_wrong")
+        : unverifiable("signature_parts_unknown");
+    case "key_unknown":
+      return wasFetchedSoonAfter(visit.at, keysOf(found.origin))
+        ? spoofed("signature_wrong")
+        : unverifiable("signature_keys_unknown");
+    case "directory_unknown":
+      return unverifiable("signature_keys_unknown");
+    case "malformed":
+      return unverifiable("signature_malformed");
+    case "other_tag":
+      return unverifiable("signature_other_tag");
+    case "uncovered":
+      return unverifiable("signature_uncovered");
+    case "foreign_directory":
+      return unverifiable("signature_foreign_directory");
+    case "expired":
+      return unverifiable("signature_expired");
+    case "unsupported":
+      return unverifiable("signature_unsupported");
+    case "parts_unknown":
+      return unverifiable("signature_parts_unknown");
+  }
+}
+
+/** Keys come and go: only a directory that was read within a day of the request tells that a key was none of its own. */
+function wasFetchedSoonAfter(at: Date, published: PublishedKeys | undefined): boolean {
+  const afterMs = published ? published.fetchedAt.getTime() - at.getTime() : -1;
+  return afterMs >= 0 && afterMs <= dayMs;
+}
+
+/** Parts that reach us as they were sent; paths and queries may have been rewritten on their way. */
+const certainParts = new Set(["@authority", "@method", "signature-agent"]);
+
+/** Whether a signature that does not fit is a forgery, and not made for a host that a proxy hides from us. */
+function isCertain(components: readonly string[], { host, siteHost }: SignedVisit): boolean {
+  if (host === undefined || siteHost === "" || !components.every((name) => certainParts.has(name)))
+    return false;
+  const [seen, own] = [bareHost(host), bareHost(siteHost)];
+  return seen === own || seen.endsWith(`.${own}`) || own.endsWith(`.${seen}`);
+}
+
+function requestOf({ host, siteHost, ...visit }: SignedVisit): SignedRequest {
+  const seen = host === undefined ? [] : [host, host.replace(/:\d+$/, "")];
+  const hosts = siteHost === "" ? seen : [...seen, siteHost];
+  const bare = hosts.map((one) => one.replace(/^www\./i, ""));
+  return { ...visit, authorities: [...new Set([...hosts, ...bare, ...bare.map((one) => `www.${one}`)])] };
+}
+
+function bareHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, "")
+    .replace(/^www\./, "");
+}
