@@ -9,7 +9,7 @@ import { insightJobs } from "#features/insights/public.ts";
 import { invitationJobs } from "#features/invitations/public.ts";
 import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
 import { siteJobs } from "#features/sites/public.ts";
-import { visitJobs } from "#features/visits/public.ts";
+import { identityJobs } from "#features/visits/identity/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
@@ -29,6 +29,6 @@ export const jobs: readonly AnyJob[] = [
   ...campaignJobs,
   ...answerJobs,
   ...insightJobs,
-  ...visitJobs,
+  ...identityJobs,
   ...demoJobs,
 ];

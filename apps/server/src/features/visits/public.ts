@@ -7,4 +7,3 @@ export { type AgentPath, listAgentPaths } from "./show/agent-paths.ts";
 export { visitRangeOf } from "./show/visit-range.ts";
 export { registerVisitRoutes } from "./show/visits.routes.ts";
 export { subscribeToWorkspaces } from "./subscribe-to-workspaces.ts";
-export { visitJobs } from "./visits.jobs.ts";

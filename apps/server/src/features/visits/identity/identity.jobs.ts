@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { refreshSources } from "./identity/sources/refresh-sources.ts";
+import { refreshSources } from "./sources/refresh-sources.ts";
 
 /** Every hour, and whenever the product starts: what operators publish is read once a day, or again where that failed. */
 const refreshIdentity = job({
@@ -13,4 +13,4 @@ const refreshIdentity = job({
   atStart: true,
 });
 
-export const visitJobs = [refreshIdentity] as const;
+export const identityJobs = [refreshIdentity] as const;
