@@ -97,6 +97,7 @@ test.describe("the sidebar", () => {
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveText([
       "Visits",
+      "Referrals",
       "Overview",
       "Sources",
       "GEO Campaigns",

@@ -63,6 +63,8 @@ import { Route as AppWorkspacesProjectIdIndexRouteImport } from "./routes/_app/w
 import { Route as AppWorkspacesProjectIdAgentVisitsRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits";
 import { Route as AppWorkspacesProjectIdAgentVisitsOldRouteImport } from "./routes/_app/workspaces/$projectId/agent-visits-old";
 import { Route as AppWorkspacesProjectIdDashboardRouteImport } from "./routes/_app/workspaces/$projectId/dashboard";
+import { Route as AppWorkspacesProjectIdReferralRouteImport } from "./routes/_app/workspaces/$projectId/referral";
+import { Route as AppWorkspacesProjectIdReferralsRouteImport } from "./routes/_app/workspaces/$projectId/referrals";
 import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_sandbox/sandbox.checkout.$sessionId";
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
@@ -357,6 +359,18 @@ const AppWorkspacesProjectIdDashboardRoute =
     path: "/dashboard",
     getParentRoute: () => AppWorkspacesProjectIdRoute,
   } as any);
+const AppWorkspacesProjectIdReferralRoute =
+  AppWorkspacesProjectIdReferralRouteImport.update({
+    id: "/referral",
+    path: "/referral",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdReferralsRoute =
+  AppWorkspacesProjectIdReferralsRouteImport.update({
+    id: "/referrals",
+    path: "/referrals",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const SandboxSandboxCheckoutSessionIdRoute =
   SandboxSandboxCheckoutSessionIdRouteImport.update({
     id: "/sandbox/checkout/$sessionId",
@@ -505,6 +519,8 @@ export interface FileRoutesByFullPath {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
+  "/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
   "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
@@ -570,6 +586,8 @@ export interface FileRoutesByTo {
   "/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
+  "/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
   "/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
@@ -643,6 +661,8 @@ export interface FileRoutesById {
   "/_app/workspaces/$projectId/agent-visits": typeof AppWorkspacesProjectIdAgentVisitsRoute;
   "/_app/workspaces/$projectId/agent-visits-old": typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   "/_app/workspaces/$projectId/dashboard": typeof AppWorkspacesProjectIdDashboardRoute;
+  "/_app/workspaces/$projectId/referral": typeof AppWorkspacesProjectIdReferralRoute;
+  "/_app/workspaces/$projectId/referrals": typeof AppWorkspacesProjectIdReferralsRoute;
   "/_sandbox/sandbox/checkout/$sessionId": typeof SandboxSandboxCheckoutSessionIdRoute;
   "/_sandbox/sandbox/invoices/$invoiceId": typeof SandboxSandboxInvoicesInvoiceIdRoute;
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
@@ -714,6 +734,8 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/workspaces/$projectId/referral"
+    | "/workspaces/$projectId/referrals"
     | "/sandbox/checkout/$sessionId"
     | "/sandbox/invoices/$invoiceId"
     | "/sandbox/portal/$portalId"
@@ -779,6 +801,8 @@ export interface FileRouteTypes {
     | "/workspaces/$projectId/agent-visits"
     | "/workspaces/$projectId/agent-visits-old"
     | "/workspaces/$projectId/dashboard"
+    | "/workspaces/$projectId/referral"
+    | "/workspaces/$projectId/referrals"
     | "/sandbox/checkout/$sessionId"
     | "/sandbox/invoices/$invoiceId"
     | "/sandbox/portal/$portalId"
@@ -851,6 +875,8 @@ export interface FileRouteTypes {
     | "/_app/workspaces/$projectId/agent-visits"
     | "/_app/workspaces/$projectId/agent-visits-old"
     | "/_app/workspaces/$projectId/dashboard"
+    | "/_app/workspaces/$projectId/referral"
+    | "/_app/workspaces/$projectId/referrals"
     | "/_sandbox/sandbox/checkout/$sessionId"
     | "/_sandbox/sandbox/invoices/$invoiceId"
     | "/_sandbox/sandbox/portal/$portalId"
@@ -1263,6 +1289,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWorkspacesProjectIdDashboardRouteImport;
       parentRoute: typeof AppWorkspacesProjectIdRoute;
     };
+    "/_app/workspaces/$projectId/referral": {
+      id: "/_app/workspaces/$projectId/referral";
+      path: "/referral";
+      fullPath: "/workspaces/$projectId/referral";
+      preLoaderRoute: typeof AppWorkspacesProjectIdReferralRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/referrals": {
+      id: "/_app/workspaces/$projectId/referrals";
+      path: "/referrals";
+      fullPath: "/workspaces/$projectId/referrals";
+      preLoaderRoute: typeof AppWorkspacesProjectIdReferralsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_sandbox/sandbox/checkout/$sessionId": {
       id: "/_sandbox/sandbox/checkout/$sessionId";
       path: "/sandbox/checkout/$sessionId";
@@ -1469,6 +1509,8 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdAgentVisitsRoute: typeof AppWorkspacesProjectIdAgentVisitsRoute;
   AppWorkspacesProjectIdAgentVisitsOldRoute: typeof AppWorkspacesProjectIdAgentVisitsOldRoute;
   AppWorkspacesProjectIdDashboardRoute: typeof AppWorkspacesProjectIdDashboardRoute;
+  AppWorkspacesProjectIdReferralRoute: typeof AppWorkspacesProjectIdReferralRoute;
+  AppWorkspacesProjectIdReferralsRoute: typeof AppWorkspacesProjectIdReferralsRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
@@ -1491,6 +1533,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
     AppWorkspacesProjectIdAgentVisitsOldRoute:
       AppWorkspacesProjectIdAgentVisitsOldRoute,
     AppWorkspacesProjectIdDashboardRoute: AppWorkspacesProjectIdDashboardRoute,
+    AppWorkspacesProjectIdReferralRoute: AppWorkspacesProjectIdReferralRoute,
+    AppWorkspacesProjectIdReferralsRoute: AppWorkspacesProjectIdReferralsRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
     AppWorkspacesProjectIdInsightCampaignsRoute:
       AppWorkspacesProjectIdInsightCampaignsRoute,

@@ -1,6 +1,7 @@
 import {
   Bot,
   Compass,
+  CornerDownRight,
   type LucideIcon,
   MessagesSquare,
   Quote,
@@ -32,7 +33,10 @@ export interface NavGroup {
 export const navGroups: readonly NavGroup[] = [
   {
     title: "AI Traffic Analytics",
-    items: [{ title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") }],
+    items: [
+      { title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") },
+      { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
+    ],
   },
   {
     title: "Monitor & Optimize (GEO)",

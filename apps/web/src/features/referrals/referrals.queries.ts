@@ -1,0 +1,78 @@
+import type { Input } from "@citelens/contract/base/endpoint";
+import {
+  getReferrals,
+  listLandingPages,
+  listReferringAssistants,
+} from "@citelens/contract/traffic/referrals";
+import { callForFile } from "#lib/api/call.ts";
+import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
+import { widestRange } from "#lib/dates/day-range.ts";
+import type { ReferralsView } from "./referrals-search.rules.ts";
+
+export const landingPagesPerPage = 10;
+/** How often an open page is refetched while its tab is visible. */
+const refetchEveryMs = 30_000;
+const manner = { refetchInterval: refetchEveryMs } as const;
+
+export function referralsQuery(workspaceId: string, view: ReferralsView) {
+  const query = filterOf(view);
+  return pageQuery(
+    ["referrals", workspaceId, "summary", query],
+    [getReferrals, { params: { projectId: workspaceId }, query }],
+    manner,
+  );
+}
+
+export function referringAssistantsQuery(workspaceId: string, view: ReferralsView) {
+  const query = filterOf(view);
+  return pageQuery(
+    ["referrals", workspaceId, "assistants", query],
+    [listReferringAssistants, { params: { projectId: workspaceId }, query }],
+    manner,
+  );
+}
+
+/** One page of the list; the previous rows stay visible while it loads. */
+export function landingPagesQuery(workspaceId: string, view: ReferralsView) {
+  const query = { ...filterOf(view), page: view.page, page_size: landingPagesPerPage };
+  return pageQuery(
+    ["referrals", workspaceId, "pages", query],
+    [listLandingPages, { params: { projectId: workspaceId }, query }],
+    manner,
+  );
+}
+
+/** What was ever reported of people, to tell a quiet period from a website that reports none. */
+export function everReportedQuery(workspaceId: string, today: string) {
+  const { from, to } = widestRange(today);
+  return endpointQuery(
+    ["referrals", workspaceId, "ever"],
+    [getReferrals, { params: { projectId: workspaceId }, query: { from_date: from, to_date: to } }],
+    manner,
+  );
+}
+
+/** The whole filtered list of assistants as text/csv. */
+export function referringAssistantsFile(workspaceId: string, view: ReferralsView): Promise<Blob> {
+  const query = { ...filterOf(view), format: "csv" as const };
+  return callForFile(listReferringAssistants, { params: { projectId: workspaceId }, query });
+}
+
+/** The whole filtered list of landing pages as text/csv. */
+export function landingPagesFile(workspaceId: string, view: ReferralsView): Promise<Blob> {
+  const query = { ...filterOf(view), format: "csv" as const };
+  return callForFile(listLandingPages, { params: { projectId: workspaceId }, query });
+}
+
+type Filter = NonNullable<Input<typeof getReferrals>["query"]>;
+
+function filterOf({ range, assistant, evidence, path, compare }: ReferralsView): Filter {
+  return {
+    from_date: range.from,
+    to_date: range.to,
+    compare,
+    ...(assistant !== undefined && { assistant: [assistant] }),
+    ...(evidence && { evidence: [evidence] }),
+    ...(path !== undefined && { path: [path] }),
+  };
+}
