@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressPlugin } from "./compress-plugin.ts";
 import { contractPlugin } from "./contract-plugin.ts";
 import { fontPreloadPlugin } from "./font-preload-plugin.ts";
 import { trackerPlugin } from "./tracker-plugin.ts";
@@ -40,6 +41,7 @@ export default defineConfig({
     tailwindcss(),
     fontPreloadPlugin("inter-latin-wght-normal"),
     trackerPlugin(trackerEntry),
+    compressPlugin(),
   ],
   build: {
     outDir: "dist",

@@ -30,3 +30,24 @@ test("a page stands where what it loads later is lost, and has it once the netwo
   // The layer stands beside the page, not in it.
   await expect(page.locator("body > :not(#root)").getByText("Theme", { exact: true })).toBeVisible();
 });
+
+test("scripts and styles come packed, as small as the browser takes them, and for good", async ({ page }) => {
+  const assets: Promise<Record<string, string>>[] = [];
+  page.on("response", (response) => {
+    if (/\/assets\/.*\.(js|css)$/.test(response.url())) assets.push(response.allHeaders());
+  });
+
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Welcome back!" })).toBeVisible();
+
+  // Only what was packed before has a length; smaller files are packed on their way.
+  const ready = (await Promise.all(assets)).filter((headers) => Number(headers["content-length"]) >= 1024);
+  expect(ready.length).toBeGreaterThan(2);
+  for (const headers of ready) {
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  }
+});

@@ -37,7 +37,8 @@ export async function serveWeb(app: FastifyInstance, page: string | undefined): 
     root: dist,
     index: false,
     wildcard: false,
-    globIgnore: ["**/.vite/**", "**/.stamp", "tracker.js"],
+    preCompressed: true,
+    globIgnore: ["**/.vite/**", "**/.stamp", "tracker.js", "**/*.br", "**/*.gz"],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.includes("/assets/");
