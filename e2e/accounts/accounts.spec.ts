@@ -102,7 +102,7 @@ test.describe("login", () => {
 
     await logIn(page, account.email);
 
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits-old`));
+    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/dashboard`));
   });
 
   test("says when the credentials are wrong, and keeps the e-mail", async ({ page, account }) => {

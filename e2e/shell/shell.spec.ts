@@ -10,16 +10,13 @@ function html(page: Page) {
 }
 
 test.describe("the way in", () => {
-  test("leads to the visits of the workspace from every old and short address", async ({
+  test("leads to the dashboard of the workspace from every old and short address", async ({
     signedInPage: page,
     workspace,
   }) => {
-    const visits = new RegExp(`/workspaces/${workspace.id}/agent-visits-old`);
-    const base = `/workspaces/${workspace.id}`;
-
-    for (const path of ["/", "/dashboard", `${base}/dashboard`, `${base}/agent-visits`]) {
+    for (const path of ["/", "/dashboard"]) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(visits);
+      await expect(page, path).toHaveURL(`/workspaces/${workspace.id}/dashboard`);
     }
     for (const path of ["/account", "/settings"]) {
       await page.goto(path);
@@ -96,12 +93,13 @@ test.describe("the sidebar", () => {
     await page.goto("/settings/api-keys");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link")).toHaveText([
+      "Dashboard",
       "Visits",
       "Referrals",
       "Overview",
-      "Sources",
       "GEO Campaigns",
       "Conversations",
+      "Sources",
       "Settings",
     ]);
     await expect(nav.getByRole("list", { name: "AI Traffic Analytics" })).toBeVisible();

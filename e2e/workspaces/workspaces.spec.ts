@@ -39,7 +39,7 @@ test.describe("creating a workspace", () => {
       industry: 37,
       time_zone: "Europe/Paris",
     });
-    await expect(page).toHaveURL(/\/workspaces\/[0-9a-f-]{36}\/agent-visits-old/);
+    await expect(page).toHaveURL(/\/workspaces\/[0-9a-f-]{36}\/dashboard/);
     await expect(switcher(page, "Contoso")).toBeVisible();
   });
 
@@ -142,12 +142,12 @@ test.describe("the switcher", () => {
     const one = await createWorkspace(request, account, { name: "Northwind" });
     const other = await createWorkspace(request, account, { name: "Contoso" });
     await page.goto("/");
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${one.id}/agent-visits-old`));
+    await expect(page).toHaveURL(new RegExp(`/workspaces/${one.id}/dashboard`));
 
     await switcher(page, "Northwind").click();
     await page.getByRole("menuitemradio", { name: "Contoso" }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${other.id}/agent-visits-old`));
+    await expect(page).toHaveURL(new RegExp(`/workspaces/${other.id}/dashboard`));
     await expect(page.getByText("Switched to Contoso workspace")).toBeVisible();
     await expect(page.getByText("Switched to Contoso workspace")).toBeHidden();
   });
@@ -251,7 +251,7 @@ test.describe("the selected workspace", () => {
 
     await page.goto("/");
 
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits-old`));
+    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/dashboard`));
   });
 
   test("is never one of somebody else: its pages do not exist", async ({
@@ -267,6 +267,6 @@ test.describe("the selected workspace", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hmm\.\.\.this page doesn't exist\./);
     await expect(page).toHaveTitle(/^Page not found/);
     await page.getByRole("link", { name: "Back To Dashboard" }).click();
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits-old`));
+    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/dashboard`));
   });
 });

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { useNow } from "#lib/browser/use-now.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Ago } from "#ui/text/instant.tsx";
@@ -15,14 +16,10 @@ const everyMs = 30_000;
 /** The age of the figures, with a refresh button. */
 export function UpdatedStamp({ updatedAt }: UpdatedStampProps): ReactElement | null {
   const workspaceId = useWorkspaceId();
-  const [now, setNow] = useState(() => new Date());
+  const now = useNow(everyMs);
   const queryClient = useQueryClient();
   const queryKey = ["insights", workspaceId];
   const isFetching = useIsFetching({ queryKey }) > 0;
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
   if (updatedAt === 0) return null;
 
   const latest = new Date(Math.max(now.getTime(), updatedAt));

@@ -6,10 +6,12 @@ import { settingsPages } from "./settings-pages.ts";
 const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate ? [activate] : [])]);
 const named = items.map((item) => [item.title, item] as const);
 
+const traffic = ["Dashboard", "Visits", "Referrals"];
+
 describe("the sidebar", () => {
   test.each([
-    ["AI Traffic Analytics", ["Visits"]],
-    ["Monitor & Optimize (GEO)", ["Overview", "Sources", "GEO Campaigns", "Conversations"]],
+    ["AI Traffic Analytics", ["Dashboard", "Visits", "Referrals"]],
+    ["Monitor & Optimize (GEO)", ["Overview", "GEO Campaigns", "Conversations", "Sources"]],
     ["General", ["Admin Dashboard", "Settings"]],
   ])("has the group %s with its pages in their order", (title, titles) => {
     const group = navGroups.find((group) => group.title === title);
@@ -18,6 +20,7 @@ describe("the sidebar", () => {
   });
 
   test.each([
+    ["Dashboard", "/workspaces/one/dashboard"],
     ["Visits", "/workspaces/one/agent-visits-old"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
@@ -47,10 +50,10 @@ describe("the sidebar", () => {
   });
 
   test.each([
-    ["a user with credits", false, 1, ["Visits", "Overview", "Sources", "GEO Campaigns", "Conversations"]],
-    ["a user without credits", false, 0, ["Visits", "Activate"]],
-    ["a user who used too many", false, -5, ["Visits", "Activate"]],
-    ["a superuser without credits", true, 0, ["Visits", "Activate", "Admin Dashboard"]],
+    ["a user with credits", false, 1, [...traffic, "Overview", "GEO Campaigns", "Conversations", "Sources"]],
+    ["a user without credits", false, 0, [...traffic, "Activate"]],
+    ["a user who used too many", false, -5, [...traffic, "Activate"]],
+    ["a superuser without credits", true, 0, [...traffic, "Activate", "Admin Dashboard"]],
   ])("shows %s just these pages, and the settings", (_, isSuperuser, remainingCredits, titles) => {
     const shown = visibleGroups(navGroups, { isSuperuser, remainingCredits });
 

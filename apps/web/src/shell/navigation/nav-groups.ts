@@ -2,6 +2,7 @@ import {
   Bot,
   Compass,
   CornerDownRight,
+  LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
   Quote,
@@ -34,6 +35,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     title: "AI Traffic Analytics",
     items: [
+      { title: "Dashboard", icon: LayoutDashboard, key: "d", path: inWorkspace("dashboard") },
       { title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") },
       { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
     ],
@@ -42,9 +44,9 @@ export const navGroups: readonly NavGroup[] = [
     title: "Monitor & Optimize (GEO)",
     items: [
       { title: "Overview", icon: Compass, key: "o", path: inWorkspace("insight/dashboard") },
-      { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
       { title: "GEO Campaigns", icon: Radar, key: "c", path: inWorkspace("insight/campaigns") },
       { title: "Conversations", icon: MessagesSquare, key: "q", path: inWorkspace("insight/conversations") },
+      { title: "Sources", icon: Quote, key: "u", path: inWorkspace("insight/sources") },
     ],
     activate: { title: "Activate", icon: Zap, key: "m", path: inWorkspace("insight/catch") },
   },

@@ -50,8 +50,8 @@ test("a group without any link is not there", () => {
 });
 
 test("workspace pages lead to the dashboard while there is no workspace", () => {
-  const [visits] = navGroups.flatMap(({ items }) => items);
+  const [dashboard] = navGroups.flatMap(({ items }) => items);
 
-  expect(visits?.path(undefined)).toBe("/dashboard");
-  expect(visits?.path("w")).toBe("/workspaces/w/agent-visits-old");
+  expect(dashboard?.path(undefined)).toBe("/dashboard");
+  expect(dashboard?.path("w")).toBe("/workspaces/w/dashboard");
 });

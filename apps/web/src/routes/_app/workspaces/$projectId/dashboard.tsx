@@ -1,7 +1,12 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { DashboardPage, parseDashboardSearch } from "#features/dashboard/public.ts";
+import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/dashboard")({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: "/workspaces/$projectId/agent-visits-old", params });
-  },
+  staticData: { title: "Dashboard", parent: "workspace" },
+  component: DashboardRoute,
 });
+
+function DashboardRoute() {
+  return <DashboardPage {...useAddress(parseDashboardSearch)} />;
+}

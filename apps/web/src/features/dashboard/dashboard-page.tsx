@@ -1,0 +1,60 @@
+import { aiPurposes } from "@citelens/contract/traffic/agent-words";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { HeadlineCard } from "#features/insights/public.ts";
+import { TrafficChart, trafficSeriesQuery, trafficSummaryQuery } from "#features/visits/traffic/public.ts";
+import type { Address } from "#lib/address/use-address.ts";
+import { todayIn } from "#lib/dates/day-range.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { Segmented } from "#ui/forms/segmented.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { AgentsCard } from "./agents-card.tsx";
+import { Checklist } from "./checklist.tsx";
+import { type DashboardSearch, dashboardPresets, periodOf, rangeOf } from "./dashboard-search.rules.ts";
+import { LiveFeedCard } from "./live-feed-card.tsx";
+import { PagesCard } from "./pages-card.tsx";
+import { TrafficStrip } from "./traffic-strip.tsx";
+
+export type DashboardPageProps = Address<DashboardSearch>;
+
+/** How assistants treat the brand's site, on one screen. */
+export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactElement {
+  const workspace = useWorkspace();
+  const range = rangeOf(search, todayIn(workspace.time_zone, Date.now()));
+  const summary = useQuery(trafficSummaryQuery(workspace.id, { range, purpose: aiPurposes }));
+  const series = useQuery(trafficSeriesQuery(workspace.id, { range }, "purpose"));
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Dashboard"
+        purpose={`How AI assistants read ${workspace.name}, send people to it and speak of it.`}
+        actions={
+          <Segmented
+            label="Period"
+            options={dashboardPresets}
+            value={periodOf(search)}
+            onChange={(period) => onSearch(() => (period === periodOf({}) ? {} : { period }), "replace")}
+          />
+        }
+      />
+      <Checklist hasVisits={summary.data && summary.data.tracking_since !== null} />
+      <TrafficStrip summary={summary} range={range} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
+        <div className="min-w-0 space-y-5 lg:col-span-8">
+          <TrafficChart
+            title="Visits by purpose"
+            hint="What agents read your pages for; spoofed visits are left out"
+            query={series}
+            group="purpose"
+          />
+          <AgentsCard range={range} />
+          <PagesCard range={range} />
+        </div>
+        <div className="min-w-0 space-y-5 lg:col-span-4">
+          <HeadlineCard range={range} />
+          <LiveFeedCard />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DashboardPage } from "./dashboard-page.tsx";
+export { parseDashboardSearch } from "./dashboard-search.rules.ts";

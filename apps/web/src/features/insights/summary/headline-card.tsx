@@ -1,0 +1,88 @@
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { toAddressDay } from "#lib/dates/dates.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
+import { counted, percent } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Delta } from "#ui/charts/delta.tsx";
+import { IntervalNote } from "#ui/charts/interval-note.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { QueryContent } from "#ui/frame/query-content.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import { place } from "../figures.rules.ts";
+import { summaryQuery } from "../insights.queries.ts";
+
+const title = "AI visibility";
+
+/** How assistants speak of the brand in a period: the headline of the Overview, for other pages. */
+export function HeadlineCard({ range }: { readonly range: DayRange }): ReactElement {
+  const projectId = useWorkspaceId();
+  const summary = useQuery(summaryQuery(projectId, { start_date: range.from, end_date: range.to }));
+  return (
+    <Card
+      title={title}
+      hint="How often answers of AI assistants name you"
+      actions={
+        <TextLink
+          render={
+            <Link
+              to="/workspaces/$projectId/insight/dashboard"
+              params={{ projectId }}
+              search={{ from: toAddressDay(range.from), to: toAddressDay(range.to) }}
+            />
+          }
+        >
+          Overview
+        </TextLink>
+      }
+    >
+      <Headline summary={summary} />
+    </Card>
+  );
+}
+
+function Headline({ summary }: { readonly summary: UseQueryResult<InsightSummary> }): ReactElement {
+  return (
+    <QueryContent
+      title={title}
+      query={summary}
+      isEmpty={({ total_answers }) => total_answers === 0}
+      emptyText="No data available for the selected period"
+    >
+      {({ visibility, share_of_voice, average_position, total_answers, brand_mentions }) => (
+        <div className="space-y-4">
+          <div className="space-y-1">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-xl font-semibold tabular-nums">{percent(visibility.value)}</span>
+              {visibility.change_points !== null && <Delta change={visibility.change_points} unit="pts" />}
+            </p>
+            <p>
+              <IntervalNote
+                n={visibility.n}
+                low={visibility.interval?.low}
+                high={visibility.interval?.high}
+              />
+            </p>
+          </div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+            <Figure label="Share of voice">{percent(share_of_voice.value)}</Figure>
+            <Figure label="Average position">{place(average_position.value)}</Figure>
+            <Figure label="Answers">{counted(total_answers, "answer")}</Figure>
+            <Figure label="Naming you">{counted(brand_mentions, "answer")}</Figure>
+          </dl>
+        </div>
+      )}
+    </QueryContent>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: string }): ReactElement {
+  return (
+    <div>
+      <dt className="text-fg-3">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
