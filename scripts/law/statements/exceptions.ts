@@ -59,6 +59,11 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim("invitations/invitations.sql.ts", "forgetEnded", "a sweep deletes what ended long ago"),
   claim(
+    "visits/identity/rejudge/rejudge.events.ts",
+    "listUndecided",
+    "a sweep lists what it then judges one workspace at a time",
+  ),
+  claim(
     "visits/series/hourly-series.events.ts",
     "findDrifts",
     "a repair compares whole months of the hourly series",
@@ -107,6 +112,8 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/campaigns/runs/start-due-runs.ts`]:
     "run by a job that begins what listDue found, one workspace at a time",
   [`${server}/answers/show/share-links.ts`]: "opens the answer of a link to whoever has its token",
+  [`${server}/visits/identity/rejudge/rejudge-visits.ts`]:
+    "run by a job that judges visits anew that listUndecided found, one workspace at a time",
   [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",
 };
 

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
+import { rejudgeVisits } from "./rejudge/rejudge-visits.ts";
 import { refreshSources } from "./sources/refresh-sources.ts";
 
-/** Every hour, and whenever the product starts: what operators publish is read once a day, or again where that failed. */
+/**
+ * Every hour, and whenever the product starts: what operators publish is read once a day, or again where that failed;
+ * then visits are judged anew that waited for it.
+ */
 const refreshIdentity = job({
   name: "visits.refresh-identity",
   payload: z.object({}),
   run: async (tools) => {
     await refreshSources(tools);
+    await rejudgeVisits(tools);
   },
   cron: "23 * * * *",
   atStart: true,

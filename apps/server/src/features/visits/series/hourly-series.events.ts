@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
-/** A month of the hourly series that does not add up to the visits, as after a crash between two writes. */
+/**
+ * A month of the hourly series in which the visits of some verdict do not add up, as after a crash between two writes or
+ * when visits were judged anew; with the numbers of those verdicts.
+ */
 export interface Drift {
   /** yyyyMM. */
   readonly month: number;
@@ -13,15 +16,20 @@ const drift = z.object({ month: z.number(), visits: z.number(), counted: z.numbe
 
 export function findDrifts(events: ClickHouse): Promise<Drift[]> {
   return events.query(
-    `SELECT month, sum(stored) AS visits, sum(summed) AS counted
+    `SELECT month, sum(of_verdict) AS visits, sum(counted_of_verdict) AS counted
      FROM (
-       SELECT toYYYYMM(ts) AS month, count() AS stored, toUInt64(0) AS summed FROM visits GROUP BY month
-       UNION ALL
-       SELECT toYYYYMM(hour) AS month, toUInt64(0) AS stored, sum(visits) AS summed
-       FROM visits_hourly GROUP BY month
+       SELECT month, verdict, sum(stored) AS of_verdict, sum(summed) AS counted_of_verdict
+       FROM (
+         SELECT toYYYYMM(ts) AS month, verdict, count() AS stored, toUInt64(0) AS summed
+         FROM visits GROUP BY month, verdict
+         UNION ALL
+         SELECT toYYYYMM(hour) AS month, verdict, toUInt64(0) AS stored, sum(visits) AS summed
+         FROM visits_hourly GROUP BY month, verdict
+       )
+       GROUP BY month, verdict
+       HAVING of_verdict != counted_of_verdict
      )
      GROUP BY month
-     HAVING visits != counted
      ORDER BY month`,
     {},
     drift,

@@ -1,0 +1,127 @@
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import { agents } from "@citelens/crawlers";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { type Place, placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import type { Tools } from "#platform/tools.ts";
+import { repairHourlySeries } from "../../series/hourly-series.ts";
+import { judgeSignature } from "../judge/judge-signature.ts";
+import type { Judgement } from "../judge/judgement.ts";
+import { type Published, publishedOf } from "../sources/published.ts";
+import { listSources } from "../sources/sources.sql.ts";
+import { readStoredSignature } from "../stored-signature.ts";
+import { judgeNetwork } from "./judge-network.ts";
+import {
+  type ListGroup,
+  listNetworks,
+  listSigned,
+  listUndecided,
+  type SignedRow,
+  type Undecided,
+  updateNetworks,
+  updateSigned,
+} from "./rejudge.events.ts";
+
+const lookBackMs = 30 * dayMs;
+/** Of a workspace at a time; the rest waits for the next time. */
+const signaturesMax = 500;
+const agentsByToken = new Map(agents.map((agent) => [agent.token, agent]));
+
+/**
+ * Judges the visits of the last 30 days anew that waited for keys, or that another version of their list decided; each
+ * workspace alone. Then the months of the series in which something changed are counted anew.
+ */
+export async function rejudgeVisits(tools: Tools): Promise<void> {
+  const since = earlier(tools.now(), lookBackMs);
+  const published = publishedOf(await listSources(tools));
+  let changed = false;
+  try {
+    await eachAlone(tools, await listUndecided(tools.events, since), {
+      sweep: "visits.rejudge",
+      idOf: ({ workspaceId }) => workspaceId,
+      run: async (undecided) => {
+        const place = placeOfJob(undecided);
+        if (await rejudgeWorkspace(tools, place, { undecided, published, since })) changed = true;
+      },
+    });
+  } finally {
+    if (changed) await repairHourlySeries(tools);
+  }
+}
+
+interface Rejudged {
+  readonly undecided: Undecided;
+  readonly published: Published;
+  readonly since: Date;
+}
+
+/** Whether any verdict changed. */
+async function rejudgeWorkspace(
+  tools: Tools,
+  place: Place,
+  { undecided, published, since }: Rejudged,
+): Promise<boolean> {
+  let changed = false;
+  for (const group of undecided.groups)
+    if (await rejudgeGroup(tools, place, { ...group, published, since })) changed = true;
+  if (undecided.hasSignatures && (await rejudgeSignatures(tools, place, { published, since })))
+    changed = true;
+  return changed;
+}
+
+async function rejudgeGroup(
+  { events }: Tools,
+  place: Place,
+  { published, ...group }: ListGroup & Pick<Rejudged, "published" | "since">,
+): Promise<boolean> {
+  const agent = agentsByToken.get(group.token);
+  const list = agent?.ipRangesUrl ? published.lists.get(agent.ipRangesUrl) : undefined;
+  const isNews = list && (list.version !== group.version || group.evidence === "list_outdated");
+  if (!agent || !isNews) return false;
+
+  const judged = (await listNetworks(events, place, group)).flatMap((row) => {
+    const judgement = judgeNetwork(agent, list, { ...row, evidence: group.evidence });
+    return judgement ? [{ judgement, network: row.network }] : [];
+  });
+  for (const [, same] of Map.groupBy(judged, ({ judgement }) => judgement.evidence)) {
+    const [first] = same;
+    if (!first) continue;
+    const networks = same.map(({ network }) => network);
+    await updateNetworks(events, place, { ...group, judgement: first.judgement, networks });
+  }
+  return judged.length > 0;
+}
+
+async function rejudgeSignatures(
+  tools: Tools,
+  place: Place,
+  { published, since }: Omit<Rejudged, "undecided">,
+): Promise<boolean> {
+  const settings = await findWorkspaceSettings(tools, place.workspaceId);
+  const siteHost = URL.parse(settings?.url ?? "")?.hostname ?? "";
+  const rows = await listSigned(tools.events, place, { since, limit: signaturesMax });
+  const judged = rows.flatMap((row) => {
+    const judgement = judgeRow(row, { published, siteHost });
+    return judgement && judgement.evidence !== "signature_keys_unknown" ? [{ judgement, key: row.key }] : [];
+  });
+  for (const [, same] of Map.groupBy(judged, ({ judgement }) => judgement.evidence)) {
+    const [first] = same;
+    if (first)
+      await updateSigned(tools.events, place, {
+        judgement: first.judgement,
+        keys: same.map(({ key }) => key),
+        since,
+      });
+  }
+  return judged.length > 0;
+}
+
+function judgeRow(
+  { token, at_ms, method, signature }: SignedRow,
+  { published, siteHost }: { readonly published: Published; readonly siteHost: string },
+): Judgement | undefined {
+  const agent = agentsByToken.get(token);
+  const signed = readStoredSignature(signature);
+  if (!agent || !signed) return undefined;
+  return judgeSignature({ ...signed, agent, at: new Date(at_ms), method, siteHost }, published.keysOf);
+}
