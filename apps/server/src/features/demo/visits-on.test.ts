@@ -35,3 +35,15 @@ test("more people come from assistants as the days go by, and a page is visited 
   expect(pathsOn(39)).not.toContain("/guides/home-office-lighting");
   expect(pathsOn(40)).toContain("/guides/home-office-lighting");
 });
+
+test("most visits come from where their agent's operator says, and a few from a forger's address", () => {
+  const addresses = Array.from({ length: 30 }, (_, day) => visitsOn({ day: day + 30, end }))
+    .flat()
+    .filter(({ request_headers }) => String(request_headers["user-agent"]).includes("GPTBot"))
+    .map(({ request_headers }) => String(request_headers["x-forwarded-for"]));
+  const forged = addresses.filter((address) => address.startsWith("203.0.113."));
+
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(forged.length).toBeGreaterThan(0);
+  expect(forged.length / addresses.length).toBeLessThan(0.15);
+});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { agents } from "@citelens/crawlers";
+import { addressLists } from "@citelens/crawlers/address-lists";
 import { demoDays } from "./calendar.rules.ts";
 import { pagesOn } from "./fictional-answer.ts";
 import { tovelume } from "./web/tovelume.ts";
@@ -18,8 +19,11 @@ export function visitsOn(on: Day): Visit[] {
   return pagesOn(tovelume, on.day).flatMap(({ path }) => [
     ...habits.flatMap(({ token, ...often }) =>
       times(on, { path, who: token, ...often }).map((at) =>
-        visitOf(path, at, { "user-agent": userAgentOf(token) }),
+        visitOf(path, at, { "user-agent": userAgentOf(token), "x-forwarded-for": addressOf(token, at) }),
       ),
+    ),
+    ...times(on, { path, who: "ChatGPT agent", aDay: 0.04, growth: 3 }).map((at) =>
+      visitOf(path, at, { "user-agent": browser, "signature-agent": '"https://chatgpt.com"' }),
     ),
     ...comings.flatMap(({ referrer, ...often }) =>
       times(on, { path, who: `people ${referrer}`, ...often }).map((at) =>
@@ -73,6 +77,18 @@ export function userAgentOf(token: string): string {
   const known = agents.find((agent) => agent.token === token);
   const page = known?.docsUrl ? `; +${known.docsUrl}` : "";
   return `Mozilla/5.0 (compatible; ${known?.names[0] ?? token}/1.0${page})`;
+}
+
+const forgedShare = 0.06;
+
+/** An address of the agent's own, where its operator publishes them, and now and then a forger's. */
+function addressOf(token: string, at: Date): string {
+  const known = agents.find((agent) => agent.token === token);
+  const own = addressLists.find(({ url }) => url === known?.ipRangesUrl)?.prefixes ?? [];
+  const luck = chance(`${token} ${at.toISOString()}`);
+  const prefix = own[Math.floor((luck - forgedShare) * own.length)];
+  if (luck < forgedShare || prefix === undefined) return `203.0.113.${Math.floor(luck * 4_000) % 250}`;
+  return prefix.replace(/[/].*$/, "");
 }
 
 interface Often {
