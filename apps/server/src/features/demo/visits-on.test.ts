@@ -1,4 +1,4 @@
-import { createClassifier } from "@citelens/crawlers";
+import { createClassifier, matchReferrer } from "@citelens/crawlers";
 import { expect, test } from "vitest";
 import { habits, userAgentOf, visitsOn } from "./visits-on.ts";
 
@@ -46,4 +46,20 @@ test("most visits come from where their agent's operator says, and a few from a 
   expect(addresses.length).toBeGreaterThan(50);
   expect(forged.length).toBeGreaterThan(0);
   expect(forged.length / addresses.length).toBeLessThan(0.15);
+});
+
+test("people come from several assistants, known by each evidence", () => {
+  const known = visitsOn({ day: 59, end }).map(({ request_path, request_headers: headers }) =>
+    matchReferrer({
+      referrer: String(headers.referer ?? ""),
+      utmSource: new URLSearchParams(request_path.split("?")[1]).get("utm_source"),
+      userAgent: String(headers["user-agent"]),
+      siteHost: "tovelume.example",
+    }),
+  );
+
+  expect(new Set(known.map((match) => match?.evidence))).toEqual(
+    new Set([undefined, "referrer", "utm", "in_app"]),
+  );
+  expect(new Set(known.map((match) => match?.assistant)).size).toBeGreaterThan(4);
 });

@@ -25,10 +25,10 @@ export function visitsOn(on: Day): Visit[] {
     ...times(on, { path, who: "ChatGPT agent", aDay: 0.04, growth: 3 }).map((at) =>
       visitOf(path, at, { "user-agent": browser, "signature-agent": '"https://chatgpt.com"' }),
     ),
-    ...comings.flatMap(({ referrer, ...often }) =>
-      times(on, { path, who: `people ${referrer}`, ...often }).map((at) =>
-        visitOf(path, at, {
-          "user-agent": browser,
+    ...comings.flatMap(({ referrer = "", query = "", by = browser, ...often }) =>
+      times(on, { path, who: `people ${referrer || query || by}`, ...often }).map((at) =>
+        visitOf(`${path}${query}`, at, {
+          "user-agent": by,
           accept: "text/html",
           "sec-fetch-dest": "document",
           ...(referrer !== "" && { referer: referrer }),
@@ -59,18 +59,32 @@ export const habits: readonly Habit[] = [
   { token: "bingbot", aDay: 0.4, growth: 1 },
 ];
 
-/** People who followed a link of an assistant, and with an empty one those who came otherwise. */
-const comings = [
-  { referrer: "https://chatgpt.com/", aDay: 0.35, growth: 4 },
-  { referrer: "https://www.perplexity.ai/", aDay: 0.15, growth: 2.5 },
-  { referrer: "https://gemini.google.com/", aDay: 0.1, growth: 3 },
-  { referrer: "https://copilot.microsoft.com/", aDay: 0.06, growth: 1.5 },
-  { referrer: "https://claude.ai/", aDay: 0.05, growth: 3 },
-  { referrer: "", aDay: 3, growth: 1.2 },
-] as const;
+/** How people came: from an assistant's website, by a link that it had marked, in its app, or otherwise. */
+interface Coming extends Omit<Habit, "token"> {
+  readonly referrer?: string;
+  readonly query?: string;
+  readonly by?: string;
+}
 
 const browser =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+const chatGptApp = "ChatGPT/1.2026.300 (iOS 26.1; iPhone17,1; build 20391)";
+const claudeApp =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Claude/1.4.2 Chrome/142.0.0.0 Electron/39.1.0 Safari/537.36";
+
+const comings: readonly Coming[] = [
+  { referrer: "https://chatgpt.com/", aDay: 0.35, growth: 4 },
+  { query: "?utm_source=chatgpt.com", aDay: 0.12, growth: 4 },
+  { by: chatGptApp, aDay: 0.04, growth: 3 },
+  { referrer: "https://www.perplexity.ai/", aDay: 0.15, growth: 2.5 },
+  { query: "?utm_source=perplexity", aDay: 0.03, growth: 2 },
+  { referrer: "https://gemini.google.com/", aDay: 0.1, growth: 3 },
+  { referrer: "https://copilot.microsoft.com/", aDay: 0.06, growth: 1.5 },
+  { referrer: "https://claude.ai/", aDay: 0.05, growth: 3 },
+  { by: claudeApp, aDay: 0.02, growth: 3 },
+  { aDay: 3, growth: 1.2 },
+];
 
 /** As an agent of the catalogue names itself. */
 export function userAgentOf(token: string): string {
