@@ -28,6 +28,7 @@ import { clientNetwork } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
+import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
@@ -102,6 +103,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await serveWeb(app, page);
   serveDocs(app, tools.publicUrl);
+  serveDownloads(app);
   registerAccountRoutes(app, tools);
   registerAgencyRoutes(app, tools);
   registerSiteRoutes(app, tools);

@@ -1,0 +1,71 @@
+// Reports the visits of AI agents to Citelens (.NET 8 or newer). Save it as CitelensVisits.cs, and put into Program.cs,
+// before all other middleware: app.UseMiddleware<CitelensVisits>();
+using System.Net.Http.Headers;
+using System.Net.Http.Json;
+using System.Threading.Channels;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Extensions;
+
+public sealed class CitelensVisits
+{
+    private const string Endpoint = "https://YOUR-CITELENS/api/v1/tracking/visit";
+    private const string Key = "YOUR_API_KEY";
+    private static readonly TimeSpan Timeout = TimeSpan.FromMilliseconds(150);
+
+    private static readonly string[] Relayed =
+        ["cf-connecting-ip", "true-client-ip", "x-vercel-forwarded-for", "fly-client-ip", "x-real-ip", "x-forwarded-for"];
+    private static readonly string[] Reported =
+        ["user-agent", "host", "referer", "sec-fetch-dest", "signature", "signature-input", "signature-agent", .. Relayed];
+
+    // What does not fit is dropped, so a host that hangs costs nothing.
+    private readonly Channel<object> reports =
+        Channel.CreateBounded<object>(new BoundedChannelOptions(1000) { FullMode = BoundedChannelFullMode.DropWrite });
+    private readonly HttpClient client = new() { Timeout = Timeout };
+    private readonly RequestDelegate next;
+
+    public CitelensVisits(RequestDelegate next)
+    {
+        this.next = next;
+        client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Api-Key", Key);
+        for (var sender = 0; sender < 4; sender++) _ = Task.Run(SendReports);
+    }
+
+    public async Task InvokeAsync(HttpContext context)
+    {
+        await next(context);
+        if (HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method))
+            reports.Writer.TryWrite(VisitOf(context));
+    }
+
+    private static object VisitOf(HttpContext context)
+    {
+        var headers = Reported // cookies and credentials of your visitors stay with you
+            .Where(context.Request.Headers.ContainsKey)
+            .ToDictionary(name => name, name => context.Request.Headers[name].ToString());
+        var isRelayed = Relayed.Any(headers.ContainsKey);
+        return new Dictionary<string, object?>
+        {
+            ["request_path"] = context.Request.GetEncodedPathAndQuery(),
+            ["request_method"] = context.Request.Method,
+            ["request_headers"] = headers,
+            ["response_status"] = context.Response.StatusCode,
+            ["client_ip"] = isRelayed ? "" : context.Connection.RemoteIpAddress?.ToString() ?? "",
+            ["sdk"] = "snippet-aspnet 1",
+        };
+    }
+
+    private async Task SendReports()
+    {
+        await foreach (var visit in reports.Reader.ReadAllAsync())
+        {
+            try
+            {
+                using var response = await client.PostAsJsonAsync(Endpoint, visit);
+            }
+            catch
+            {
+                // A report that is lost must not disturb your site.
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+// Reports the visits of AI agents to Citelens. Save it as app/Http/Middleware/CitelensVisits.php, and put into
+// bootstrap/app.php, within withMiddleware(): $middleware->append(\App\Http\Middleware\CitelensVisits::class);
+
+namespace App\Http\Middleware;
+
+use Closure;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+class CitelensVisits
+{
+    private const ENDPOINT = 'https://YOUR-CITELENS/api/v1/tracking/visit';
+    private const KEY = 'YOUR_API_KEY';
+    private const TIMEOUT_SECONDS = 0.15;
+    private const REST_SECONDS = 10;
+
+    private const RELAYED = [
+        'cf-connecting-ip', 'true-client-ip', 'x-vercel-forwarded-for', 'fly-client-ip', 'x-real-ip', 'x-forwarded-for',
+    ];
+    private const REPORTED = [
+        'user-agent', 'host', 'referer', 'sec-fetch-dest', 'signature', 'signature-input', 'signature-agent',
+        ...self::RELAYED,
+    ];
+
+    public function handle(Request $request, Closure $next): Response
+    {
+        return $next($request);
+    }
+
+    /** Laravel calls it after the page was sent. */
+    public function terminate(Request $request, Response $response): void
+    {
+        // After a report that failed none is tried for a while, so that a host that hangs keeps no worker busy.
+        $rests = function_exists('apcu_fetch') && apcu_fetch('citelens_rests');
+        if ($rests || ! in_array($request->getMethod(), ['GET', 'HEAD'], true)) {
+            return;
+        }
+        if (! $this->send(json_encode($this->visit($request, $response), JSON_INVALID_UTF8_SUBSTITUTE))) {
+            function_exists('apcu_store') && apcu_store('citelens_rests', true, self::REST_SECONDS);
+        }
+    }
+
+    private function visit(Request $request, Response $response): array
+    {
+        $headers = [];
+        foreach (self::REPORTED as $name) { // cookies and credentials of your visitors stay with you
+            if ($request->headers->has($name)) {
+                $headers[$name] = $request->headers->get($name);
+            }
+        }
+        $isRelayed = array_intersect(self::RELAYED, array_keys($headers)) !== [];
+
+        return array_filter([
+            'request_path' => $request->getRequestUri(),
+            'request_method' => $request->getMethod(),
+            'request_headers' => (object) $headers,
+            'response_status' => $response->getStatusCode(),
+            'client_ip' => $isRelayed ? null : $request->server->get('REMOTE_ADDR'),
+            'sdk' => 'snippet-laravel 1',
+        ], fn ($value) => $value !== null);
+    }
+
+    /** Whether the report was answered in time. */
+    private function send(string $body): bool
+    {
+        $url = parse_url(self::ENDPOINT);
+        $isSecure = $url['scheme'] === 'https';
+        $port = $url['port'] ?? ($isSecure ? 443 : 80);
+        $address = ($isSecure ? 'tls' : 'tcp')."://{$url['host']}:$port";
+        $socket = @stream_socket_client($address, $code, $message, self::TIMEOUT_SECONDS);
+        if (! $socket) {
+            return false;
+        }
+        stream_set_timeout($socket, (int) self::TIMEOUT_SECONDS, (int) (fmod(self::TIMEOUT_SECONDS, 1) * 1e6));
+        @fwrite($socket, implode("\r\n", [
+            "POST {$url['path']} HTTP/1.1",
+            "Host: {$url['host']}",
+            'Authorization: Api-Key '.self::KEY,
+            'Content-Type: application/json',
+            'Content-Length: '.strlen($body),
+            'Connection: close',
+            '',
+            $body,
+        ]));
+        $status = @fgets($socket, 64);
+        fclose($socket);
+
+        return is_string($status) && str_contains($status, ' 202');
+    }
+}

@@ -1,0 +1,41 @@
+/**
+ * npm run test:snippets: installs the runtimes that the snippets need from Debian's packages, and runs each snippet
+ * against the real endpoint. `npm test` runs those alone whose runtime is there.
+ */
+import { execFileSync } from "node:child_process";
+import { findCommand, snippetHosts } from "../apps/server/test/reporters/snippet-hosts.ts";
+
+const debianPackages: Readonly<Record<string, readonly string[]>> = {
+  Django: ["python3-django"],
+  Flask: ["python3-flask"],
+  FastAPI: ["python3-fastapi", "python3-uvicorn"],
+  "Rails (Rack)": ["ruby-rack", "ruby-webrick"],
+  Laravel: ["php-cli", "php-illuminate-http"],
+  WordPress: ["php-cli"],
+  "Go (net/http)": ["golang-go"],
+};
+
+const missing = Object.entries(snippetHosts).filter(([, host]) => findCommand(host) === undefined);
+const wanted = new Set(missing.flatMap(([name]) => debianPackages[name] ?? []));
+if (wanted.size > 0) {
+  console.log(`Installing ${[...wanted].join(", ")}`);
+  aptGet("update", "-qq");
+  aptGet("install", "-y", "-qq", "--no-install-recommends", ...wanted);
+}
+execFileSync(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "apps/server/test/reporters/snippets.test.ts"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, CITELENS_TEST_SNIPPETS: "all" },
+  },
+);
+
+function aptGet(...args: readonly string[]): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo"];
+  const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
+  execFileSync(command, rest, {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
