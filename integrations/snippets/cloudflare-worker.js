@@ -11,7 +11,8 @@ export default {
   async fetch(request, _env, context) {
     context.passThroughOnException(); // the origin answers by itself should this Worker fail
     const response = await fetch(request);
-    if (request.method === "GET" || request.method === "HEAD") context.waitUntil(report(request, response.status));
+    if (request.method === "GET" || request.method === "HEAD")
+      context.waitUntil(report(request, response.status));
     return response;
   },
 };

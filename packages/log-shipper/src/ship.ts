@@ -103,6 +103,8 @@ async function shipFile(
   if (!reader) return true;
 
   const head = await headOf(file);
+  // Before anything is sent: whoever is killed and finds the log rotated away still knows which content it was.
+  if (!positions.of(log)) await positions.keep(log, { inode: file.inode, offset, head, isFinished: false });
   let at = offset;
   let batch: string[] = [];
   let batchBytes = 0;

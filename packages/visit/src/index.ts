@@ -3,6 +3,7 @@ export {
   type HeaderValue,
   type RequestHeaders,
   readReportedHeaders,
+  relayingHeaderNames,
   reportedHeaderNames,
 } from "./reported-headers.ts";
 export {

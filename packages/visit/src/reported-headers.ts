@@ -2,15 +2,15 @@
 export type HeaderValue = string | readonly string[] | undefined;
 export type RequestHeaders = Headers | Readonly<Record<string, HeaderValue>>;
 
-/** Headers in which proxies relay the visitor's address. */
-const relayingHeaderNames = [
+/** Headers in which proxies relay the visitor's address, the most trustworthy first. */
+export const relayingHeaderNames: readonly string[] = [
   "cf-connecting-ip",
   "true-client-ip",
   "x-vercel-forwarded-for",
   "fly-client-ip",
   "x-real-ip",
   "x-forwarded-for",
-] as const;
+];
 
 /** The only headers that leave your server. Cookies, authorization and all others stay. */
 export const reportedHeaderNames: readonly string[] = [

@@ -26,7 +26,14 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
   const directoryBytes = Buffer.concat(directory);
   const count = uint16(entries.length);
   const end = [Buffer.from("PK\x05\x06"), uint16(0), uint16(0), count, count];
-  return Buffer.concat([...parts, directoryBytes, ...end, uint32(directoryBytes.length), uint32(offset), uint16(0)]);
+  return Buffer.concat([
+    ...parts,
+    directoryBytes,
+    ...end,
+    uint32(directoryBytes.length),
+    uint32(offset),
+    uint16(0),
+  ]);
 }
 
 /** What stands before each file and again in the directory. */

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, copyFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +45,8 @@ function line(
 
 interface Desk {
   readonly log: string;
+  /** Where positions are kept. */
+  readonly state: string;
   start(...more: readonly string[]): Running;
   run(...more: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
 }
@@ -51,20 +63,17 @@ async function openDesk(
 ): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), "citelens-logs-"));
   const log = join(folder, "access.log");
+  const state = join(folder, "state", "positions.json");
   const children = new Set<() => void>();
   onTestFinished(async () => {
     for (const kill of children) kill();
     await rm(folder, { recursive: true });
   });
   const start = (...more: readonly string[]): Running => {
-    const child = spawn(
-      process.execPath,
-      [command, "--state", join(folder, "state", "positions.json"), ...more, log],
-      {
-        env: { ...process.env, CITELENS_KEY: workspace.key, CITELENS_ENDPOINT: endpoint },
-        stdio: ["ignore", "ignore", "pipe"],
-      },
-    );
+    const child = spawn(process.execPath, [command, "--state", state, ...more, log], {
+      env: { ...process.env, CITELENS_KEY: workspace.key, CITELENS_ENDPOINT: endpoint },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     children.add(() => child.kill("SIGKILL"));
     const ended = Promise.all([once(child, "close"), text(child.stderr)]);
     return {
@@ -72,7 +81,7 @@ async function openDesk(
       ended: ended.then(([[code], said]) => ({ code: typeof code === "number" ? code : null, said })),
     };
   };
-  return { log, start, run: (...more) => start(...more).ended };
+  return { log, state, start, run: (...more) => start(...more).ended };
 }
 
 const pathsOf = async ({ visits }: ReportedWorkspace): Promise<readonly string[]> =>
@@ -134,7 +143,7 @@ describe("a rotation between two runs loses nothing and sends nothing twice", ()
       await appendFile(log, line("/4"));
     },
     "renamed and packed": async (log) => {
-      await writeFile(`${log}.1.gz`, await pack([line("/1"), line("/2"), line("/3")].join("")));
+      await writeFile(`${log}.1.gz`, await pack(await readFile(log)));
       await rm(log);
       await writeFile(log, line("/4"));
     },
@@ -163,11 +172,15 @@ describe("a rotation between two runs loses nothing and sends nothing twice", ()
 
 test("follows a log through a rotation and a kill -9", async () => {
   const workspace = await reportedTo.openWorkspace();
-  const { log, start } = await openDesk(workspace);
+  const { log, state, start } = await openDesk(workspace);
   await writeFile(log, line("/1"));
 
   const killed = start("--follow");
-  await eventually(async () => expect(await pathsOf(workspace)).toEqual(["/1"]), 15_000);
+  const written = Buffer.byteLength(await readFile(log));
+  await eventually(
+    async () => expect(await readFile(state, "utf8")).toContain(`"offset": ${written}`),
+    20_000,
+  );
   await appendFile(log, line("/2").slice(0, 40));
   killed.kill("SIGKILL");
   await killed.ended;
@@ -176,7 +189,7 @@ test("follows a log through a rotation and a kill -9", async () => {
   await writeFile(log, line("/3"));
   const second = start("--follow");
 
-  await eventually(async () => expect(await pathsOf(workspace)).toEqual(["/1", "/2", "/3"]), 15_000);
+  await eventually(async () => expect(await pathsOf(workspace)).toEqual(["/1", "/2", "/3"]), 20_000);
   second.kill("SIGTERM");
   await second.ended;
 });

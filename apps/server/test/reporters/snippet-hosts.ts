@@ -80,14 +80,16 @@ export const snippetHosts: Readonly<Record<string, SnippetHost>> = {
 
 /** The command by which a host runs here; undefined where its runtime is not installed. */
 export function findCommand({ commands }: SnippetHost): Command | undefined {
-  return commands.find(({ probe: [command = "", ...args] }) => {
-    try {
-      execFileSync(command, args, { stdio: "ignore" });
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return commands.find(({ probe: [command = "", ...args] }) => runsHere(command, ...args));
+}
+
+export function runsHere(command: string, ...args: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Target {
@@ -138,6 +140,11 @@ async function addressSaidBy(child: ReturnType<typeof spawn>): Promise<string> {
     }
     child.on("close", () => reject(new Error(`The host ended: ${said.join("\n")}`)));
   });
+}
+
+/** One of the snippets, with the address and the key of somebody's own. */
+export async function snippetFor(name: string, target: Target): Promise<string> {
+  return filled(await readFile(join(integrations, "snippets", name), "utf8"), target);
 }
 
 function filled(code: string, { endpoint, key, timeoutSeconds }: Target): string {

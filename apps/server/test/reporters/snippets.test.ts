@@ -1,13 +1,25 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "../loopback.ts";
 import { eventually } from "../world.ts";
 import { hangingHost, hostThatAnswers, refusingEndpoint } from "./doubles.ts";
 import { openReportedTo, type ReportedTo } from "./reported-visits.ts";
-import { findCommand, type SnippetHost, snippetHosts, startHost } from "./snippet-hosts.ts";
+import {
+  findCommand,
+  runsHere,
+  type SnippetHost,
+  snippetFor,
+  snippetHosts,
+  startHost,
+} from "./snippet-hosts.ts";
 
 /** `npm run test:snippets` installs all runtimes and wants none left out. */
 const wantsAll = process.env.CITELENS_TEST_SNIPPETS === "all";
+
+const run = promisify(execFile);
 
 let reportedTo: ReportedTo;
 beforeAll(async () => {
@@ -77,6 +89,48 @@ describe.each(Object.entries(snippetHosts))("%s", (_, host) => {
     },
   );
 });
+
+test("the Worker for Cloudflare hands a request on to its origin, and reports it", async () => {
+  const { key, visits } = await reportedTo.openWorkspace();
+  const { endpoint } = reportedTo;
+  const origin = createServer((_, response) => response.writeHead(203).end("a page"));
+  const address = await listenOnLoopback(origin);
+  onTestFinished(() => {
+    origin.close();
+  });
+  const code = await snippetFor("cloudflare-worker.js", { endpoint, key, timeoutSeconds });
+  const { default: worker } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const waited: Promise<unknown>[] = [];
+  const context = {
+    passThroughOnException: () => {},
+    waitUntil: (promise: Promise<unknown>) => waited.push(promise),
+  };
+
+  const request = new Request(`${address}/pricing?ref=x`, {
+    headers: { "user-agent": gptBot, cookie: "a=s3cret" },
+  });
+  const page: Response = await worker.fetch(request, {}, context);
+  await Promise.all(waited);
+
+  expect([page.status, await page.text()]).toEqual([203, "a page"]);
+  expect(await visits()).toMatchObject([{ path: "/pricing", query: "ref=x", status: 203, token: "GPTBot" }]);
+});
+
+test.skipIf(!wantsAll && !runsHere("curl", "--version"))(
+  "the command for a shell stores a visit",
+  async () => {
+    const { key, visits } = await reportedTo.openWorkspace();
+    const { endpoint } = reportedTo;
+
+    const { stdout } = await run("sh", [
+      "-c",
+      await snippetFor("curl.sh", { endpoint, key, timeoutSeconds }),
+    ]);
+
+    expect(stdout).toContain("202 Accepted");
+    expect(await visits()).toMatchObject([{ path: "/hello-from-curl", token: "GPTBot" }]);
+  },
+);
 
 const wordpress = snippetHosts.WordPress;
 

@@ -40,14 +40,6 @@ export function spelled(text: string): string {
 
 const plain = /^[\x21-\x24\x26-\x7e]*$/;
 
-const assets =
-  /\.(css|js|mjs|cjs|map|wasm|png|jpe?g|gif|svgz?|webp|avif|ico|cur|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|m4[av]|webm|mov|avi|mp3|wav|ogg|og[av]|flac|webmanifest)$/i;
-
-/** Whether a path is of a part that pages are made of (image, script, style, font, sound, film). */
-export function isAsset(path: string): boolean {
-  return assets.test(path);
-}
-
 function storedParameters(query: string): string[] {
   return query.split("&").filter((parameter) => keptParameter.test(parameter));
 }

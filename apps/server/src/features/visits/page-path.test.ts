@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAsset, pagePathOf, spelled } from "./page-path.rules.ts";
+import { pagePathOf, spelled } from "./page-path.rules.ts";
 
 test.each([
   ["/pricing", "/pricing", ""],
@@ -39,18 +39,4 @@ test("whatever is requested becomes a short printable path that no second readin
       expect(spelled(path)).toBe(path);
     }),
   );
-});
-
-test.each([
-  ["/app.JS", true],
-  ["/img/logo.svg", true],
-  ["/fonts/a.woff2", true],
-  ["/report.pdf", false],
-  ["/robots.txt", false],
-  ["/llms.txt", false],
-  ["/feed.json", false],
-  ["/about-node.js/", false],
-  ["/css", false],
-])("%s is an asset: %s", (path, is) => {
-  expect(isAsset(path)).toBe(is);
 });

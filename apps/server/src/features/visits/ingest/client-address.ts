@@ -1,16 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { relayingHeaderNames } from "@citelens/visit";
 import { addressSet, withoutMapping } from "#platform/addresses.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
-
-/** Headers in which proxies relay the visitor's address, the most trustworthy first. */
-const relayed = [
-  "cf-connecting-ip",
-  "true-client-ip",
-  "x-vercel-forwarded-for",
-  "fly-client-ip",
-  "x-real-ip",
-  "x-forwarded-for",
-];
 
 /** Addresses of networks that are not the internet: a proxy's or a container's, never a visitor's. */
 const internal = addressSet([
@@ -33,7 +24,7 @@ export function clientAddressOf(headers: StoredHeaders, explicit: string | undef
   const named = explicit === undefined ? undefined : publicAddress(explicit);
   if (named) return named;
 
-  for (const name of relayed) {
+  for (const name of relayingHeaderNames) {
     for (const hop of headers.get(name)?.split(",") ?? []) {
       const address = publicAddress(hop);
       if (address) return address;

@@ -1,19 +1,7 @@
-/** The only headers that are looked at. Cookies, authorization and all others are dropped unread. */
-const kept = new Set([
-  "user-agent",
-  "host",
-  "referer",
-  "sec-fetch-dest",
-  "signature",
-  "signature-input",
-  "signature-agent",
-  "cf-connecting-ip",
-  "true-client-ip",
-  "x-vercel-forwarded-for",
-  "fly-client-ip",
-  "x-real-ip",
-  "x-forwarded-for",
-]);
+import { reportedHeaderNames } from "@citelens/visit";
+
+/** The only headers that are looked at, which our own clients keep to as well. All others are dropped unread. */
+const kept = new Set(reportedHeaderNames);
 
 const valueCharactersMax = 2048;
 

@@ -6,7 +6,8 @@ import {
   visitsStoredDays,
 } from "@citelens/contract/traffic/visits";
 import { type Agent, isOwnAgent, matchReferrer, type ReferrerMatch } from "@citelens/crawlers";
-import { isAsset, type PagePath } from "../page-path.rules.ts";
+import { isAsset } from "@citelens/visit";
+import type { PagePath } from "../page-path.rules.ts";
 import { isBrowser, type StoredHeaders } from "./stored-headers.rules.ts";
 
 /** What a workspace wants to have kept. */
