@@ -54,6 +54,12 @@ export const plants: readonly Plant[] = [
     "@citelens/contract/accounts/accounts",
   ),
   plant(
+    "signatures-need-little",
+    "a reader of signatures that asks another package",
+    "packages/web-bot-auth/src/asking.ts",
+    "../../crawlers/src/index.ts",
+  ),
+  plant(
     "product-needs-no-test",
     "a tool that needs the test runner",
     "apps/server/src/platform/tested.ts",
