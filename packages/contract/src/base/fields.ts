@@ -32,6 +32,15 @@ export const webUrl = z.string().trim().max(2048, fieldErrors.url).refine(isWebU
 /** A UUID as the server creates them; anything else in a path is not found. */
 export const id = z.uuid();
 
+/** A query parameter that may be repeated, up to a hundred times. */
+export function many<Value extends string>(item: z.ZodType<Value, string>) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .pipe(z.array(item).max(100))
+    .optional();
+}
+
 /** `true` and `false` as in a query string. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { day, rangeFault } from "../base/dates.ts";
-import { isDay } from "../base/days.ts";
+import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { flag, instant } from "../base/fields.ts";
+import { flag, instant, many } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { purposes, statusClasses } from "./agent-words.ts";
@@ -12,22 +11,12 @@ const count = z.number().int();
 const purpose = z.enum(purposes);
 const verdict = z.enum(storedVerdicts);
 
-/** A query parameter that may be repeated. */
-function many<Value extends string>(item: z.ZodType<Value, string>) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .transform((value) => [value].flat())
-    .pipe(z.array(item).max(100))
-    .optional();
-}
-
 /**
  * Which visits are meant. Days are the workspace's own, both ends included. Visits that were found spoofed are somebody
  * else's: they are left out unless `verdict` asks for them.
  */
 const visitFilter = {
-  from_date: day,
-  to_date: day,
+  ...dateRange,
   purpose: many(purpose),
   operator: many(z.string().max(100)),
   /** Tokens of agents. */
@@ -39,15 +28,6 @@ const visitFilter = {
   /** One page alone. */
   path: z.string().min(1).max(8192).optional(),
 };
-
-type Dates = { readonly from_date: unknown; readonly to_date: unknown };
-
-function checkRange({ from_date, to_date }: Dates, context: z.RefinementCtx): void {
-  if (typeof from_date !== "string" || typeof to_date !== "string") return;
-  if (!isDay(from_date) || !isDay(to_date)) return;
-  const fault = rangeFault(from_date, to_date);
-  if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
-}
 
 const sums = z.object({
   visits: count,
@@ -207,9 +187,7 @@ export const getAgent = endpoint({
   caller: "user",
   summary: "One agent: what is known of it, its visits, pages, statuses and proofs of identity",
   params: workspacePath,
-  query: z
-    .object({ from_date: day, to_date: day, agent: z.string().min(1).max(100) })
-    .superRefine(checkRange),
+  query: z.object({ ...dateRange, agent: z.string().min(1).max(100) }).superRefine(checkRange),
   answer: agentDetails,
 });
 
@@ -230,9 +208,7 @@ export const getPageVisits = endpoint({
   caller: "user",
   summary: "One page: which agents read it, when, and what they were answered",
   params: workspacePath,
-  query: z
-    .object({ from_date: day, to_date: day, path: z.string().min(1).max(8192) })
-    .superRefine(checkRange),
+  query: z.object({ ...dateRange, path: z.string().min(1).max(8192) }).superRefine(checkRange),
   answer: pageVisits,
 });
 

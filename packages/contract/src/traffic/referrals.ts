@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, rangeFault } from "../base/dates.ts";
-import { isDay } from "../base/days.ts";
+import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { many } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 
@@ -11,19 +11,9 @@ const count = z.number().int();
 export const evidences = ["referrer", "utm", "in_app"] as const;
 export type Evidence = (typeof evidences)[number];
 
-/** A query parameter that may be repeated. */
-function many<Value extends string>(item: z.ZodType<Value, string>) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .transform((value) => [value].flat())
-    .pipe(z.array(item).max(100))
-    .optional();
-}
-
 /** Which referrals are meant. Days are the workspace's own, both ends included. */
 const referralFilter = {
-  from_date: day,
-  to_date: day,
+  ...dateRange,
   /** Names of assistants. */
   assistant: many(z.string().max(100)),
   evidence: many(z.enum(evidences)),
@@ -34,15 +24,6 @@ const referralFilter = {
 };
 
 const formats = z.enum(["json", "csv"]).default("json");
-
-type Dates = { readonly from_date: unknown; readonly to_date: unknown };
-
-function checkRange({ from_date, to_date }: Dates, context: z.RefinementCtx): void {
-  if (typeof from_date !== "string" || typeof to_date !== "string") return;
-  if (!isDay(from_date) || !isDay(to_date)) return;
-  const fault = rangeFault(from_date, to_date);
-  if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
-}
 
 const sums = z.object({
   referrals: count,
@@ -133,3 +114,27 @@ export const listLandingPages = endpoint({
   csv: true,
 });
 export type LandingPageList = z.output<typeof listLandingPages.answer>;
+
+export const crawlRatio = z.object({
+  operator: z.string(),
+  /** Visits of the operator's AI agents, without those that were found spoofed. */
+  crawls: count,
+  /** People whom its assistants sent. */
+  referrals: count,
+  /** Visits for each person sent; null where nobody was. */
+  ratio: z.number().nullable(),
+});
+export type CrawlRatio = z.output<typeof crawlRatio>;
+
+export const listCrawlRatios = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/referrals/crawl-ratios/",
+  caller: "user",
+  summary: "How many pages each operator's AI agents read for each person that its assistants send",
+  params: workspacePath,
+  query: z.object(dateRange).superRefine(checkRange),
+  answer: z.object({
+    /** The most visits first. */
+    results: z.array(crawlRatio),
+  }),
+});

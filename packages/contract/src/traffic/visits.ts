@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { day, rangeFault } from "../base/dates.ts";
-import { isDay } from "../base/days.ts";
+import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant } from "../base/fields.ts";
@@ -101,19 +100,14 @@ export const listBotVisits = endpoint({
   params: workspacePath,
   query: z
     .object({
-      from_date: day,
-      to_date: day,
+      ...dateRange,
       ...paging,
       order_by: z.enum(botVisitOrders).default("-scrap_date"),
       search: z.string().max(500).optional(),
       bot_type: oneOrMany.pipe(z.array(botType).max(20)).optional(),
       format: z.enum(["json", "csv"]).default("json"),
     })
-    .superRefine((query, context) => {
-      if (!isDay(query.from_date) || !isDay(query.to_date)) return;
-      const fault = rangeFault(query.from_date, query.to_date);
-      if (fault) context.addIssue({ code: "custom", message: fault, path: ["to_date"] });
-    }),
+    .superRefine(checkRange),
   answer: botVisitPage,
   csv: true,
 });

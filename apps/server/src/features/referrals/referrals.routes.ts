@@ -2,6 +2,7 @@ import * as contract from "@citelens/contract/traffic/referrals";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
+import { listCrawlRatios } from "./crawl-ratios.ts";
 import {
   exportLandingPages,
   exportReferringAssistants,
@@ -14,6 +15,10 @@ export function registerReferralRoutes(app: FastifyInstance, tools: Tools): void
   const { serveMember } = memberRoutes(app, tools);
 
   serveMember(contract.getReferrals, (member, { query }) => findReferralSummary(tools, member, query));
+
+  serveMember(contract.listCrawlRatios, async (member, { query }) => ({
+    results: [...(await listCrawlRatios(tools, member, query))],
+  }));
 
   serveMember(contract.listReferringAssistants, async (member, { query }) => {
     if (query.format === "csv") return exportReferringAssistants(tools, member, query);

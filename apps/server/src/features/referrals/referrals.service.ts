@@ -10,7 +10,7 @@ import type {
   ReferralSums,
   ReferringAssistant,
 } from "@citelens/contract/traffic/referrals";
-import { spelledPath, visitRangeOf } from "#features/visits/public.ts";
+import { spelledPath, visitRangeOf } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Csv } from "#platform/csv.ts";
 import { pageOfRows } from "#platform/paging.ts";

@@ -6,7 +6,7 @@ import {
 } from "@citelens/contract/traffic/robots";
 import { agents } from "@citelens/crawlers";
 import { parseRobots, type Robots } from "@citelens/robots";
-import { type AgentPath, listAgentPaths } from "#features/visits/public.ts";
+import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,9 +1,6 @@
 export { findLastReports } from "./ingest/last-reports.ts";
 export { trackOnce } from "./ingest/track-once.ts";
 export { registerTrackingRoutes } from "./ingest/tracking.routes.ts";
-export { spelled as spelledPath } from "./page-path.rules.ts";
 export { repairHourlySeries } from "./series/hourly-series.ts";
-export { type AgentPath, listAgentPaths } from "./show/agent-paths.ts";
-export { visitRangeOf } from "./show/visit-range.ts";
 export { registerVisitRoutes } from "./show/visits.routes.ts";
 export { subscribeToWorkspaces } from "./subscribe-to-workspaces.ts";

@@ -2,6 +2,7 @@ import { aiPurposes } from "@citelens/contract/traffic/agent-words";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { HeadlineCard } from "#features/insights/public.ts";
+import { referralSumsQuery } from "#features/referrals/public.ts";
 import { TrafficChart, trafficSeriesQuery, trafficSummaryQuery } from "#features/visits/traffic/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
@@ -10,6 +11,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { AgentsCard } from "./agents-card.tsx";
 import { Checklist } from "./checklist.tsx";
+import { CrawlRatioCard } from "./crawl-ratio-card.tsx";
 import { type DashboardSearch, dashboardPresets, periodOf, rangeOf } from "./dashboard-search.rules.ts";
 import { LiveFeedCard } from "./live-feed-card.tsx";
 import { PagesCard } from "./pages-card.tsx";
@@ -22,6 +24,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
   const workspace = useWorkspace();
   const range = rangeOf(search, todayIn(workspace.time_zone, Date.now()));
   const summary = useQuery(trafficSummaryQuery(workspace.id, { range, purpose: aiPurposes }));
+  const referrals = useQuery(referralSumsQuery(workspace.id, range));
   const series = useQuery(trafficSeriesQuery(workspace.id, { range }, "purpose"));
   return (
     <div className="space-y-5">
@@ -38,7 +41,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
         }
       />
       <Checklist hasVisits={summary.data && summary.data.tracking_since !== null} />
-      <TrafficStrip summary={summary} range={range} />
+      <TrafficStrip summary={summary} referrals={referrals} range={range} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12">
         <div className="min-w-0 space-y-5 lg:col-span-8">
           <TrafficChart
@@ -52,6 +55,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps): ReactEl
         </div>
         <div className="min-w-0 space-y-5 lg:col-span-4">
           <HeadlineCard range={range} />
+          <CrawlRatioCard range={range} />
           <LiveFeedCard />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { doneOf, stepsOf } from "./checklist.rules.ts";
+import { ratioText } from "./crawl-ratio.rules.ts";
 import { parseDashboardSearch, periodOf, rangeOf } from "./dashboard-search.rules.ts";
 import { claimsOf, comparisonOf, verifiedShare } from "./traffic-strip.rules.ts";
 
@@ -67,4 +68,15 @@ describe("what the period is compared with", () => {
   ])("%j: %s", (summary, words) => {
     expect(comparisonOf(summary, range)).toBe(words);
   });
+});
+
+test.each([
+  [null, "–"],
+  [0, "0 : 1"],
+  [1.25, "1.3 : 1"],
+  [9.96, "10 : 1"],
+  [12.4, "12 : 1"],
+  [38_065.7, "38,066 : 1"],
+])("a ratio of %s is shown as %s", (ratio, text) => {
+  expect(ratioText({ ratio })).toBe(text);
 });

@@ -14,7 +14,7 @@ export function claimsOf({ visits, spoofed }: Sums): number {
 /** In per cent, to the first digit; null without visits. */
 export function verifiedShare(sums: Sums): number | null {
   const claims = claimsOf(sums);
-  return claims === 0 ? null : Math.round((sums.verified / claims) * 1000) / 10;
+  return claims === 0 ? null : tenth((sums.verified / claims) * 100);
 }
 
 /** With what the period is compared, in a few words: a period in which nothing was reported yet tells nothing. */
@@ -27,4 +27,9 @@ export function comparisonOf(
   if (previous === null || tracking_since.slice(0, 10) > previousFrom)
     return `since ${dayOfInstantText(tracking_since)}`;
   return `vs. the ${counted(daysApart(from, to) + 1, "day")} before`;
+}
+
+/** A figure to its first digit. */
+export function tenth(figure: number): number {
+  return Math.round(figure * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import type { TrafficSummary } from "@citelens/contract/traffic/agents";
+import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -10,17 +11,18 @@ import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { claimsOf, comparisonOf, verifiedShare } from "./traffic-strip.rules.ts";
+import { claimsOf, comparisonOf, tenth, verifiedShare } from "./traffic-strip.rules.ts";
 
 interface TrafficStripProps {
   readonly summary: UseQueryResult<TrafficSummary>;
+  readonly referrals: UseQueryResult<ReferralSummary>;
   readonly range: DayRange;
 }
 
-const labels = ["AI agent visits", "Pages read by AI", "AI agents", "Verified share"] as const;
+const labels = ["AI agent visits", "Pages read by AI", "AI referrals", "Verified share"] as const;
 
 /** The key figures of the period, each with its change since the period before. */
-export function TrafficStrip({ summary, range }: TrafficStripProps): ReactElement {
+export function TrafficStrip({ summary, referrals, range }: TrafficStripProps): ReactElement {
   if (summary.isPending)
     return <StatStrip label="Key figures" loading stats={labels.map((label) => ({ label, value: "" }))} />;
   if (summary.data === undefined)
@@ -29,12 +31,16 @@ export function TrafficStrip({ summary, range }: TrafficStripProps): ReactElemen
         <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
       </Card>
     );
-  return <StatStrip label="Key figures" stats={statsOf(summary.data, range)} />;
+  return <StatStrip label="Key figures" stats={statsOf(summary.data, referrals.data, range)} />;
 }
 
-function statsOf(summary: TrafficSummary, range: DayRange): readonly Stat[] {
+function statsOf(
+  summary: TrafficSummary,
+  sent: ReferralSummary | undefined,
+  range: DayRange,
+): readonly Stat[] {
   const { previous } = summary;
-  const [visits, pages, agents, share] = labels;
+  const [visits, pages, referrals, share] = labels;
   const before = comparisonOf(summary, range);
   const claims = countText(claimsOf(summary));
   return [
@@ -67,14 +73,26 @@ function statsOf(summary: TrafficSummary, range: DayRange): readonly Stat[] {
       ),
     },
     {
-      label: agents,
+      label: referrals,
       info: (
-        <InfoPopover topic={agents}>
-          <p>Different agents, such as GPTBot and OAI-SearchBot; one operator can have several.</p>
+        <InfoPopover topic={referrals}>
+          <p>
+            People who came from an AI assistant, as the referrer, utm_source or the assistant&apos;s own app
+            tells.
+          </p>
+          <p>The count is a floor. Google&apos;s AI Overviews and AI Mode cannot be told from its search.</p>
         </InfoPopover>
       ),
-      value: countText(summary.agents),
-      detail: <Change change={summary.agents - (previous?.agents ?? summary.agents)} before={before} />,
+      value: sent ? countText(sent.referrals) : "–",
+      detail: (
+        <Change
+          change={percentChange(sent?.referrals ?? null, sent?.previous?.referrals ?? null)}
+          unit="%"
+          before={
+            sent?.share == null ? "no people were counted" : `${percent(tenth(sent.share))} of all people`
+          }
+        />
+      ),
     },
     {
       label: share,

@@ -1,2 +1,3 @@
+export { crawlRatiosQuery, referralSumsQuery } from "./referrals.queries.ts";
 export { ReferralsPage } from "./referrals-page.tsx";
 export { parseReferralsSearch } from "./referrals-search.rules.ts";

@@ -1,12 +1,13 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import {
   getReferrals,
+  listCrawlRatios,
   listLandingPages,
   listReferringAssistants,
 } from "@citelens/contract/traffic/referrals";
 import { callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
-import { widestRange } from "#lib/dates/day-range.ts";
+import { type DayRange, widestRange } from "#lib/dates/day-range.ts";
 import type { ReferralsView } from "./referrals-search.rules.ts";
 
 export const landingPagesPerPage = 10;
@@ -38,6 +39,26 @@ export function landingPagesQuery(workspaceId: string, view: ReferralsView) {
   return pageQuery(
     ["referrals", workspaceId, "pages", query],
     [listLandingPages, { params: { projectId: workspaceId }, query }],
+    manner,
+  );
+}
+
+/** How many pages each operator's AI agents read for each person that its assistants send. */
+export function crawlRatiosQuery(workspaceId: string, { from, to }: DayRange) {
+  const query = { from_date: from, to_date: to };
+  return pageQuery(
+    ["referrals", workspaceId, "crawl-ratios", query],
+    [listCrawlRatios, { params: { projectId: workspaceId }, query }],
+    manner,
+  );
+}
+
+/** The key figures of a range, compared with the period before. */
+export function referralSumsQuery(workspaceId: string, { from, to }: DayRange) {
+  const query = { from_date: from, to_date: to, compare: "previous" } as const;
+  return pageQuery(
+    ["referrals", workspaceId, "summary", query],
+    [getReferrals, { params: { projectId: workspaceId }, query }],
     manner,
   );
 }

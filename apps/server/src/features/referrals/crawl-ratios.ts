@@ -1,0 +1,21 @@
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { CrawlRatio, listCrawlRatios as contract } from "@citelens/contract/traffic/referrals";
+import { countCrawls, visitRangeOf } from "#features/visits/show/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { crawlRatiosOf } from "./crawl-ratios.rules.ts";
+import { countReferrals } from "./referral-counts.ts";
+
+/** What each operator takes and gives: visits of its AI agents, and people whom its assistants sent. */
+export async function listCrawlRatios(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof contract>["query"],
+): Promise<readonly CrawlRatio[]> {
+  const range = await visitRangeOf(tools, member, query);
+  const [crawls, referrals] = await Promise.all([
+    countCrawls(tools, member, range),
+    countReferrals(tools, member, range),
+  ]);
+  return crawlRatiosOf(crawls, referrals);
+}

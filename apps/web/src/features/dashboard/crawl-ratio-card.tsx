@@ -1,0 +1,60 @@
+import type { CrawlRatio } from "@citelens/contract/traffic/referrals";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { crawlRatiosQuery } from "#features/referrals/public.ts";
+import type { DayRange } from "#lib/dates/day-range.ts";
+import { countText } from "#lib/figures.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { QueryContent } from "#ui/frame/query-content.tsx";
+import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
+import { ratioText } from "./crawl-ratio.rules.ts";
+
+const title = "Crawl-to-refer ratio";
+const shownMax = 8;
+
+/** What operators of AI take and give: pages read for each person sent. */
+export function CrawlRatioCard({ range }: { readonly range: DayRange }): ReactElement {
+  const ratios = useQuery(crawlRatiosQuery(useWorkspaceId(), range));
+  return (
+    <Card
+      title={title}
+      hint="Pages that an operator's AI agents read for each person it sends"
+      padding="flush"
+      info={
+        <InfoPopover topic={title}>
+          <p>Visits of the operator&apos;s AI agents / people whom its assistants sent.</p>
+          <p>
+            Visits that were found spoofed do not count. People are a floor: many arrive without a sign of the
+            assistant, so the true ratio is lower.
+          </p>
+        </InfoPopover>
+      }
+    >
+      <QueryContent
+        title={title}
+        padding="flush"
+        query={ratios}
+        isEmpty={({ results }) => results.length === 0}
+        emptyText="Nobody came on these days"
+      >
+        {({ results }) => (
+          <FigureTable
+            label={title}
+            columns={columns}
+            rows={results.slice(0, shownMax)}
+            rowKey={({ operator }) => operator}
+          />
+        )}
+      </QueryContent>
+    </Card>
+  );
+}
+
+const columns: readonly FigureColumn<CrawlRatio>[] = [
+  { id: "operator", header: "Operator", kind: "main", cell: ({ operator }) => operator },
+  { id: "crawls", header: "Read", kind: "figure", cell: ({ crawls }) => countText(crawls) },
+  { id: "referrals", header: "Sent", kind: "figure", cell: ({ referrals }) => countText(referrals) },
+  { id: "ratio", header: "Ratio", kind: "figure", cell: ratioText },
+];
