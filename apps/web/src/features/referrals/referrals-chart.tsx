@@ -39,11 +39,16 @@ export function ReferralsChart({ summary }: { readonly summary: ReferralSummary 
           label={title}
           series={series}
           format={countText}
-          tickText={compactText}
+          tickText={wholeText}
           hidden={hidden}
           onHidden={setHidden}
         />
       )}
     </ChartFrame>
   );
+}
+
+/** Nobody comes in parts: a low axis has no words between its whole figures. */
+function wholeText(value: number): string {
+  return Number.isInteger(value) ? compactText(value) : "";
 }
