@@ -69,6 +69,7 @@ import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdIndexingRobotsRouteImport } from "./routes/_app/workspaces/$projectId/indexing/robots";
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
 import { Route as AppWorkspacesProjectIdInsightCreateRouteImport } from "./routes/_app/workspaces/$projectId/insight/create";
@@ -395,6 +396,12 @@ const ResetPasswordConfirmUserIdTokenRoute =
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppWorkspacesProjectIdIndexingRobotsRoute =
+  AppWorkspacesProjectIdIndexingRobotsRouteImport.update({
+    id: "/indexing/robots",
+    path: "/indexing/robots",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdInsightCampaignsRoute =
   AppWorkspacesProjectIdInsightCampaignsRouteImport.update({
     id: "/insight/campaigns",
@@ -526,6 +533,7 @@ export interface FileRoutesByFullPath {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
@@ -593,6 +601,7 @@ export interface FileRoutesByTo {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
@@ -668,6 +677,7 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
@@ -882,6 +894,7 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/indexing/robots"
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
     | "/_app/workspaces/$projectId/insight/create"
@@ -1331,6 +1344,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/workspaces/$projectId/indexing/robots": {
+      id: "/_app/workspaces/$projectId/indexing/robots";
+      path: "/indexing/robots";
+      fullPath: "/workspaces/$projectId/indexing/robots";
+      preLoaderRoute: typeof AppWorkspacesProjectIdIndexingRobotsRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/insight/campaigns": {
       id: "/_app/workspaces/$projectId/insight/campaigns";
       path: "/insight/campaigns";
@@ -1512,6 +1532,7 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdReferralRoute: typeof AppWorkspacesProjectIdReferralRoute;
   AppWorkspacesProjectIdReferralsRoute: typeof AppWorkspacesProjectIdReferralsRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdIndexingRobotsRoute: typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
@@ -1536,6 +1557,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
     AppWorkspacesProjectIdReferralRoute: AppWorkspacesProjectIdReferralRoute,
     AppWorkspacesProjectIdReferralsRoute: AppWorkspacesProjectIdReferralsRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdIndexingRobotsRoute:
+      AppWorkspacesProjectIdIndexingRobotsRoute,
     AppWorkspacesProjectIdInsightCampaignsRoute:
       AppWorkspacesProjectIdInsightCampaignsRoute,
     AppWorkspacesProjectIdInsightCatchRoute:

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Bot } from "lucide-react";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
@@ -7,6 +9,7 @@ import { saveFile } from "#lib/browser/save-file.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { describeTotal } from "./total.rules.ts";
@@ -64,7 +67,19 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
       <PageHeader
         title="Visits"
         purpose={`The pages of ${workspace.name} that AI agents read, and when they last came.`}
-        actions={<TrackingButton created={created} onCreated={setCreated} />}
+        actions={
+          <>
+            <Button
+              icon={<Bot size={16} aria-hidden="true" />}
+              render={
+                <Link to="/workspaces/$projectId/indexing/robots" params={{ projectId: workspace.id }} />
+              }
+            >
+              robots.txt
+            </Button>
+            <TrackingButton created={created} onCreated={setCreated} />
+          </>
+        }
       />
       {created && !isFirstRun && <CreatedKeyBox created={created} onDismiss={() => setCreated(undefined)} />}
       <section aria-labelledby="visits-heading" className="space-y-3">

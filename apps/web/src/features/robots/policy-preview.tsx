@@ -1,0 +1,106 @@
+import type { PolicyEffect, RobotsPolicy, RobotsPreview } from "@citelens/contract/traffic/robots";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useDebounced } from "#lib/browser/use-debounced.ts";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { CopyButton } from "#ui/forms/copy-button.tsx";
+import { ErrorState } from "#ui/frame/error-state.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { lineDiff } from "./line-diff.rules.ts";
+import { NumberedLines } from "./numbered-lines.tsx";
+import { isChanged } from "./policy.rules.ts";
+import { previewQuery } from "./robots.queries.ts";
+
+interface PolicyPreviewProps {
+  readonly policy: RobotsPolicy;
+}
+
+const pauseMs = 300;
+
+/** The file that a policy makes, and what it changes for each agent. */
+export function PolicyPreview({ policy }: PolicyPreviewProps): ReactElement {
+  const workspaceId = useWorkspaceId();
+  const preview = useQuery(previewQuery(workspaceId, useDebounced(policy, pauseMs)));
+  if (preview.isError) {
+    return <ErrorState message={problemMessage(preview.error)} onRetry={() => void preview.refetch()} />;
+  }
+  if (!preview.data) {
+    return (
+      <div className="h-40">
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-6" aria-busy={preview.isPlaceholderData}>
+      <NewFile preview={preview.data} />
+      <Effects agents={preview.data.agents.filter(isChanged)} />
+    </div>
+  );
+}
+
+function NewFile({ preview: { present, text } }: { readonly preview: RobotsPreview }): ReactElement {
+  const lines = lineDiff(present, text);
+  const changes = lines.filter(({ kind }) => kind !== "same").length;
+  const save = (): void => saveFile(new Blob([text], { type: "text/plain" }), "robots.txt");
+  return (
+    <section aria-label="The new file" className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">The new file</h3>
+        <div className="flex gap-2">
+          <CopyButton text={text} label="Copy" />
+          <Button size="sm" icon={<Download size={14} aria-hidden="true" />} onClick={save}>
+            Download
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="text-sm text-fg-3">
+        {changes === 0
+          ? "This policy changes nothing: your file says so already."
+          : `${changes} ${changes === 1 ? "line changes" : "lines change"}. Your other groups, comments and sitemaps stay.`}
+      </p>
+      {lines.length > 0 && <NumberedLines label="The new file, line by line" lines={lines} />}
+    </section>
+  );
+}
+
+function Effects({ agents }: { readonly agents: readonly PolicyEffect[] }): ReactElement | null {
+  if (agents.length === 0) return null;
+  const opened = agents.filter(({ after }) => after.allowed).map(({ token }) => token);
+  const closed = agents.filter(({ after }) => !after.allowed).map(({ token }) => token);
+  return (
+    <section aria-label="Effect on agents" className="space-y-2">
+      <h3 className="font-medium">
+        {agents.length === 1
+          ? "1 agent is treated differently"
+          : `${agents.length} agents are treated differently`}
+      </h3>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Group title="May read your site" tokens={opened} />
+        <Group title="May not read your site" tokens={closed} />
+      </dl>
+    </section>
+  );
+}
+
+function Group({
+  title,
+  tokens,
+}: {
+  readonly title: string;
+  readonly tokens: readonly string[];
+}): ReactElement | null {
+  if (tokens.length === 0) return null;
+  return (
+    <div>
+      <dt className="text-sm text-fg-3">
+        {title} ({tokens.length})
+      </dt>
+      <dd className="text-sm text-fg-2">{tokens.join(", ")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Purpose, purposes } from "@citelens/contract/traffic/agent-words";
+import type { PolicyChoice, PolicyEffect, RobotsPolicy } from "@citelens/contract/traffic/robots";
+
+export type PresetName = "all" | "search" | "people";
+
+interface Preset {
+  readonly label: string;
+  readonly description: string;
+  readonly purposes: RobotsPolicy["purposes"];
+}
+
+const everybody = Object.fromEntries(purposes.map((purpose) => [purpose, "allow"])) as Record<
+  Purpose,
+  "allow"
+>; // one for each
+
+/** The policies that most sites want. What a policy does not speak of stays as it is. */
+export const presets: Readonly<Record<PresetName, Preset>> = {
+  all: {
+    label: "Open to all",
+    description: "Every agent may read the site.",
+    purposes: everybody,
+  },
+  search: {
+    label: "Search yes, training no",
+    description: "Assistants may find and cite you; models are not trained on your pages.",
+    purposes: {
+      llm_training: "disallow",
+      ai_search_index: "allow",
+      ai_user_fetch: "allow",
+      ai_agent: "allow",
+    },
+  },
+  people: {
+    label: "Only assistants that answer people",
+    description: "Pages are opened when somebody asks for them; nobody keeps an index or trains.",
+    purposes: {
+      llm_training: "disallow",
+      ai_search_index: "disallow",
+      ai_user_fetch: "allow",
+      ai_agent: "allow",
+      other: "disallow",
+    },
+  },
+};
+
+export const presetNames: readonly PresetName[] = ["all", "search", "people"];
+
+/** Which preset the choices are, if any. */
+export function presetOf(policy: RobotsPolicy): PresetName | undefined {
+  if (Object.values(policy.agents).some((choice) => choice !== undefined)) return undefined;
+  return presetNames.find((name) =>
+    purposes.every((purpose) => choiceOf(policy, purpose) === (presets[name].purposes[purpose] ?? "leave")),
+  );
+}
+
+export function choiceOf(policy: RobotsPolicy, purpose: Purpose): PolicyChoice {
+  return policy.purposes[purpose] ?? "leave";
+}
+
+/** An agent's own choice; undefined where its purpose decides. */
+export function withAgentChoice(
+  policy: RobotsPolicy,
+  token: string,
+  choice: PolicyChoice | undefined,
+): RobotsPolicy {
+  const { [token]: _, ...others } = policy.agents;
+  return { ...policy, agents: choice ? { ...others, [token]: choice } : others };
+}
+
+/** Whether a policy changes what an agent may read, as far as its start page and the pages that it visited show. */
+export function isChanged(effect: PolicyEffect): boolean {
+  return (
+    effect.before.allowed !== effect.after.allowed ||
+    effect.pages_allowed_before !== effect.pages_allowed_after
+  );
+}
+
+/** A path as it may stand in the field; undefined where it is none. */
+export function closedPathOf(text: string): string | undefined {
+  return /^\/[^\s#\p{Cc}]+$/u.test(text) ? text : undefined;
+}

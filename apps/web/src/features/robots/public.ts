@@ -1,0 +1,2 @@
+export { RobotsPage } from "./robots-page.tsx";
+export { parseRobotsSearch } from "./robots-search.rules.ts";

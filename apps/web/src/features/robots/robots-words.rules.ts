@@ -1,0 +1,51 @@
+import type { RespectsRobots, SiteRobots } from "@citelens/contract/traffic/robots";
+
+/** What an operator says of robots.txt. */
+export const respectWords: Readonly<Record<RespectsRobots, string>> = {
+  yes: "Follows robots.txt",
+  no: "Does not follow robots.txt",
+  user_initiated_may_ignore: "May ignore it when acting for a user",
+  undocumented: "Says nothing about it",
+};
+
+interface Reading {
+  readonly tone: "pos" | "info" | "warn" | "neg";
+  readonly title: string;
+  readonly meaning: string;
+}
+
+type Read = Pick<SiteRobots, "status" | "meaning" | "fault" | "problems">;
+
+/** What was read, and what it means to agents. */
+export function readingOf({ status, meaning, fault, problems }: Read): Reading {
+  if (status === null) {
+    return {
+      tone: "neg",
+      title: "Your site did not answer",
+      meaning: `What we saw: ${fault ?? "nothing"}. Agents that follow the standard read nothing until they get an answer.`,
+    };
+  }
+  if (meaning === "closed") {
+    return {
+      tone: "neg",
+      title: `robots.txt answered ${status}`,
+      meaning:
+        "Agents that follow the standard read nothing while the server fails so. Google goes on with its last copy for up to 30 days.",
+    };
+  }
+  if (meaning === "open") {
+    return {
+      tone: "info",
+      title: "There is no robots.txt",
+      meaning: `The server answered ${status}, so every agent may read everything.`,
+    };
+  }
+  if (problems.some(({ code }) => code === "web-page")) {
+    return {
+      tone: "warn",
+      title: "A web page came instead of a robots.txt",
+      meaning: "Agents find no rule in it, so they may read everything.",
+    };
+  }
+  return { tone: "pos", title: "robots.txt was read", meaning: `The server answered ${status}.` };
+}
