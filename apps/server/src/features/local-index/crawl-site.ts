@@ -1,9 +1,10 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";
+import { readSitemap } from "#platform/web-page/read-sitemap.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { type ReadPage, readPage, type UnreadPage } from "./read-page.ts";
-import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
+import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
 
 interface Crawl {
   readonly host: string;
@@ -110,9 +111,10 @@ async function sitemapOf(tools: Tools, { origin, robots, signal }: Sitemap): Pro
 
     const got = await tryGet(tools, url, { accept: "application/xml", signal });
     if (got instanceof FetchFailure || got.status !== 200) continue;
-    const found = sitemapUrls(got.body.toString("utf8"));
-    pages.push(...found.pages);
-    ahead.push(...found.sitemaps);
+    for await (const { kind, loc } of readSitemap([got.body], got)) {
+      if (kind === "sitemap") ahead.push(loc);
+      else pages.push(loc);
+    }
   }
   return pages;
 }

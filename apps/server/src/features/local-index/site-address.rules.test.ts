@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { hostOf, isWorthReading, originsOf, sitemapUrls } from "./site-address.rules.ts";
+import { expect, test } from "vitest";
+import { hostOf, isWorthReading, originsOf } from "./site-address.rules.ts";
 
 test.each([
   ["acorn.example", "acorn.example"],
@@ -27,33 +27,4 @@ test.each([
   ["nothing", false],
 ])("%s is worth reading: %s", (url, expected) => {
   expect(isWorthReading(url)).toBe(expected);
-});
-
-describe("a sitemap", () => {
-  test("gives its pages", () => {
-    const xml =
-      "<urlset><url><loc> https://a.example/?a=1&amp;b=2 </loc></url><url><loc><![CDATA[https://a.example/c]]></loc></url></urlset>";
-
-    expect(sitemapUrls(xml)).toEqual({
-      pages: ["https://a.example/?a=1&b=2", "https://a.example/c"],
-      sitemaps: [],
-    });
-  });
-
-  test("of sitemaps gives those", () => {
-    const xml = "<sitemapindex><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>";
-
-    expect(sitemapUrls(xml)).toEqual({ pages: [], sitemaps: ["https://a.example/1.xml"] });
-  });
-
-  test("may be anything else, with nothing in it", () => {
-    expect(sitemapUrls("<html>Not found</html>")).toEqual({ pages: [], sitemaps: [] });
-  });
-
-  test.each([
-    ["spaces", `<loc>${" ".repeat(1_000_000)}`],
-    ["lines", "\n".repeat(1_000_000)],
-  ])("of a million %s is read before the test ends", (_, text) => {
-    expect(sitemapUrls(text).pages).toEqual([]);
-  });
 });

@@ -20,14 +20,3 @@ export function isWorthReading(url: string): boolean {
   const path = URL.parse(url)?.pathname;
   return path !== undefined && !files.test(path) && !dull.test(path);
 }
-
-/** The addresses of a sitemap or of the sitemaps that it names; whatever else a file holds, there are none. */
-export function sitemapUrls(xml: string): {
-  readonly pages: readonly string[];
-  readonly sitemaps: readonly string[];
-} {
-  const urls = [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]{1,2048})/gi)].map(([, url = ""]) =>
-    url.replaceAll("&amp;", "&"),
-  );
-  return /<sitemapindex[\s>]/i.test(xml) ? { pages: [], sitemaps: urls } : { pages: urls, sitemaps: [] };
-}

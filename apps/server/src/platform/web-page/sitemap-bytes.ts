@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import { TextDecoder } from "node:util";
+import { createGunzip } from "node:zlib";
+
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Bytes that a file has unpacked may not be more, as the protocol of sitemaps says. */
+export const sitemapBytesMax = 50_000_000;
+/** A declaration of the encoding stands at the start. */
+const declarationBytes = 256;
+
+/**
+ * The characters of a sitemap as they come: unpacked where the bytes say that they are gzip, whatever the headers said, and
+ * decoded by the byte order mark, else as the file or its header declares, else as UTF-8. Throws where a file is too large or
+ * broken off.
+ */
+export async function* sitemapCharacters(bytes: Bytes, headerCharset?: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let start = Buffer.alloc(0);
+  let size = 0;
+  for await (const chunk of unpacked(bytes)) {
+    size += chunk.byteLength;
+    if (size > sitemapBytesMax) throw new Error("it is larger than 50 MB");
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true });
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.byteLength < declarationBytes) continue;
+    decoder = decoderFor(start, headerCharset);
+    yield decoder.decode(start, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+  else yield decoderFor(start, headerCharset).decode(start);
+}
+
+async function* unpacked(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  const parts = chunksOf(bytes);
+  const start: Uint8Array[] = [];
+  let known = 0;
+  while (known < 2) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    start.push(value);
+    known += value.byteLength;
+  }
+  const [first, second] = Buffer.concat(start);
+  const whole = joined(start, parts);
+  if (first !== 0x1f || second !== 0x8b) {
+    yield* whole;
+    return;
+  }
+  const packed = Readable.from(whole);
+  const gunzip = createGunzip();
+  packed.on("error", (error) => gunzip.destroy(error));
+  yield* packed.pipe(gunzip);
+}
+
+async function* chunksOf(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  yield* bytes;
+}
+
+async function* joined(
+  start: readonly Uint8Array[],
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* start;
+  yield* rest;
+}
+
+function decoderFor(start: Buffer, headerCharset: string | undefined): TextDecoder {
+  const [, declared] =
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString("latin1", 0, 256)) ?? [];
+  for (const name of [markOf(start), declared, headerCharset]) {
+    const decoder = name === undefined ? undefined : namedDecoder(name);
+    if (decoder) return decoder;
+  }
+  return new TextDecoder();
+}
+
+/** Of UTF-16 also without a mark, by its first sign, which is "<". */
+function markOf(start: Buffer): string | undefined {
+  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return "utf-8";
+  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0x3c && start[1] === 0)) return "utf-16le";
+  if ((start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0 && start[1] === 0x3c)) return "utf-16be";
+  return undefined;
+}
+
+function namedDecoder(name: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(name);
+  } catch {
+    return undefined; // no name of an encoding
+  }
+}
