@@ -243,8 +243,18 @@ test("failed items and wrong counts show where there are some, and not at all wh
       counted: 1_202,
       found_at: new Date(now - 7_200_000).toISOString(),
     };
-    const found = isWell ? {} : { failed_items: [failed], wrong_counts: [wrong] };
-    await route.fulfill({ json: { ...health, failed_items: [], wrong_counts: [], ...found } });
+    const source = {
+      url: "https://openai.com/gptbot.json",
+      kind: "address_list",
+      entries: 1_240,
+      fetched_at: new Date(now - 2 * 86_400_000).toISOString(),
+      failing_since: new Date(now - 86_400_000).toISOString(),
+      failure: "it answered with status 503",
+      next_try: new Date(now + 3_600_000).toISOString(),
+    };
+    const found = isWell ? {} : { failed_items: [failed], wrong_counts: [wrong], identity_sources: [source] };
+    const none = { failed_items: [], wrong_counts: [], identity_sources: [] };
+    await route.fulfill({ json: { ...health, ...none, ...found } });
   });
   await page.goto("/admin/dashboard");
 
@@ -255,6 +265,10 @@ test("failed items and wrong counts show where there are some, and not at all wh
   const counts = page.getByRole("table", { name: "Wrong counts" });
   await expect(counts.getByRole("row").nth(1)).toHaveText(
     /to branded queries.*insights\.check-sums.*1,203.*1,202.*2 hours ago/,
+  );
+  const sources = page.getByRole("table", { name: "Identity sources" });
+  await expect(sources.getByRole("row").nth(1)).toHaveText(
+    /Address list.*gptbot\.json.*1,240.*2 days ago.*since.*it answered with status 503/,
   );
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);

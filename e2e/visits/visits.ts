@@ -56,7 +56,14 @@ export async function keyOf(
 }
 
 export function visitOf(fields: Partial<BotVisit>): BotVisit {
-  return { path: "/", scrap_date: "2026-11-20T11:59:20Z", count: 1, agent: "GPTBot", ...fields };
+  return {
+    path: "/",
+    scrap_date: "2026-11-20T11:59:20Z",
+    count: 1,
+    agent: "GPTBot",
+    verdict: "verified",
+    ...fields,
+  };
 }
 
 export function listOf(results: BotVisit[]): BotVisitPage {

@@ -6,6 +6,7 @@ import { fieldErrors } from "../base/errors.ts";
 import { id, instant, optionalText, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
+import { identitySource } from "../traffic/identity-sources.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
@@ -350,6 +351,8 @@ export const health = z.object({
   /** The failed items of sweeps, newest first; the sweeps continue without them. */
   failed_items: z.array(failedItem),
   wrong_counts: z.array(wrongCount),
+  /** Lists and keys by which agents are recognised, those that fail first. */
+  identity_sources: z.array(identitySource),
   /** How e-mails are sent: by a server, or not at all (they stay in the outbox). */
   mail: z.enum(["smtp", "outbox"]),
   /** The AI model for suggestions, if one is configured. */

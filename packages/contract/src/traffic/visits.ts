@@ -5,6 +5,7 @@ import { fieldErrors } from "../base/errors.ts";
 import { id, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
+import { storedVerdicts } from "./identity.ts";
 
 /** Visits are stored for 13 months. */
 export const visitsStoredDays = 395;
@@ -78,8 +79,10 @@ export const botVisit = z.object({
   /** When an agent last read the page. */
   scrap_date: instant,
   count: z.number().int(),
-  /** The agent that read it last. */
+  /** The agent that read it last, as it called itself. */
   agent: z.string(),
+  /** Whether it was that agent. */
+  verdict: z.enum(storedVerdicts),
 });
 export type BotVisit = z.output<typeof botVisit>;
 
@@ -105,6 +108,7 @@ export const listBotVisits = endpoint({
       order_by: z.enum(botVisitOrders).default("-scrap_date"),
       search: z.string().max(500).optional(),
       bot_type: oneOrMany.pipe(z.array(botType).max(20)).optional(),
+      verdict: oneOrMany.pipe(z.array(z.enum(storedVerdicts, fieldErrors.invalid)).max(20)).optional(),
       format: z.enum(["json", "csv"]).default("json"),
     })
     .superRefine(checkRange),

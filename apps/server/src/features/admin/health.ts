@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { listIdentitySources } from "#features/visits/identity/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
@@ -49,6 +50,7 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
       ...count,
       found_at: found_at.toISOString(),
     })),
+    identity_sources: await listIdentitySources(tools),
     mail: tools.mailer.delivers ? "smtp" : "outbox",
     writer: tools.writer?.model ?? null,
     billing: { mode: tools.billing.mode, meaning, is_risk: isRisk },

@@ -5,6 +5,7 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { IdentityBadge } from "./traffic/identity-badge.tsx";
 
 export interface VisitRow {
   readonly visit: BotVisit;
@@ -48,7 +49,10 @@ function lastIndexedCell({ visit, now }: VisitRow) {
       <span className="block">
         <Ago at={visit.scrap_date} now={now} /> by AI Agent
       </span>
-      <span className="block text-sm text-fg-3">{visit.agent}</span>
+      <span className="flex items-center gap-2 text-sm text-fg-3">
+        {visit.agent}
+        {visit.verdict === "spoofed" && <IdentityBadge verdict="spoofed" />}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type StoredVerdict, storedVerdicts } from "@citelens/contract/traffic/identity";
 import type { BotVisitOrder } from "@citelens/contract/traffic/visits";
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
@@ -8,12 +9,14 @@ export interface PageFilter extends Place {
   /** The first instant that is no longer meant. */
   readonly before: Date;
   readonly botTypes: readonly number[] | undefined;
+  readonly verdicts: readonly StoredVerdict[] | undefined;
   /** A part of the path, in any case. */
   readonly search: string | undefined;
 }
 
 const page = z.object({ path: z.string(), last_ms: z.number(), visits: z.number() });
-const pageRow = page.extend({ agent: z.string() });
+const last = z.object({ agent: z.string(), verdict: z.enum(storedVerdicts).catch("unchecked") });
+const pageRow = page.extend(last.shape);
 /** A page that agents read; `agent` is the one that came last. */
 export type PageRow = z.output<typeof pageRow>;
 
@@ -60,15 +63,16 @@ export async function listPages(
   const agents = await events.query(
     `SELECT path, ${lastAgent} FROM visits WHERE ${where} AND path IN {paths:Array(String)} GROUP BY path`,
     { ...parameters, paths: found.map(({ path }) => path) },
-    z.object({ path: z.string(), agent: z.string() }),
+    last.extend({ path: z.string() }),
   );
-  const agentByPath = new Map(agents.map(({ path, agent }) => [path, agent]));
+  const agentByPath = new Map(agents.map((one) => [one.path, one]));
   return {
     rows: found.map(({ path, last_ms, visits }) => ({
       path,
       last_ms,
       visits,
-      agent: agentByPath.get(path) ?? "",
+      agent: agentByPath.get(path)?.agent ?? "",
+      verdict: agentByPath.get(path)?.verdict ?? "unchecked",
     })),
     pages: first.all_pages,
     visits: first.all_visits,
@@ -110,7 +114,8 @@ export function streamPages(
 
 const lastMs = "toUnixTimestamp64Milli(max(ts)) AS last_ms";
 /** Of agents that came in the same millisecond always the same one. */
-const lastAgent = "argMax(token, (ts, token)) AS agent";
+const lastAgent =
+  "argMax(token, (ts, token, visits.verdict)) AS agent, argMax(visits.verdict, (ts, token, visits.verdict)) AS verdict";
 
 function conditionsOf(filter: PageFilter): {
   readonly where: string;
@@ -121,6 +126,7 @@ function conditionsOf(filter: PageFilter): {
     "ts >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')",
     "ts < fromUnixTimestamp64Milli({before:Int64}, 'UTC')",
     ...(filter.botTypes ? ["bot_type IN {bot_types:Array(UInt8)}"] : []),
+    ...(filter.verdicts ? ["visits.verdict IN {verdicts:Array(String)}"] : []),
     ...(filter.search ? ["path ILIKE {search:String}"] : []),
   ];
   return {
@@ -130,6 +136,7 @@ function conditionsOf(filter: PageFilter): {
       from: filter.from.getTime(),
       before: filter.before.getTime(),
       ...(filter.botTypes && { bot_types: filter.botTypes }),
+      ...(filter.verdicts && { verdicts: filter.verdicts }),
       ...(filter.search && { search: `%${filter.search.replace(/[\\%_]/g, "\\$&")}%` }),
     },
   };

@@ -80,12 +80,13 @@ async function filterOf(tools: Tools, member: Member, query: BotVisitQuery): Pro
     ...member,
     ...(await visitRangeOf(tools, member, query)),
     botTypes: query.bot_type,
+    verdicts: query.verdict,
     search: spelled(query.search?.trim() ?? "") || undefined,
   };
 }
 
-function botVisitOf({ path, last_ms, visits, agent }: PageRow): BotVisit {
-  return { path, scrap_date: new Date(last_ms).toISOString(), count: visits, agent };
+function botVisitOf({ path, last_ms, visits, agent, verdict }: PageRow): BotVisit {
+  return { path, scrap_date: new Date(last_ms).toISOString(), count: visits, agent, verdict };
 }
 
 async function* cellsOf(rows: AsyncIterable<PageRow>): AsyncGenerator<(string | number)[]> {

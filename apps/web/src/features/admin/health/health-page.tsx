@@ -11,6 +11,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { healthQuery } from "../admin.queries.ts";
 import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { IdentitySources } from "./identity-sources.tsx";
 import { JobTable } from "./job-table.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
 
@@ -82,6 +83,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       </p>
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />
+      <IdentitySources sources={health.identity_sources} />
       <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
     </>

@@ -1,3 +1,4 @@
+import { getHealth } from "@citelens/contract/platform/admin";
 import { beforeEach, expect, test } from "vitest";
 import { listDocument, type OperatorsWeb, operatorsWeb } from "#test/fakes/operators-web.ts";
 import { type World, worldOfTest } from "#test/world.ts";
@@ -123,4 +124,25 @@ test("a recovered list fails no more, and what the catalogue names no more is fo
     "https://gone.example/ips.json",
   );
   expect(operators.asked).not.toContain("https://gone.example/ips.json");
+});
+
+test("superusers see each source with its state, those that fail first", async () => {
+  operators.publish(gptBot, listDocument(many));
+  await refresh();
+  const root = await world.signUpRoot();
+
+  const { answer } = await world.call(getHealth, {}, root.access);
+
+  expect(answer.identity_sources[0]).toMatchObject({
+    entries: 0,
+    fetched_at: null,
+    failure: "nobody answers there",
+  });
+  expect(answer.identity_sources.at(-1)).toMatchObject({
+    url: gptBot,
+    kind: "address_list",
+    entries: 40,
+    failing_since: null,
+    fetched_at: world.tools.now().toISOString(),
+  });
 });
