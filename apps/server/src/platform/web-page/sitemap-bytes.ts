@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Bytes that a file has unpacked may not be more, as the protocol of sitemaps says. */
-export const sitemapBytesMax = 50_000_000;
+const sitemapBytesMax = 50_000_000;
 /** A declaration of the encoding stands at the start. */
 const declarationBytes = 256;
 
