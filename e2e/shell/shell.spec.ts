@@ -108,7 +108,7 @@ test.describe("the sidebar", () => {
 
     await nav.getByRole("link", { name: "Visits" }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits-old`));
+    await expect(page).toHaveURL(`/workspaces/${workspace.id}/agent-visits`);
     await expect(nav.getByRole("link", { name: "Visits" })).toHaveAttribute("aria-current", "page");
     await nav.getByRole("link", { name: "Settings" }).click();
     await expect(page).toHaveURL("/settings/my-account");

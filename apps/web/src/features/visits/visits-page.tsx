@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Bot } from "lucide-react";
+import { Bot, ChartColumn } from "lucide-react";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
@@ -14,16 +14,11 @@ import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { describeTotal } from "./total.rules.ts";
 import { TrackingButton } from "./tracking/tracking-button.tsx";
+import { isDefaultRange } from "./visit-address.rules.ts";
 import { VisitFilters } from "./visit-filters.tsx";
 import { everVisitedQuery, visitsFile, visitsQuery } from "./visits.queries.ts";
 import { VisitsHeading } from "./visits-heading.tsx";
-import {
-  addressOf,
-  isDefaultRange,
-  type VisitsSearch,
-  type VisitsView,
-  visitsView,
-} from "./visits-search.rules.ts";
+import { addressOf, type VisitsSearch, type VisitsView, visitsView } from "./visits-search.rules.ts";
 import { VisitsTable } from "./visits-table.tsx";
 
 const FirstRun = lazy(() => import("./first-run.tsx").then((module) => ({ default: module.FirstRun })));
@@ -76,6 +71,12 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
               }
             >
               robots.txt
+            </Button>
+            <Button
+              icon={<ChartColumn size={16} aria-hidden="true" />}
+              render={<Link to="/workspaces/$projectId/agent-visits" params={{ projectId: workspace.id }} />}
+            >
+              Visits by agent
             </Button>
             <TrackingButton created={created} onCreated={setCreated} />
           </>

@@ -1,9 +1,9 @@
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/traffic/visits";
-import { fromAddressDay, toAddressDay } from "#lib/dates/dates.ts";
+import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
-import { isRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
+import { isDefaultRange, pageIn, rangeIn, searchIn } from "./visit-address.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
 import { defaultPreset } from "./visit-presets.ts";
 
@@ -27,9 +27,6 @@ export interface VisitsView {
   readonly order: BotVisitOrder;
   readonly page: number;
 }
-
-const searchCharactersMax = 500;
-const pageMax = 1_000_000;
 
 /** Parses the search parameters; invalid and default values are dropped one by one. */
 export function parseVisitsSearch(raw: Readonly<Record<string, unknown>>): VisitsSearch {
@@ -65,11 +62,6 @@ export function withRange(search: VisitsSearch, range: DayRange): VisitsSearch {
   return { ...search, from: toAddressDay(range.from), to: toAddressDay(range.to) };
 }
 
-export function isDefaultRange(range: DayRange, today: string): boolean {
-  const standard = presetRange(defaultPreset, today);
-  return range.from === standard.from && range.to === standard.to;
-}
-
 /** Whether any filter is set or the days differ from the last 7. */
 export function hasFilters({ from, search, agent }: VisitsSearch): boolean {
   return from !== undefined || search !== undefined || agent !== undefined;
@@ -84,23 +76,4 @@ function searchOf(view: Omit<VisitsView, "range"> & { readonly range: DayRange |
     ...(order !== defaultOrder && { order }),
     ...(page !== 1 && { page }),
   };
-}
-
-function rangeIn({ from, to }: Readonly<Record<string, unknown>> | VisitsSearch): DayRange | undefined {
-  const range = { from: fromAddressDay(from), to: fromAddressDay(to) };
-  if (range.from === undefined || range.to === undefined) return undefined;
-
-  const days = { from: range.from, to: range.to };
-  return isRange(days) ? days : undefined;
-}
-
-/** The router parses digits as a number and `true` as a boolean; a search needs them as text. */
-function searchIn(value: unknown): string {
-  const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
-  return text.length <= searchCharactersMax ? text : "";
-}
-
-function pageIn(value: unknown): number {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
 }

@@ -32,7 +32,7 @@ export function visitsQuery(workspaceId: string, view: VisitsView) {
 }
 
 /**
- * Whether the workspace has ever received a visit. Polls until it has; the lists are refetched before the
+ * Whether the workspace has ever received a visit. Polls until it has; lists and figures are refetched before the
  * result changes to true.
  */
 export function everVisitedQuery(workspaceId: string, today: string) {
@@ -42,7 +42,12 @@ export function everVisitedQuery(workspaceId: string, today: string) {
       const { from, to } = widestRange(today);
       const query = { from_date: from, to_date: to, page_size: 1 };
       const { count } = await call(listBotVisits, { params: { projectId: workspaceId }, query, signal });
-      if (count > 0) await client.invalidateQueries({ queryKey: ["visits", workspaceId, "list"] });
+      if (count > 0) {
+        await client.invalidateQueries({
+          queryKey: ["visits", workspaceId],
+          predicate: ({ queryKey }) => queryKey[2] !== "ever",
+        });
+      }
       return count > 0;
     },
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),

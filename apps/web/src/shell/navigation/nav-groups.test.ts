@@ -21,7 +21,7 @@ describe("the sidebar", () => {
 
   test.each([
     ["Dashboard", "/workspaces/one/dashboard"],
-    ["Visits", "/workspaces/one/agent-visits-old"],
+    ["Visits", "/workspaces/one/agent-visits"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],

@@ -17,6 +17,8 @@ export interface NavItem {
   readonly icon: LucideIcon;
   /** Without a workspace these links lead to the dashboard's redirect. */
   readonly path: (workspaceId: string | undefined) => string;
+  /** Another page of the same item, which marks it as the current one too. */
+  readonly also?: NavItem["path"];
   /** The shortcut key after G. */
   readonly key: string;
   readonly only?: "superusers";
@@ -36,7 +38,13 @@ export const navGroups: readonly NavGroup[] = [
     title: "AI Traffic Analytics",
     items: [
       { title: "Dashboard", icon: LayoutDashboard, key: "d", path: inWorkspace("dashboard") },
-      { title: "Visits", icon: Bot, key: "v", path: inWorkspace("agent-visits-old") },
+      {
+        title: "Visits",
+        icon: Bot,
+        key: "v",
+        path: inWorkspace("agent-visits"),
+        also: inWorkspace("agent-visits-old"),
+      },
       { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
     ],
   },

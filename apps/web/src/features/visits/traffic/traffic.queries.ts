@@ -91,7 +91,7 @@ export function agentPagesQuery(
 type Asked = NonNullable<Input<typeof getTrafficSeries>["query"]>;
 
 /** The query parameters of a filter; lists are repeated. */
-function askedFor({ range, search, path, ...lists }: TrafficFilter): Omit<Asked, "group"> {
+export function askedFor({ range, search, path, ...lists }: TrafficFilter): Omit<Asked, "group"> {
   const { purpose, operator, agent, verdict, status } = lists;
   return {
     from_date: range.from,

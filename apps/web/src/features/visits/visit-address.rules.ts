@@ -1,0 +1,44 @@
+import { fromAddressDay } from "#lib/dates/dates.ts";
+import { type DayRange, isRange } from "#lib/dates/day-range.ts";
+import { presetRange } from "#lib/dates/range-presets.ts";
+import { defaultPreset } from "./visit-presets.ts";
+
+// What the addresses of the pages about visits have in common.
+
+const searchCharactersMax = 500;
+const pageMax = 1_000_000;
+
+/** Days as dd-MM-yy, unless somebody wrote something else. */
+interface AddressedDays {
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** The days of an address, or undefined unless both are there and make a range. */
+export function rangeIn({ from, to }: AddressedDays): DayRange | undefined {
+  const range = { from: fromAddressDay(from), to: fromAddressDay(to) };
+  if (range.from === undefined || range.to === undefined) return undefined;
+
+  const days = { from: range.from, to: range.to };
+  return isRange(days) ? days : undefined;
+}
+
+/**
+ * The text that is searched for; empty for none. The router parses digits as a number and `true` as a boolean; a search
+ * needs them as text.
+ */
+export function searchIn(value: unknown): string {
+  const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
+  return text.length <= searchCharactersMax ? text : "";
+}
+
+export function pageIn(value: unknown): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
+}
+
+/** Whether these are the last 7 days, which addresses leave out. */
+export function isDefaultRange(range: DayRange, today: string): boolean {
+  const standard = presetRange(defaultPreset, today);
+  return range.from === standard.from && range.to === standard.to;
+}
