@@ -96,11 +96,11 @@ function knownSeries(group: SeriesGroup): TrafficSeries {
   };
 }
 
-const sums = { visits: 731, pages: 140, agents: 4, verified: 532, spoofed: 10 };
+const sums = { visits: 731, pages: 140, agents: 4, verified: 532, spoofed: 10, verified_share: 71.8 };
 
 const knownSummary: TrafficSummary = {
   ...sums,
-  previous: { visits: 610, pages: 150, agents: 4, verified: 300, spoofed: 0 },
+  previous: { visits: 610, pages: 150, agents: 4, verified: 300, spoofed: 0, verified_share: 49.2 },
   tracking_since: "2026-11-03T10:00:00.000Z",
 };
 

@@ -39,6 +39,11 @@ const sums = z.object({
   verified: count,
   /** Visits that claimed to be one of these agents and were not, whichever verdicts are asked for. */
   spoofed: count,
+  /**
+   * Verified visits in per cent of all that claimed to be one of these agents', spoofed ones among them; null without
+   * any, and where only some verdicts are asked for.
+   */
+  verified_share: z.number().nullable(),
 });
 
 export const trafficSummary = sums.extend({

@@ -117,7 +117,7 @@ export type LandingPageList = z.output<typeof listLandingPages.answer>;
 
 export const crawlRatio = z.object({
   operator: z.string(),
-  /** Visits of the operator's AI agents, without those that were found spoofed. */
+  /** Visits of the operator's agents that feed AI, search engines' among them, without those that were found spoofed. */
   crawls: count,
   /** People whom its assistants sent. */
   referrals: count,
@@ -130,7 +130,7 @@ export const listCrawlRatios = endpoint({
   method: "GET",
   path: "/projects/:projectId/referrals/crawl-ratios/",
   caller: "user",
-  summary: "How many pages each operator's AI agents read for each person that its assistants send",
+  summary: "How many pages each operator's agents read for AI for each person that its assistants send",
   params: workspacePath,
   query: z.object(dateRange).superRefine(checkRange),
   answer: z.object({

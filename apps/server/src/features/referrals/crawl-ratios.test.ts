@@ -30,7 +30,7 @@ async function storeCrawls(
   );
 }
 
-test("compares what an operator's AI agents read with the people whom its assistants sent", async () => {
+test("compares what an operator's agents read for AI with the people whom its assistants sent", async () => {
   const [mine, other] = [await world.createWorkspace(person), await world.createWorkspace(person)];
   await storeCrawls(mine.id, [
     { token: "GPTBot" },
@@ -40,6 +40,7 @@ test("compares what an operator's AI agents read with the people whom its assist
     { token: "GPTBot", verdict: "spoofed" },
     { token: "GPTBot", ts: "2026-11-07T23:59:59.000Z" },
     { token: "bingbot" },
+    { token: "AhrefsBot" },
   ]);
   await storeReferrals(world, mine.id, [
     { visitor: 1 },
@@ -53,6 +54,7 @@ test("compares what an operator's AI agents read with the people whom its assist
   expect(await ratiosOf(mine.id)).toEqual([
     { operator: "OpenAI", crawls: 3, referrals: 2, ratio: 1.5 },
     { operator: "Anthropic", crawls: 1, referrals: 0, ratio: null },
+    { operator: "Microsoft", crawls: 1, referrals: 0, ratio: null },
     { operator: "Perplexity", crawls: 0, referrals: 1, ratio: 0 },
   ]);
   expect(await ratiosOf(other.id)).toEqual([{ operator: "Anthropic", crawls: 1, referrals: 1, ratio: 1 }]);

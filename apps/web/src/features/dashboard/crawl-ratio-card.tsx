@@ -20,11 +20,14 @@ export function CrawlRatioCard({ range }: { readonly range: DayRange }): ReactEl
   return (
     <Card
       title={title}
-      hint="Pages that an operator's AI agents read for each person it sends"
+      hint="Pages that an operator reads for AI, for each person it sends"
       padding="flush"
       info={
         <InfoPopover topic={title}>
-          <p>Visits of the operator&apos;s AI agents / people whom its assistants sent.</p>
+          <p>
+            Visits of the operator&apos;s AI agents, and of its search engine where AI answers are made from
+            its index / people whom its assistants sent.
+          </p>
           <p>
             Visits that were found spoofed do not count. People are a floor: many arrive without a sign of the
             assistant, so the true ratio is lower.

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { doneOf, stepsOf } from "./checklist.rules.ts";
 import { ratioText } from "./crawl-ratio.rules.ts";
 import { parseDashboardSearch, periodOf, rangeOf } from "./dashboard-search.rules.ts";
-import { claimsOf, comparisonOf, verifiedShare } from "./traffic-strip.rules.ts";
 
 describe("the period", () => {
   test.each([
@@ -40,33 +39,6 @@ describe("the checklist", () => {
       ["demo", true],
     ]);
     expect(doneOf(steps)).toBe(2);
-  });
-});
-
-describe("the verified share", () => {
-  test.each([
-    [{ visits: 0, verified: 0, spoofed: 0 }, 0, null],
-    [{ visits: 10, verified: 10, spoofed: 0 }, 10, 100],
-    [{ visits: 2, verified: 1, spoofed: 1 }, 3, 33.3],
-    [{ visits: 0, verified: 0, spoofed: 4 }, 4, 0],
-  ])("of %j is of %i claims %s", (sums, claims, share) => {
-    expect(claimsOf(sums)).toBe(claims);
-    expect(verifiedShare(sums)).toBe(share);
-  });
-});
-
-describe("what the period is compared with", () => {
-  const range = { from: "2026-11-16", to: "2026-11-22" };
-  const previous = { visits: 1, pages: 1, agents: 1, verified: 1, spoofed: 0 };
-
-  test.each([
-    [{ tracking_since: null, previous }, "no visits yet"],
-    [{ tracking_since: "2026-11-17T10:00:00.000Z", previous }, "since 17 Nov 2026"],
-    [{ tracking_since: "2026-11-10T10:00:00.000Z", previous }, "since 10 Nov 2026"],
-    [{ tracking_since: "2026-11-09T10:00:00.000Z", previous }, "vs. the 7 days before"],
-    [{ tracking_since: "2026-01-09T10:00:00.000Z", previous: null }, "since 9 Jan 2026"],
-  ])("%j: %s", (summary, words) => {
-    expect(comparisonOf(summary, range)).toBe(words);
   });
 });
 

@@ -2,6 +2,7 @@ import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { comparisonOf } from "#features/visits/traffic/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { percentChange, pointChange } from "#lib/change.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
@@ -11,7 +12,7 @@ import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { claimsOf, comparisonOf, tenth, verifiedShare } from "./traffic-strip.rules.ts";
+import { tenth } from "./traffic-strip.rules.ts";
 
 interface TrafficStripProps {
   readonly summary: UseQueryResult<TrafficSummary>;
@@ -42,7 +43,7 @@ function statsOf(
   const { previous } = summary;
   const [visits, pages, referrals, share] = labels;
   const before = comparisonOf(summary, range);
-  const claims = countText(claimsOf(summary));
+  const claims = countText(summary.visits + summary.spoofed);
   return [
     {
       label: visits,
@@ -104,10 +105,10 @@ function statsOf(
           </p>
         </InfoPopover>
       ),
-      value: percent(verifiedShare(summary)),
+      value: percent(summary.verified_share),
       detail: (
         <Change
-          change={pointChange(verifiedShare(summary), previous && verifiedShare(previous))}
+          change={pointChange(summary.verified_share, previous?.verified_share ?? null)}
           unit="pts"
           before={`of ${claims} visits`}
         />

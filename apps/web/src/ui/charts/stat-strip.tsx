@@ -29,7 +29,7 @@ export function StatStrip({ label, stats, loading = false }: StatStripProps): Re
       <dl className="grid grid-cols-2 gap-px lg:grid-cols-4">
         {stats.map((stat) => (
           <div key={stat.label} className="flex min-w-0 flex-col gap-0.5 bg-surface px-5 py-4">
-            <dt className="flex items-center gap-1 text-sm text-fg-2">
+            <dt className="flex min-h-7 items-center gap-1 text-sm text-fg-2">
               {stat.label}
               {stat.info}
             </dt>

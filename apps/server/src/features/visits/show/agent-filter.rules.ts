@@ -67,3 +67,8 @@ export function agentFactsOf(token: string): AgentFacts {
   const agent = known.get(token);
   return { token, operator: agent?.operator ?? "Unknown", purpose: agent?.purpose ?? "other" };
 }
+
+/** Tokens of the agents whose visits feed AI: AI agents, and search engines from whose index AI answers are made. */
+export function feedingAi(): readonly string[] {
+  return agents.filter(({ botType, feeds }) => botType !== 5 || feeds.length > 0).map(({ token }) => token);
+}

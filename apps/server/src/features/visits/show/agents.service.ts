@@ -29,6 +29,7 @@ import {
 } from "./agents.events.ts";
 import { groupsOf } from "./series.rules.ts";
 import { intervalOf, timesOf } from "./series-times.rules.ts";
+import { verifiedShare } from "./verified-share.rules.ts";
 import { filterOf, isoOf, readerOf } from "./visit-query.ts";
 
 export async function findTrafficSummary(
@@ -36,14 +37,16 @@ export async function findTrafficSummary(
   member: Member,
   query: Parsed<typeof getTrafficSummary>["query"],
 ): Promise<TrafficSummary> {
-  const previousDays = periodBefore(query);
+  const sumsOf = async (
+    asked: typeof query,
+  ): Promise<Omit<TrafficSummary, "previous" | "tracking_since">> => {
+    const { timeZone: _, ...filter } = await filterOf(tools, member, asked);
+    const sums = await sumVisits(tools.events, filter);
+    return { ...sums, verified_share: query.verdict ? null : verifiedShare(sums) };
+  };
   const [sums, previous, since] = await Promise.all([
-    filterOf(tools, member, query).then((filter) => sumVisits(tools.events, filter)),
-    query.compare
-      ? filterOf(tools, member, { ...query, ...previousDays }).then((filter) =>
-          sumVisits(tools.events, filter),
-        )
-      : null,
+    sumsOf(query),
+    query.compare ? sumsOf({ ...query, ...periodBefore(query) }) : null,
     findFirstHour(tools.events, member),
   ]);
   return { ...sums, previous, tracking_since: since?.toISOString() ?? null };

@@ -58,6 +58,7 @@ describe("the summary", () => {
       agents: 3,
       verified: 2,
       spoofed: 1,
+      verified_share: 40,
       previous: null,
       tracking_since: "2026-11-10T12:00:00.000Z",
     });
@@ -75,7 +76,22 @@ describe("the summary", () => {
     const { visits, previous } = await summary(at, { compare: "true" });
 
     expect(visits).toBe(1);
-    expect(previous).toEqual({ visits: 2, pages: 1, agents: 2, verified: 2, spoofed: 0 });
+    expect(previous).toEqual({
+      visits: 2,
+      pages: 1,
+      agents: 2,
+      verified: 2,
+      spoofed: 0,
+      verified_share: 100,
+    });
+  });
+
+  test("has a verified share of all who claimed to be these agents, and none of some verdicts alone", async () => {
+    const at = await workspace();
+    await store(at, mixed);
+
+    expect((await summary(at, { agent: ["GPTBot"] })).verified_share).toBe(33.3);
+    expect((await summary(at, { verdict: ["verified"] })).verified_share).toBeNull();
   });
 
   test("knows nothing of a workspace without visits", async () => {
@@ -85,6 +101,7 @@ describe("the summary", () => {
       agents: 0,
       verified: 0,
       spoofed: 0,
+      verified_share: null,
       previous: null,
       tracking_since: null,
     });

@@ -1,11 +1,13 @@
-import { aiPurposes } from "@citelens/contract/traffic/agent-words";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listBuckets } from "../series/traffic-series.events.ts";
-import { agentFactsOf, rowFilterOf } from "./agent-filter.rules.ts";
+import { agentFactsOf, feedingAi, rowFilterOf } from "./agent-filter.rules.ts";
 import type { VisitRange } from "./visit-range.ts";
 
-/** How many visits each operator's AI agents paid, without those that were found spoofed. */
+/**
+ * How many visits each operator's agents paid that feed AI: its AI agents, and crawlers of search engines whose index AI
+ * answers draw on, as Googlebot's. Those that were found spoofed are left out.
+ */
 export async function countCrawls(
   { events }: Pick<Tools, "events">,
   { workspaceId }: Place,
@@ -14,7 +16,7 @@ export async function countCrawls(
   const filter = {
     workspaceId,
     ...range,
-    ...rowFilterOf({ purpose: aiPurposes }),
+    ...rowFilterOf({ agent: feedingAi() }),
     search: undefined,
     path: undefined,
   };

@@ -2,7 +2,7 @@ import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { percentChange } from "#lib/change.ts";
+import { percentChange, pointChange } from "#lib/change.ts";
 import { counted, countText, percent } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Delta } from "#ui/charts/delta.tsx";
@@ -10,9 +10,9 @@ import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
+import { comparisonOf, type TrafficFilter, trafficSummaryQuery } from "../traffic/public.ts";
 import { useAgentsScope } from "./agents-scope.tsx";
-import { aiFilterOf, shareChange, verifiedShare } from "./summary.rules.ts";
+import { aiFilterOf } from "./summary.rules.ts";
 
 const labels = ["AI visits", "Pages read", "Agents", "Verified"] as const;
 
@@ -54,6 +54,7 @@ interface Figures {
 function statsOf({ all, ai, filter }: Figures): readonly Stat[] {
   const { previous } = all;
   const [visits, pages, agents, verified] = labels;
+  const before = comparisonOf(all, filter.range);
   return [
     {
       label: visits,
@@ -70,33 +71,41 @@ function statsOf({ all, ai, filter }: Figures): readonly Stat[] {
       label: pages,
       info: <About topic="Pages read">Different paths that agents asked for.</About>,
       value: countText(all.pages),
-      detail: <Compared change={percentChange(all.pages, previous?.pages ?? null)} />,
+      detail: <Compared change={percentChange(all.pages, previous?.pages ?? null)} before={before} />,
     },
     {
       label: agents,
       info: <About topic="Agents">Different agents that came, each counted once.</About>,
       value: countText(all.agents),
-      detail: <Compared change={percentChange(all.agents, previous?.agents ?? null)} />,
+      detail: <Compared change={percentChange(all.agents, previous?.agents ?? null)} before={before} />,
     },
     {
       label: verified,
       info: <AboutVerified />,
-      value: percent(verifiedShare(all, filter)),
+      value: percent(all.verified_share),
       detail: (
         <>
-          <Delta change={shareChange(all, filter)} unit="pts" />
-          {filter.verdict === undefined ? `n = ${counted(all.visits, "visit")}` : "of all verdicts together"}
+          <Delta change={pointChange(all.verified_share, previous?.verified_share ?? null)} unit="pts" />
+          {filter.verdict === undefined
+            ? `n = ${counted(all.visits + all.spoofed, "visit")}`
+            : "of all verdicts together"}
         </>
       ),
     },
   ];
 }
 
-function Compared({ change }: { readonly change: number }): ReactElement {
+interface ComparedProps {
+  readonly change: number;
+  /** What it is compared with. */
+  readonly before: string;
+}
+
+function Compared({ change, before }: ComparedProps): ReactElement {
   return (
     <>
       <Delta change={change} unit="%" />
-      <span>{change === 0 ? "0 % vs previous period" : "vs previous period"}</span>
+      <span>{before}</span>
     </>
   );
 }
@@ -130,9 +139,8 @@ function AboutVerified(): ReactElement {
   return (
     <InfoPopover topic="Verified">
       <p>
-        The share of visits that proved to be from the agent that they name: by the addresses that its
-        operator publishes, by reverse DNS, or by a signature. Visits that were found spoofed are in no figure
-        but their own.
+        The share of all visits that named an agent, spoofed ones among them, whose identity was proven: by
+        the addresses that the agent&apos;s operator publishes, by reverse DNS, or by a signature.
       </p>
     </InfoPopover>
   );

@@ -6,7 +6,7 @@ import { activeFilters, optionsOf, withValues } from "./filter-words.rules.ts";
 import { identityOf } from "./identity.rules.ts";
 import { checkSentence, evidenceSentence, robotsSentence } from "./panels/agent-words.rules.ts";
 import { statusText } from "./panels/status.rules.ts";
-import { aiFilterOf, describeSummary, shareChange, verifiedShare } from "./summary.rules.ts";
+import { aiFilterOf, describeSummary } from "./summary.rules.ts";
 import { describeTrend } from "./trend.rules.ts";
 
 const today = "2026-11-20";
@@ -86,18 +86,10 @@ const summary = {
   agents: 2,
   verified: 2,
   spoofed: 5,
-  previous: { visits: 10, pages: 1, agents: 1, verified: 1, spoofed: 0 },
+  verified_share: 25,
+  previous: { visits: 10, pages: 1, agents: 1, verified: 1, spoofed: 0, verified_share: 25 },
   tracking_since: "2026-11-03T10:00:00.000Z",
 };
-
-test("has a share of verified visits where there are visits, of all verdicts together alone", () => {
-  expect(verifiedShare(summary, {})).toBe(25);
-  expect(shareChange(summary, {})).toBe(15);
-  expect(verifiedShare(summary, { verdict: ["verified"] })).toBeNull();
-  expect(verifiedShare({ visits: 0, verified: 0 }, {})).toBeNull();
-  expect(shareChange({ ...summary, previous: null }, {})).toBe(0);
-  expect(shareChange({ ...summary, previous: { ...summary.previous, visits: 0 } }, {})).toBe(0);
-});
 
 test("says how many visits there were, on which days, and since when they are tracked", () => {
   const days = { range: { from: "2026-11-01", to: "2026-11-02" }, today };

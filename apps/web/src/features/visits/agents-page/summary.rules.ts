@@ -1,6 +1,5 @@
 import { aiPurposes, type Purpose } from "@citelens/contract/traffic/agent-words";
 import type { TrafficSummary } from "@citelens/contract/traffic/agents";
-import { pointChange } from "#lib/change.ts";
 import { dayOfInstantText } from "#lib/dates/dates.ts";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { matchingPreset } from "#lib/dates/range-presets.ts";
@@ -13,21 +12,6 @@ export function aiFilterOf(filter: TrafficFilter): TrafficFilter | undefined {
   const ai: readonly Purpose[] = aiPurposes;
   const purpose = filter.purpose?.filter((one) => ai.includes(one)) ?? ai;
   return purpose.length === 0 ? undefined : { ...filter, purpose };
-}
-
-/** What share of the visits proved who they were, in per cent. Only all verdicts together have one. */
-export function verifiedShare(
-  { visits, verified }: Pick<TrafficSummary, "visits" | "verified">,
-  filter: Pick<TrafficFilter, "verdict">,
-): number | null {
-  if (filter.verdict !== undefined || visits === 0) return null;
-  return Math.round((verified / visits) * 1000) / 10;
-}
-
-/** How many points that share is above the one of the period before. */
-export function shareChange(summary: TrafficSummary, filter: Pick<TrafficFilter, "verdict">): number {
-  const { previous } = summary;
-  return pointChange(verifiedShare(summary, filter), previous && verifiedShare(previous, filter));
 }
 
 /** The figures and their days, such as "1,284 visits to 214 pages · Last 7 Days · tracked since 3 Nov 2026". */
