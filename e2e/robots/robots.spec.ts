@@ -48,6 +48,8 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     await expect(gptBot).toContainText("1 of 2 visited pages");
     await expect(gptBot).toContainText("/prices × 1, line 6");
     await expect(gptBot).toContainText("Follows robots.txt");
+    await expect(table.getByRole("row", { name: /^ClaudeBot/ })).toHaveCount(0);
+    await page.getByRole("button", { name: /^Show all \d+ agents$/ }).click();
     await expect(table.getByRole("row", { name: /^ClaudeBot/ })).toContainText("None");
     await page.getByLabel("Purpose", { exact: true }).selectOption({ label: "Live fetch for a user" });
     await expect(page).toHaveURL(/purpose=ai_user_fetch/);

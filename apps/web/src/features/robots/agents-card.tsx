@@ -1,17 +1,19 @@
 import { purposes } from "@citelens/contract/traffic/agent-words";
 import { type RobotsDays, robotsDays, type SiteRobots } from "@citelens/contract/traffic/robots";
 import { SearchX } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { purposeLabel } from "#features/visits/traffic/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { agentColumns } from "./agent-columns.tsx";
+import { standsOut } from "./outstanding.rules.ts";
 import { robotsFile } from "./robots.queries.ts";
 import { parseRobotsSearch, type RobotsSearch } from "./robots-search.rules.ts";
 
@@ -30,7 +32,10 @@ const daysOptions = robotsDays.map((days) => ({ value: String(days), label: `Las
 /** What the file says to each agent, and what each read that it forbids. */
 export function AgentsCard({ robots, isStale, days, search, onSearch }: AgentsCardProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  const agents = robots.agents.filter(({ purpose }) => !search.purpose || purpose === search.purpose);
+  const [isWhole, setIsWhole] = useState(false);
+  const meant = robots.agents.filter(({ purpose }) => !search.purpose || purpose === search.purpose);
+  const outstanding = search.purpose || isWhole ? meant : meant.filter(standsOut);
+  const agents = outstanding.length > 0 ? outstanding : meant;
   const change = (part: object): void =>
     onSearch((latest) => parseRobotsSearch({ ...latest, ...part }), "replace");
   return (
@@ -66,6 +71,13 @@ export function AgentsCard({ robots, isStale, days, search, onSearch }: AgentsCa
         rowKey={({ token }) => token}
         wide
         empty={<EmptyState icon={SearchX} title="No agent of this purpose is listed" frame="none" />}
+        footer={
+          agents.length < meant.length ? (
+            <Button size="sm" onClick={() => setIsWhole(true)}>
+              Show all {meant.length} agents
+            </Button>
+          ) : undefined
+        }
       />
       <p className="border-t border-border px-5 py-3 text-sm text-fg-3">
         A visit counts as forbidden by the rules of today: they may have been others when it came. Agents that

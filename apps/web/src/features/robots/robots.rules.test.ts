@@ -2,6 +2,7 @@ import type { PolicyEffect, RobotsPolicy } from "@citelens/contract/traffic/robo
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lineDiff } from "./line-diff.rules.ts";
+import { standsOut } from "./outstanding.rules.ts";
 import {
   choiceOf,
   closedPathOf,
@@ -138,4 +139,13 @@ describe("the lines of two files", () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ visits: 0, is_named: false, allowed: true }, false],
+  [{ visits: 1, is_named: false, allowed: true }, true],
+  [{ visits: 0, is_named: true, allowed: true }, true],
+  [{ visits: 0, is_named: false, allowed: false }, true],
+])("an agent with %j stands out: %s", ({ allowed, ...agent }, is) => {
+  expect(standsOut({ ...agent, start_page: { allowed, line: null, rule: null } })).toBe(is);
 });
