@@ -15,3 +15,4 @@ export { type Negativity, negativityOf } from "./negativity.ts";
 export type { Position } from "./positions.ts";
 export { type RevealedSearch, type SubQuestion, searchKey, subQuestions } from "./searches.ts";
 export type { Sentiment } from "./sentiment.ts";
+export { hostOf, registrableDomain, sourceUrl } from "./source-url.ts";

@@ -1,5 +1,6 @@
 import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
@@ -307,4 +308,9 @@ export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: str
 
 function within({ workspaceId }: Place, campaignId: string): SQL | undefined {
   return and(eq(campaigns.workspace_id, workspaceId), eq(campaigns.id, campaignId));
+}
+
+/** Whether a workspace has campaigns, drafts too; for statements of other rooms, by the column of its id. */
+export function isCampaigning(id: PgColumn): SQL {
+  return sql`exists (select from ${campaigns} as campaign where campaign.workspace_id = ${id})`;
 }

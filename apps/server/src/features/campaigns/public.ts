@@ -4,3 +4,4 @@ export { launchCampaign } from "./campaign-status.ts";
 export { campaignJobs } from "./campaigns.jobs.ts";
 export { registerCampaignRoutes } from "./campaigns.routes.ts";
 export { suggestCompetitors } from "./competitors.ts";
+export { hasCampaigns } from "./has-campaigns.ts";

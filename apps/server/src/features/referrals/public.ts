@@ -1,2 +1,2 @@
-export { countReferrals, referralsOfPath } from "./referral-counts.ts";
+export { countReferrals, listReferredPages, referralsOfPath } from "./referral-counts.ts";
 export { registerReferralRoutes } from "./referrals.routes.ts";

@@ -1,6 +1,8 @@
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
+  type Landing,
+  listLandings,
   type ReferralsOfAssistant,
   type ReferralsOfOperator,
   sumByAssistant,
@@ -29,4 +31,13 @@ export function referralsOfPath(
   { path, from, before }: Range & { readonly path: string },
 ): Promise<ReferralsOfAssistant[]> {
   return sumByAssistant(events, { workspaceId, from, before, paths: [path] });
+}
+
+/** The pages to which assistants sent people since a moment, all or one alone, and when they last did. */
+export function listReferredPages(
+  { events }: Pick<Tools, "events">,
+  place: Place,
+  wanted: Parameters<typeof listLandings>[2],
+): Promise<Landing[]> {
+  return listLandings(events, place, wanted);
 }

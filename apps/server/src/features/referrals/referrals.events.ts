@@ -151,3 +151,24 @@ export async function countOthers(
   );
   return row?.people ?? 0;
 }
+
+const landing = z.object({ path: z.string(), last_ms: z.number() });
+export type Landing = z.output<typeof landing>;
+
+/** Of each page when a person last came. Whoever reported it, one of the reports counts, so that sessions need not be made for it. */
+export function listLandings(
+  events: ClickHouse,
+  { workspaceId }: Place,
+  { since, path }: { readonly since: Date; readonly path?: string | undefined },
+): Promise<Landing[]> {
+  return events.query(
+    `SELECT path, toUnixTimestamp64Milli(max(ts)) AS last_ms FROM referrals
+     WHERE workspace_id = {workspace:UUID} AND ts >= fromUnixTimestamp64Milli({since:Int64}, 'UTC')
+       ${path === undefined ? "" : "AND path = {path:String}"}
+     GROUP BY path ORDER BY last_ms DESC, path LIMIT ${landingsMax}`,
+    { workspace: workspaceId, since: since.getTime(), ...(path !== undefined && { path }) },
+    landing,
+  );
+}
+
+const landingsMax = 200_000;

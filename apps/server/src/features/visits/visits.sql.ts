@@ -1,4 +1,5 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -73,4 +74,9 @@ export async function findReportTimes(tools: Tools, member: Member): Promise<Rep
     db.select().from(tracking_reports).where(eq(tracking_reports.workspace_id, member.workspaceId)),
   );
   return times;
+}
+
+/** Whether a workspace's servers or its tracker.js ever reported; for statements of other rooms, by the column of its id. */
+export function hasReports(id: PgColumn): SQL {
+  return sql`exists (select from ${tracking_reports} as report where report.workspace_id = ${id})`;
 }

@@ -1,5 +1,5 @@
 import { addWorkspace } from "./workspaces.service.ts";
-import { isOpenWorkspace } from "./workspaces.sql.ts";
+import { isOpenWorkspace, listOpen } from "./workspaces.sql.ts";
 
 /** What rooms below may ask about a workspace that is not a member's, and do to it. */
-export const workspaces = { add: addWorkspace, isOpen: isOpenWorkspace } as const;
+export const workspaces = { add: addWorkspace, isOpen: isOpenWorkspace, listOpen } as const;

@@ -1,0 +1,1 @@
+export { citedPages } from "./cited-pages.ts";
