@@ -8,6 +8,7 @@ import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
+import * as indexing from "./traffic/indexing.ts";
 import * as pageViews from "./traffic/page-views.ts";
 import * as referrals from "./traffic/referrals.ts";
 import * as robots from "./traffic/robots.ts";
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("conversations", conversations),
   ...operationsOf("insights", insights, insightCards),
   ...operationsOf("sources", sources),
+  ...operationsOf("indexing", indexing),
   ...operationsOf("demo", demo),
   ...operationsOf("admin", admin, spending),
 ];

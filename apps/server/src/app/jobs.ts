@@ -5,6 +5,7 @@ import { billingJobs } from "#features/billing/public.ts";
 import { campaignJobs } from "#features/campaigns/public.ts";
 import { creditJobs } from "#features/credits/public.ts";
 import { demoJobs } from "#features/demo/public.ts";
+import { indexingJobs } from "#features/indexing/public.ts";
 import { insightJobs } from "#features/insights/public.ts";
 import { invitationJobs } from "#features/invitations/public.ts";
 import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
@@ -30,5 +31,6 @@ export const jobs: readonly AnyJob[] = [
   ...answerJobs,
   ...insightJobs,
   ...identityJobs,
+  ...indexingJobs,
   ...demoJobs,
 ];

@@ -15,6 +15,7 @@ import { registerCampaignRoutes } from "#features/campaigns/public.ts";
 import { registerConversationRoutes } from "#features/conversations/public.ts";
 import { registerCreditRoutes } from "#features/credits/public.ts";
 import { registerDemoRoutes } from "#features/demo/public.ts";
+import { registerIndexingRoutes } from "#features/indexing/public.ts";
 import { registerInsightRoutes } from "#features/insights/public.ts";
 import { registerInvitationRoutes } from "#features/invitations/public.ts";
 import { registerOperatorRoutes } from "#features/operators/public.ts";
@@ -120,6 +121,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerInsightRoutes(app, tools);
   registerConversationRoutes(app, tools);
   registerSourceRoutes(app, tools);
+  registerIndexingRoutes(app, tools);
   registerVisitRoutes(app, tools);
   registerReferralRoutes(app, tools);
   registerRobotsRoutes(app, tools);

@@ -1,0 +1,39 @@
+import type { Blocked, Engine } from "@citelens/contract/traffic/indexing";
+import { parseRobots } from "@citelens/robots";
+import { type AgentVerdicts, pairsMax, verdictsOf } from "#features/robots/public.ts";
+import { engineAgents, searchAgentsOf } from "./engines.rules.ts";
+
+export interface Blocking {
+  /** What keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none. */
+  of(engine: Engine, path: string): Blocked | undefined;
+  readonly verdicts: AgentVerdicts;
+  /** For how many pages there is time: a hostile file of thousands of rules is looked at for fewer. */
+  readonly pagesMax: number;
+}
+
+const pagesUsual = 200_000;
+
+/** What a robots.txt says to the search bots of engines; null where there are no rules. */
+export function blockingBy(robotsText: string | null): Blocking {
+  const robots = parseRobots(robotsText ?? "");
+  const verdicts = verdictsOf(robots);
+  /** Those whom no rule forbids anything need not be asked about each page. */
+  const isOpen = (token: string): boolean => openTokens.has(token);
+  const openTokens = new Set(
+    engineAgents
+      .map(({ agent }) => agent.token)
+      .filter((token) => verdicts.rulesOf(token).rules.every(({ kind }) => kind === "allow")),
+  );
+  return {
+    of: (engine, path) => {
+      const agents = searchAgentsOf(engine);
+      const [first] = agents;
+      if (!first || agents.some(({ token }) => isOpen(token) || verdicts.verdict(token, path).allowed))
+        return undefined;
+      const { rule } = verdicts.verdict(first.token, path);
+      return rule && { agent: first.token, line: rule.line, rule: `${rule.kind}: ${rule.path}` };
+    },
+    verdicts,
+    pagesMax: pairsMax(robots, pagesUsual),
+  };
+}

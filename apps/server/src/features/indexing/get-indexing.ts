@@ -1,0 +1,168 @@
+import { dayMs } from "@citelens/contract/base/days";
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import {
+  type getIndexing as contract,
+  type Engine,
+  type EngineCoverage,
+  type EvidenceLevel,
+  evidenceLevels,
+  type IndexedPage,
+  type IndexedPageList,
+  type IndexingSummary,
+  type listIndexedPages as listContract,
+} from "@citelens/contract/traffic/indexing";
+import { rateOf } from "@citelens/statistics";
+import { findTrackingStart } from "#features/visits/reads/public.ts";
+import { spelledPath } from "#features/visits/show/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Csv } from "#platform/csv.ts";
+import { pageOfRows } from "#platform/paging.ts";
+import type { Tools } from "#platform/tools.ts";
+import { funnelOf } from "./chain.rules.ts";
+import { type EngineFacts, engineList, searchAgentsOf } from "./engines.rules.ts";
+import { coverageOf } from "./evidence.rules.ts";
+import { type KnownPage, type SiteEvidence, shownPage, siteEvidence } from "./site-evidence.ts";
+import { sitemapStateOf } from "./site-readings.ts";
+
+/** What shows that engines have a site's pages, in figures. */
+export async function getIndexing(
+  tools: Tools,
+  member: Member,
+  { days }: Parsed<typeof contract>["query"],
+): Promise<IndexingSummary> {
+  const [site, since] = await Promise.all([siteEvidence(tools, member), findTrackingStart(tools, member)]);
+  return {
+    days,
+    tracking_since: since?.toISOString() ?? null,
+    sitemap: sitemapStateOf(tools, site.reading),
+    pages: site.pages.length,
+    is_cut: site.isCut,
+    engines: coverageOfSite(site, days),
+    funnel: funnelOf(site.pages.map(({ broken }) => broken)),
+  };
+}
+
+/** By the pages that they were counted from, which are kept for a minute, and the days. */
+const counted = new WeakMap<readonly KnownPage[], Map<number, EngineCoverage[]>>();
+
+function coverageOfSite(site: SiteEvidence, days: number): EngineCoverage[] {
+  const known = counted.get(site.pages) ?? new Map<number, EngineCoverage[]>();
+  const coverage = known.get(days) ?? engineList.map((engine) => engineCoverage(engine, site, days));
+  counted.set(site.pages, known.set(days, coverage));
+  return coverage;
+}
+
+function engineCoverage(
+  { id, name, operator }: EngineFacts,
+  site: SiteEvidence,
+  days: number,
+): EngineCoverage {
+  const sinceMs = site.nowMs - days * dayMs;
+  const listed = site.pages.filter(({ inSitemapSinceMs }) => inSitemapSinceMs !== null);
+  const found = listed.map(({ marks }) => coverageOf(id, marks, sinceMs));
+  const covered = found.filter((one) => one === "covered").length;
+  return {
+    engine: id,
+    name,
+    operator,
+    search_agents: searchAgentsOf(id).map(({ token }) => token),
+    sitemap_pages: listed.length,
+    covered,
+    share: rateOf(covered, listed.length),
+    unverified: found.filter((one) => one === "unverified").length,
+    levels: levelsOf(id, site.pages),
+  };
+}
+
+function levelsOf(engine: Engine, pages: readonly KnownPage[]): EngineCoverage["levels"] {
+  const counts = new Map<EvidenceLevel, number>();
+  for (const { evidence } of pages) {
+    const level = evidence.find((one) => one.engine === engine)?.level ?? "none";
+    counts.set(level, (counts.get(level) ?? 0) + 1);
+  }
+  return evidenceLevels.map((level) => ({ level, pages: counts.get(level) ?? 0 }));
+}
+
+type ListQuery = Parsed<typeof listContract>["query"];
+
+/** One page of the matrix; `url` is the request's own, from which its neighbours' are made. */
+export async function listIndexedPages(
+  tools: Tools,
+  member: Member,
+  { query, url }: { readonly query: ListQuery; readonly url: string },
+): Promise<IndexedPageList> {
+  const { page, page_size: pageSize } = query;
+  const found = wantedPages(await siteEvidence(tools, member), query);
+  const slice = found.slice((page - 1) * pageSize, page * pageSize);
+  return pageOfRows(
+    slice.map((one) => shownFor(one, query)),
+    { count: found.length, page, pageSize, url },
+  );
+}
+
+/** The whole filtered matrix, a page a line. */
+export async function exportIndexedPages(tools: Tools, member: Member, query: ListQuery): Promise<Csv> {
+  const shown = engineList.filter(({ id }) => isAsked(query, id));
+  const found = wantedPages(await siteEvidence(tools, member), query);
+  return {
+    kind: "csv",
+    fileName: `indexing-${tools.now().toISOString().slice(0, 10)}.csv`,
+    header: [
+      ...["Path", "In sitemap", "Last read", "Broken link"],
+      ...shown.flatMap(({ name }) => [name, `${name}, last`, `${name}, stale`]),
+    ],
+    rows: cellsOf(found, query),
+  };
+}
+
+async function* cellsOf(pages: readonly KnownPage[], query: ListQuery): AsyncGenerator<(string | null)[]> {
+  for (const page of pages) {
+    const { path, in_sitemap, last_read, broken, evidence } = shownFor(page, query);
+    yield [
+      ...[path, in_sitemap ? "yes" : "no", last_read, broken],
+      ...evidence.flatMap(({ level, at, stale }) => [level, at, stale ? "yes" : "no"]),
+    ];
+  }
+}
+
+function isAsked({ engine }: ListQuery, id: Engine): boolean {
+  return engine === undefined || engine.includes(id);
+}
+
+function shownFor(page: KnownPage, query: ListQuery): IndexedPage {
+  const shown = shownPage(page);
+  return { ...shown, evidence: shown.evidence.filter(({ engine }) => isAsked(query, engine)) };
+}
+
+function wantedPages({ pages }: SiteEvidence, query: ListQuery): KnownPage[] {
+  const search = spelledPath(query.search?.trim() ?? "").toLowerCase();
+  return pages.filter((page) => isWanted(page, query, search)).sort(orderOf(query));
+}
+
+function isWanted(page: KnownPage, query: ListQuery, search: string): boolean {
+  const { source, broken, level, stale } = query;
+  const cells = page.evidence.filter(({ engine }) => isAsked(query, engine));
+  const isListed = page.inSitemapSinceMs !== null;
+  return (
+    (search === "" || page.path.toLowerCase().includes(search)) &&
+    (source === undefined || isListed === (source === "sitemap")) &&
+    (broken === undefined || (page.broken !== undefined && broken.includes(page.broken))) &&
+    (level === undefined || cells.some((cell) => level.includes(cell.level))) &&
+    (stale === undefined || cells.some((cell) => cell.stale) === stale)
+  );
+}
+
+/** Pages that nobody read come last; ties are ordered by path. */
+function orderOf({ order_by: order }: ListQuery): (a: KnownPage, b: KnownPage) => number {
+  const byPath = (a: KnownPage, b: KnownPage): number => Number(a.path > b.path) - Number(a.path < b.path);
+  switch (order) {
+    case "path":
+      return byPath;
+    case "-path":
+      return (a, b) => byPath(b, a);
+    case "-last_read":
+      return (a, b) => (b.lastReadMs ?? 0) - (a.lastReadMs ?? 0) || byPath(a, b);
+    case "last_read":
+      return (a, b) => (a.lastReadMs ?? Infinity) - (b.lastReadMs ?? Infinity) || byPath(a, b);
+  }
+}

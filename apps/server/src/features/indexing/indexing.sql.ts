@@ -1,0 +1,157 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { hasCampaigns } from "#features/campaigns/public.ts";
+import { isReporting } from "#features/visits/reads/public.ts";
+import { workspaces } from "#features/workspaces/public.ts";
+import type { NamesWorkspace, Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { site_pages, site_readings } from "./indexing.tables.ts";
+
+export type ReadingRow = typeof site_readings.$inferSelect;
+export type SitePageRow = Pick<
+  typeof site_pages.$inferSelect,
+  "path" | "in_sitemap_since" | "last_in_sitemap" | "lastmod"
+>;
+
+/** The sweep that reads the sites that are due. */
+export const dueReadings = "indexing.read-sites";
+const rowsAtOnce = 5_000;
+
+export async function findReading(tools: Tools, place: Place): Promise<ReadingRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db.select().from(site_readings).where(eq(site_readings.workspace_id, place.workspaceId)),
+  );
+  return row;
+}
+
+/** Open workspaces with visits or campaigns whose site was not read since. */
+export function listDue(
+  tools: Tools,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<NamesWorkspace[]> {
+  const isDue = (id: PgColumn): SQL =>
+    sql`not exists (select from ${site_readings} as reading
+        where reading.workspace_id = ${id} and reading.read_at >= ${before})
+      and (${isReporting(id)} or ${hasCampaigns(id)}) and ${isTryable(tools, dueReadings, id)}`;
+  return workspaces.listOpen(tools, isDue, limit);
+}
+
+interface Claim {
+  readonly until: Date;
+  /** Read since then, it is not read again. */
+  readonly staleBefore: Date;
+}
+
+/** Gives the reading of a site to one caller alone, in all processes, until it is settled or that time. */
+export async function claimReading(
+  tools: Tools,
+  place: Place,
+  { until, staleBefore }: Claim,
+): Promise<boolean> {
+  const claimed = await withinWorkspace(tools, place, (db) =>
+    db
+      .insert(site_readings)
+      .values({ workspace_id: place.workspaceId, reading_until: until })
+      .onConflictDoUpdate({
+        target: [site_readings.workspace_id],
+        set: { reading_until: until },
+        setWhere: sql`(${site_readings.reading_until} is null or ${site_readings.reading_until} < ${tools.now()})
+          and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore})`,
+      })
+      .returning({ workspace_id: site_readings.workspace_id }),
+  );
+  return claimed.length > 0;
+}
+
+export async function releaseReading(tools: Tools, place: Place): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .update(site_readings)
+      .set({ reading_until: null })
+      .where(eq(site_readings.workspace_id, place.workspaceId)),
+  );
+}
+
+interface Found {
+  readonly pages: ReadonlyMap<string, string | null>;
+  readonly files: readonly string[];
+  readonly problems: readonly string[];
+  readonly robots: string | null;
+  /** Whether pages that are missing are missing in the sitemaps, and not only in what could be read of them. */
+  readonly isWhole: boolean;
+  readonly pagesMax: number;
+}
+
+/** Keeps what was found, all of it or nothing; what the sitemaps name no longer goes. */
+export function storeReading(tools: Tools, place: Place, found: Found): Promise<void> {
+  return inTransaction(tools, async (within) => {
+    const now = within.now();
+    const entries = [...found.pages];
+    for (let at = 0; at < entries.length; at += rowsAtOnce)
+      await putPages(within, place, entries.slice(at, at + rowsAtOnce));
+    if (found.isWhole) await removePagesBefore(within, place, now);
+    await keepNewest(within, place, found.pagesMax);
+    await withinWorkspace(within, place, async (db) => {
+      const ofPlace = eq(site_readings.workspace_id, place.workspaceId);
+      const pages = await db.$count(site_pages, eq(site_pages.workspace_id, place.workspaceId));
+      const { files, problems, robots } = found;
+      await db
+        .update(site_readings)
+        .set({ read_at: now, pages, files, problems, robots, reading_until: null })
+        .where(ofPlace);
+    });
+  });
+}
+
+async function putPages(
+  tools: Tools,
+  place: Place,
+  pages: readonly (readonly [string, string | null])[],
+): Promise<void> {
+  const now = tools.now();
+  await withinWorkspace(tools, place, (db) =>
+    db.execute(sql`
+      insert into ${site_pages} (workspace_id, path, in_sitemap_since, last_in_sitemap, lastmod)
+      select ${place.workspaceId}, path, ${now}, ${now}, lastmod
+      from unnest(${sql.param(pages.map(([path]) => path))}::text[], ${sql.param(pages.map(([, lastmod]) => lastmod))}::text[])
+        as page(path, lastmod)
+      on conflict (workspace_id, path)
+        do update set last_in_sitemap = excluded.last_in_sitemap, lastmod = excluded.lastmod`),
+  );
+}
+
+async function removePagesBefore(tools: Tools, place: Place, before: Date): Promise<void> {
+  await withinWorkspace(tools, place, (db) =>
+    db
+      .delete(site_pages)
+      .where(and(eq(site_pages.workspace_id, place.workspaceId), lt(site_pages.last_in_sitemap, before))),
+  );
+}
+
+async function keepNewest(tools: Tools, place: Place, pagesMax: number): Promise<void> {
+  const { workspaceId } = place;
+  await withinWorkspace(tools, place, (db) =>
+    db.execute(sql`
+      delete from ${site_pages} where workspace_id = ${workspaceId} and path in (
+        select old.path from ${site_pages} as old where old.workspace_id = ${workspaceId}
+        order by old.last_in_sitemap desc, old.path offset ${pagesMax})`),
+  );
+}
+
+/** All of them, or one alone. */
+export function listSitePages(tools: Tools, place: Place, path?: string): Promise<SitePageRow[]> {
+  const ofPlace = eq(site_pages.workspace_id, place.workspaceId);
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({
+        path: site_pages.path,
+        in_sitemap_since: site_pages.in_sitemap_since,
+        last_in_sitemap: site_pages.last_in_sitemap,
+        lastmod: site_pages.lastmod,
+      })
+      .from(site_pages)
+      .where(path === undefined ? ofPlace : and(ofPlace, eq(site_pages.path, path))),
+  );
+}

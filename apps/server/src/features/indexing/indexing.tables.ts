@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { workspaces } from "#features/workspaces/workspaces.tables.ts";
+
+const workspaceId = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+const at = () => timestamp({ withTimezone: true });
+const withinPolicy = () => pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` });
+
+/** Pages that the sitemaps of a workspace's site name. */
+export const site_pages = pgTable(
+  "site_pages",
+  {
+    workspace_id: workspaceId(),
+    /** As visits store it. */
+    path: text().notNull(),
+    in_sitemap_since: at().notNull(),
+    last_in_sitemap: at().notNull(),
+    /** As the sitemap writes it. */
+    lastmod: text(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace_id, table.path] }), withinPolicy()],
+);
+
+/** When a workspace's sitemaps were last read, and what robots.txt said then. */
+export const site_readings = pgTable(
+  "site_readings",
+  {
+    workspace_id: workspaceId().primaryKey(),
+    /** Null until they were read for the first time. */
+    read_at: at(),
+    pages: integer().notNull().default(0),
+    files: jsonb().$type<readonly string[]>().notNull().default([]),
+    problems: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Null where its rules could not be had, or there are none. */
+    robots: text(),
+    /** Until then somebody is reading, unless their process died. */
+    reading_until: at(),
+  },
+  (table) => [index("site_readings_read_at").on(table.read_at), withinPolicy()],
+);

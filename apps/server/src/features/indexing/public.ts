@@ -1,0 +1,2 @@
+export { registerIndexingRoutes } from "./indexing.routes.ts";
+export { indexingJobs, readSiteNow } from "./site-readings.ts";

@@ -1,0 +1,212 @@
+import { setImmediate } from "node:timers/promises";
+import { registrableDomain } from "@citelens/answer-analysis";
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import {
+  type ChainLink,
+  type Engine,
+  type Evidence,
+  engines,
+  evidenceDays,
+  type IndexedPage,
+  sitePagesMax,
+} from "@citelens/contract/traffic/indexing";
+import { citedPages } from "#features/answers/cited/public.ts";
+import { catalogue } from "#features/operators/public.ts";
+import { listReferredPages } from "#features/referrals/public.ts";
+import { type PageRead, pageReads } from "#features/visits/reads/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { promiseCache } from "#platform/promise-cache.ts";
+import { Refusal } from "#platform/refusal.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Blocking, blockingBy } from "./blocking.ts";
+import { brokenLinkOf, chainOf, linksThatHold, type PageFacts } from "./chain.rules.ts";
+import { engineOfOperator } from "./engines.rules.ts";
+import { evidenceOf, type Mark } from "./evidence.rules.ts";
+import { findReading, listSitePages, type ReadingRow, type SitePageRow } from "./indexing.sql.ts";
+import { isOfSite, pageKey } from "./own-page.rules.ts";
+import { groupNumbers, marksOfReads } from "./read-marks.rules.ts";
+
+/** One page with all that is known of it. */
+export interface KnownPage extends PageFacts {
+  readonly path: string;
+  readonly evidence: readonly Evidence[];
+  readonly links: readonly ChainLink[];
+  readonly broken: ChainLink | undefined;
+}
+
+/** Every page of a site, as it was at one moment. */
+export interface SiteEvidence {
+  readonly pages: readonly KnownPage[];
+  readonly reading: ReadingRow | undefined;
+  readonly isCut: boolean;
+  readonly nowMs: number;
+}
+
+/** With all pages of a large site some 100 MB each. */
+const kept = promiseCache<SiteEvidence>({ max: 20, ttl: 60_000 });
+const pagesAtOnce = 1_000;
+const readPagesMax = 2 * sitePagesMax;
+
+/** What is known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read. */
+export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEvidence> {
+  const [settings, reading] = await Promise.all([
+    findWorkspaceSettings(tools, member.workspaceId),
+    findReading(tools, member),
+  ]);
+  if (!settings) throw new Refusal("NOT_FOUND");
+
+  const key = `${member.workspaceId} ${settings.url} ${reading?.read_at?.getTime() ?? 0}`;
+  const site = await kept.get(key, () => evidenceNow(tools, member, { siteUrl: settings.url, reading }));
+  return { ...site, reading };
+}
+
+interface Site {
+  readonly siteUrl: string;
+  readonly reading: ReadingRow | undefined;
+  /** One page alone. */
+  readonly path?: string;
+}
+
+/** What is known of one page at this moment, whether it is a page of the site or not; with the addresses that answers cite it by. */
+export async function pageEvidence(
+  tools: Tools,
+  member: Member,
+  site: Site & { readonly path: string },
+): Promise<{
+  readonly page: KnownPage;
+  readonly listed: SitePageRow | undefined;
+  readonly citedUrls: readonly string[];
+}> {
+  const found = await findAll(tools, member, site);
+  const page = knownPage(site.path, found, blockingBy(site.reading?.robots ?? null));
+  const citedUrls = found.cited.get(pageKey(site.path))?.urls ?? [];
+  return { page, listed: found.listed.get(site.path), citedUrls };
+}
+
+async function evidenceNow(tools: Tools, member: Member, site: Site): Promise<SiteEvidence> {
+  const found = await findAll(tools, member, site);
+  const blocking = blockingBy(site.reading?.robots ?? null);
+  const pages: KnownPage[] = [];
+  for (const path of pathsOf(found)) {
+    pages.push(knownPage(path, found, pages.length < blocking.pagesMax ? blocking : undefined));
+    if (pages.length % pagesAtOnce === 0) await setImmediate(); // so that others get their answers meanwhile
+  }
+  return { pages, reading: site.reading, isCut: found.read.size === readPagesMax, nowMs: found.nowMs };
+}
+
+interface Found {
+  readonly nowMs: number;
+  readonly listed: ReadonlyMap<string, SitePageRow>;
+  /** Those that were read last come first. */
+  readonly read: ReadonlyMap<string, PageRead>;
+  readonly cited: ReadonlyMap<string, Citations>;
+  readonly clicked: ReadonlyMap<string, number>;
+}
+
+async function findAll(tools: Tools, member: Member, { siteUrl, path }: Site): Promise<Found> {
+  const now = tools.now();
+  const since = earlier(now, evidenceDays * dayMs);
+  const [listed, reads, cited, referred] = await Promise.all([
+    listSitePages(tools, member, path),
+    pageReads.list(tools, member, { groups: groupNumbers, since, limit: readPagesMax, path }),
+    listCitations(tools, member, { siteUrl, since }),
+    listReferredPages(tools, member, { since, path }),
+  ]);
+  return {
+    nowMs: now.getTime(),
+    listed: new Map(listed.map((page) => [page.path, page])),
+    read: new Map(reads.map((one) => [one.path, one])),
+    cited,
+    clicked: new Map(referred.map((one) => [one.path, one.last_ms])),
+  };
+}
+
+function knownPage(path: string, found: Found, blocking: Blocking | undefined): KnownPage {
+  const own = found.read.get(path);
+  const citations = found.cited.size > 0 ? found.cited.get(pageKey(path)) : undefined;
+  const facts: PageFacts = {
+    inSitemapSinceMs: found.listed.get(path)?.in_sitemap_since.getTime() ?? null,
+    firstReadMs: own?.first_ms ?? null,
+    lastReadMs: own?.last_ms ?? null,
+    marks: [...marksOfReads(own?.marks ?? []), ...(citations?.marks ?? [])],
+    citedMs: citations?.lastMs ?? null,
+    clickedMs: found.clicked.get(path) ?? null,
+  };
+  const chain = chainOf(facts);
+  const evidence = engines.map((engine) =>
+    evidenceOf(engine, facts.marks, { blocked: blocking?.of(engine, path), nowMs: found.nowMs }),
+  );
+  return { path, ...facts, evidence, links: linksThatHold(chain), broken: brokenLinkOf(chain) };
+}
+
+/** Those of the sitemap first, then those that only visits know, up to a bound; each once. */
+function pathsOf({ listed, read }: Found): string[] {
+  const paths = new Set(listed.keys());
+  for (const path of read.keys()) {
+    if (paths.size >= listed.size + sitePagesMax) break;
+    paths.add(path);
+  }
+  return [...paths];
+}
+
+/** What answers say of one page. */
+interface Citations {
+  readonly marks: readonly Mark[];
+  readonly lastMs: number;
+  /** As answers write it. */
+  readonly urls: readonly string[];
+}
+
+interface Cited {
+  readonly siteUrl: string;
+  readonly since: Date;
+}
+
+/** Of the site's pages that counted answers cite, by the key of the page. */
+async function listCitations(
+  tools: Tools,
+  member: Member,
+  { siteUrl, since }: Cited,
+): Promise<ReadonlyMap<string, Citations>> {
+  const domain = registrableDomain(new URL(siteUrl).hostname);
+  const rows = await citedPages.list(tools, member, { domain, since });
+  const engineOf = modelEngines(tools);
+  const own = rows.filter(({ url }) => isOfSite(url, siteUrl));
+  const byPage = Map.groupBy(own, ({ url }) => pageKey(new URL(url).pathname));
+  return new Map(
+    [...byPage].map(([key, cited]) => [
+      key,
+      {
+        urls: [...new Set(cited.map(({ url }) => url))],
+        lastMs: Math.max(...cited.map(({ last }) => last.getTime())),
+        marks: cited.flatMap(({ operator_model, last }): Mark[] => {
+          const engine = engineOf(operator_model);
+          return engine ? [{ engine, sign: "cited", lastMs: last.getTime() }] : [];
+        }),
+      },
+    ]),
+  );
+}
+
+/** Which engine a model answers for; none for the local index and for models that are no engine's. */
+export function modelEngines({ ai }: Pick<Tools, "ai">): (model: string) => Engine | undefined {
+  const operators = new Map(catalogue(ai).map(({ id, operator_name }) => [id, operator_name]));
+  return (model) => engineOfOperator(operators.get(model) ?? "");
+}
+
+export function shownPage(page: KnownPage): IndexedPage {
+  return {
+    path: page.path,
+    in_sitemap: page.inSitemapSinceMs !== null,
+    first_read: isoOf(page.firstReadMs),
+    last_read: isoOf(page.lastReadMs),
+    evidence: [...page.evidence],
+    links: [...page.links],
+    broken: page.broken ?? null,
+  };
+}
+
+export function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
