@@ -1,5 +1,6 @@
 import { me as accountOfMe, logIn } from "@citelens/contract/accounts/accounts";
 import { getOrganization } from "@citelens/contract/billing/billing";
+import { getIndexing } from "@citelens/contract/traffic/indexing";
 import { getCampaignStats, listCampaigns } from "@citelens/contract/visibility/campaigns";
 import { listRuns } from "@citelens/contract/visibility/runs";
 import { listApiKeys } from "@citelens/contract/workspaces/api-keys";
@@ -96,6 +97,10 @@ test("fills every screen by running the product, and is ready once its calendar 
   expect((await world.call(listBrandSettings, { params }, access)).answer[0]?.about_brand).toContain(
     "Tovelume",
   );
+  const { answer: indexed } = await world.call(getIndexing, { params }, access);
+  expect(indexed.sitemap).toMatchObject({ pages: 13, problems: [] });
+  const broken = indexed.funnel.filter((link) => link.broken > 0).map(({ link }) => link);
+  expect(broken).toEqual(["crawled", "fetched", "cited", "clicked"]);
   const keys = await world.call(listApiKeys, { params }, access);
   expect(keys.answer).toMatchObject([{ name: "Demo visits" }]);
 });

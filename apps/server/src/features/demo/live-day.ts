@@ -1,6 +1,7 @@
 import { answerAll, reviewRun } from "#features/answers/public.ts";
 import { createCampaign, launchCampaign } from "#features/campaigns/public.ts";
 import { runSimulated } from "#features/campaigns/runs/public.ts";
+import { readSiteNow } from "#features/indexing/public.ts";
 import { addPages, readSites } from "#features/local-index/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
 import { type Member, requireMember } from "#features/workspaces/members/public.ts";
@@ -55,6 +56,7 @@ async function readWeb(thatDay: Tools, place: Place, webDay: number): Promise<vo
   await readSites(thatDay, place, { hosts: [tovelume, ...rivals].map(({ host }) => host), pagesMax });
   const pages = others.flatMap((site) => addressesOn(site, webDay)).map((url) => ({ url }));
   await addPages(thatDay, place, pages);
+  await readSiteNow(thatDay, place);
 }
 
 interface Launching {

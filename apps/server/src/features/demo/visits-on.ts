@@ -5,6 +5,7 @@ import { agents } from "@citelens/crawlers";
 import { addressLists } from "@citelens/crawlers/address-lists";
 import { demoDays } from "./calendar.rules.ts";
 import { pagesOn } from "./fictional-answer.ts";
+import type { DemoPage } from "./web/demo-site.ts";
 import { tovelume } from "./web/tovelume.ts";
 
 interface Day {
@@ -16,25 +17,29 @@ interface Day {
 
 /** What the server of the demo's brand reports of a day: the same for the same day. */
 export function visitsOn(on: Day): Visit[] {
-  return pagesOn(tovelume, on.day).flatMap(({ path }) => [
-    ...habits.flatMap(({ token, ...often }) =>
-      times(on, { path, who: token, ...often }).map((at) =>
-        visitOf(path, at, { "user-agent": userAgentOf(token), "x-forwarded-for": addressOf(token, at) }),
+  return pagesOn(tovelume, on.day).flatMap(({ path, reach }) => [
+    ...habits
+      .filter(({ token }) => comesFor(token, reach))
+      .flatMap(({ token, ...often }) =>
+        times(on, { path, who: token, ...often }).map((at) =>
+          visitOf(path, at, { "user-agent": userAgentOf(token), "x-forwarded-for": addressOf(token, at) }),
+        ),
       ),
-    ),
-    ...times(on, { path, who: "ChatGPT agent", aDay: 0.04, growth: 3 }).map((at) =>
+    ...(reach ? [] : times(on, { path, who: "ChatGPT agent", aDay: 0.04, growth: 3 })).map((at) =>
       visitOf(path, at, { "user-agent": browser, "signature-agent": '"https://chatgpt.com"' }),
     ),
-    ...comings.flatMap(({ referrer = "", query = "", by = browser, ...often }) =>
-      times(on, { path, who: `people ${referrer || query || by}`, ...often }).map((at) =>
-        visitOf(`${path}${query}`, at, {
-          "user-agent": by,
-          accept: "text/html",
-          "sec-fetch-dest": "document",
-          ...(referrer !== "" && { referer: referrer }),
-        }),
+    ...comings
+      .filter((one) => !reach || !isSent(one))
+      .flatMap(({ referrer = "", query = "", by = browser, ...often }) =>
+        times(on, { path, who: `people ${referrer || query || by}`, ...often }).map((at) =>
+          visitOf(`${path}${query}`, at, {
+            "user-agent": by,
+            accept: "text/html",
+            "sec-fetch-dest": "document",
+            ...(referrer !== "" && { referer: referrer }),
+          }),
+        ),
       ),
-    ),
   ]);
 }
 
@@ -58,6 +63,12 @@ export const habits: readonly Habit[] = [
   { token: "Googlebot", aDay: 0.8, growth: 1 },
   { token: "bingbot", aDay: 0.4, growth: 1 },
 ];
+
+/** Whether an agent ever comes for a page that assistants do not come far on. */
+function comesFor(token: string, reach: DemoPage["reach"]): boolean {
+  if (reach === "unread") return false;
+  return reach !== "crawled" || agents.find((agent) => agent.token === token)?.purpose !== "ai_user_fetch";
+}
 
 /** How people came: from an assistant's website, by a link that it had marked, in its app, or otherwise. */
 interface Coming extends Omit<Habit, "token"> {
@@ -85,6 +96,11 @@ const comings: readonly Coming[] = [
   { by: claudeApp, aDay: 0.02, growth: 3 },
   { aDay: 3, growth: 1.2 },
 ];
+
+/** Whether an assistant sent them. */
+function isSent({ referrer, query, by }: Coming): boolean {
+  return [referrer, query, by].some((sign) => sign !== undefined);
+}
 
 /** As an agent of the catalogue names itself. */
 export function userAgentOf(token: string): string {

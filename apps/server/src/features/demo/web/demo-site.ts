@@ -17,4 +17,6 @@ export interface DemoPage {
   readonly from?: number;
   /** The first day on which it stands no longer. */
   readonly until?: number;
+  /** How far assistants come on it; without it as far as they ever do. */
+  readonly reach?: "unread" | "crawled" | "fetched";
 }

@@ -78,12 +78,34 @@ A floor lamp for reading needs at least 450 lumens; the Reed has 1100 and dims d
     {
       path: "/warranty",
       title: "The Tovelume warranty",
+      reach: "fetched",
       text: `## Five years on every lamp
 Tovelume gives a five year warranty on every desk lamp and floor lamp.
 The warranty covers the bulb, the driver and the joints.
 ## How to claim
 Send us a photograph of the lamp, and a spare part leaves our workshop within two days.
 You do not need the receipt, because each Tovelume lamp bears its own number.`,
+    },
+    {
+      path: "/jobs",
+      title: "Jobs",
+      reach: "unread",
+      text: `## Working with us
+There are no vacancies at the moment, and letters about work are answered in spring.`,
+    },
+    {
+      path: "/newsletter",
+      title: "Newsletter",
+      reach: "crawled",
+      text: `## Letters
+Four letters a year, and every one of them can be unsubscribed from.`,
+    },
+    {
+      path: "/imprint",
+      title: "Imprint",
+      reach: "fetched",
+      text: `## Address
+This company is fictional, and so are its street and its telephone.`,
     },
     {
       path: "/repairs",
