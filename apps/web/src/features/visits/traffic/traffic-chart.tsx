@@ -1,12 +1,12 @@
 import type { SeriesGroup, TrafficSeries } from "@citelens/contract/traffic/agents";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { ChartNoAxesColumn } from "lucide-react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
 import { compactText, countText } from "#lib/figures.ts";
-import { ChartFrame } from "#ui/charts/chart-frame.tsx";
-import { StackedDays } from "#ui/charts/time-series/stacked-days.tsx";
-import { timeSeriesTable } from "#ui/charts/time-series/time-series-table.ts";
-import { QueryContent } from "#ui/frame/query-content.tsx";
-import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { StackedDaysCard } from "#ui/charts/time-series/stacked-days-card.tsx";
+import { cx } from "#ui/cx.ts";
+import { ErrorState } from "#ui/frame/error-state.tsx";
 import { seriesOf } from "./traffic-series.rules.ts";
 
 interface TrafficChartProps {
@@ -20,39 +20,28 @@ interface TrafficChartProps {
 }
 
 /** Visits over time, stacked by group; the card's menu shows them as a table and saves them. */
-export function TrafficChart({ title, hint, query, group, controls }: TrafficChartProps): ReactElement {
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+export function TrafficChart({ query, group, ...card }: TrafficChartProps): ReactElement {
   const { data } = query;
-  const series = useMemo(() => (data ? seriesOf(data, group) : []), [data, group]);
+  const series = useMemo(() => data && seriesOf(data, group), [data, group]);
   return (
-    <ChartFrame
-      title={title}
-      {...(hint !== undefined && { hint })}
-      table={series.length > 0 ? timeSeriesTable({ series, format: countText }) : undefined}
-      controls={controls}
-    >
-      <QueryContent
-        title={title}
-        query={query}
-        isEmpty={({ groups }) => groups.length === 0}
-        emptyText="No visits on these days"
-        skeleton={
-          <div className="h-82">
-            <Skeleton shape="card" />
+    <StackedDaysCard
+      {...card}
+      series={series}
+      format={countText}
+      tickText={compactText}
+      empty={{ icon: ChartNoAxesColumn, title: "No visits on these days" }}
+      around={(chart) =>
+        query.isError && !data ? (
+          <ErrorState message={problemMessage(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={cx("transition-opacity", query.isPlaceholderData && "opacity-50 delay-150")}
+          >
+            {chart}
           </div>
-        }
-      >
-        {() => (
-          <StackedDays
-            label={title}
-            series={series}
-            format={countText}
-            tickText={compactText}
-            hidden={hidden}
-            onHidden={setHidden}
-          />
-        )}
-      </QueryContent>
-    </ChartFrame>
+        )
+      }
+    />
   );
 }

@@ -1,0 +1,63 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { EmptyState, type EmptyStateProps } from "../../frame/empty-state.tsx";
+import { Skeleton } from "../../frame/skeleton.tsx";
+import { ChartFrame, type ChartFrameProps } from "../chart-frame.tsx";
+import { StackedDays } from "./stacked-days.tsx";
+import type { StackedDaysProps } from "./stacked-days-props.ts";
+import { timeSeriesTable } from "./time-series-table.ts";
+
+type Chart = Pick<StackedDaysProps, "format" | "tickText">;
+
+interface StackedDaysCardProps extends Chart, Pick<ChartFrameProps, "title" | "hint" | "controls"> {
+  /** Undefined while they are loading. */
+  readonly series: StackedDaysProps["series"] | undefined;
+  /** Shown where there is nothing to draw. */
+  readonly empty: Pick<EmptyStateProps, "icon" | "title" | "children">;
+  /** What stands around the chart, such as the message of a failure; the chart alone by default. */
+  readonly around?: (chart: ReactNode) => ReactNode;
+}
+
+/** A card with a bar for each day or hour, stacked by series; its menu shows them as a table and saves them. */
+export function StackedDaysCard({
+  series,
+  format,
+  tickText,
+  empty,
+  around = (chart) => chart,
+  ...frame
+}: StackedDaysCardProps): ReactElement {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const isDrawn = series !== undefined && series.length > 0;
+  return (
+    <ChartFrame {...frame} table={isDrawn ? timeSeriesTable({ series, format }) : undefined}>
+      {around(
+        <>
+          {series === undefined && <StackedDaysSkeleton title={frame.title} />}
+          {series?.length === 0 && (
+            <div className="grid min-h-72 place-content-center">
+              <EmptyState {...empty} frame="none" />
+            </div>
+          )}
+          {isDrawn && (
+            <StackedDays
+              label={frame.title}
+              series={series}
+              format={format}
+              tickText={tickText}
+              hidden={hidden}
+              onHidden={setHidden}
+            />
+          )}
+        </>,
+      )}
+    </ChartFrame>
+  );
+}
+
+function StackedDaysSkeleton({ title }: { readonly title: string }): ReactElement {
+  return (
+    <div role="status" aria-label={`Loading ${title}`} className="h-82">
+      <Skeleton shape="card" />
+    </div>
+  );
+}
