@@ -43,8 +43,8 @@ export interface SiteEvidence {
   readonly nowMs: number;
 }
 
-/** With all pages of a large site some 100 MB each. */
-const kept = promiseCache<SiteEvidence>({ max: 20, ttl: 60_000 });
+/** A large site takes some 100 MB, also when its minute is over, so that few are kept; small ones are quickly made anew. */
+const kept = promiseCache<SiteEvidence>({ max: 4, ttl: 60_000 });
 const pagesAtOnce = 1_000;
 const readPagesMax = 2 * sitePagesMax;
 
