@@ -2,7 +2,7 @@ import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import { CornerDownRight } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { compactText, countText } from "#lib/figures.ts";
-import { StackedDaysCard } from "#ui/charts/time-series/stacked-days-card.tsx";
+import { StackedDaysCard } from "#ui/charts/stacked-days/stacked-days-card.tsx";
 import { assistantSeries } from "./referral-series.rules.ts";
 
 /** A bar for each day, stacked by assistant; undefined while it is loading. */

@@ -3,7 +3,7 @@ import { Coins } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { dollarsText } from "#lib/figures.ts";
-import { StackedDaysCard } from "#ui/charts/time-series/stacked-days-card.tsx";
+import { StackedDaysCard } from "#ui/charts/stacked-days/stacked-days-card.tsx";
 import { dollarTickText, operatorSeries } from "./spending.rules.ts";
 
 interface SpendingChartProps {

@@ -4,7 +4,7 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { compactText, countText } from "#lib/figures.ts";
-import { StackedDaysCard } from "#ui/charts/time-series/stacked-days-card.tsx";
+import { StackedDaysCard } from "#ui/charts/stacked-days/stacked-days-card.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { seriesOf } from "./traffic-series.rules.ts";

@@ -1,4 +1,4 @@
-import type { TimeSeriesProps } from "./time-series-props.ts";
+import type { TimeSeriesProps } from "../time-series/time-series-props.ts";
 
 export interface StackedDaysProps
   extends Pick<TimeSeriesProps, "label" | "series" | "format" | "hidden" | "onHidden"> {

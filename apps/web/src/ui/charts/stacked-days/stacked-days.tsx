@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, useMemo } from "react";
-import { chartRows } from "./chart-rows.ts";
-import { ChartSpace } from "./chart-space.tsx";
-import { SeriesLegend } from "./series-legend.tsx";
+import { chartRows } from "../time-series/chart-rows.ts";
+import { ChartSpace } from "../time-series/chart-space.tsx";
+import { SeriesLegend } from "../time-series/series-legend.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
 
 const StackedDaysBody = lazy(() =>

@@ -2,9 +2,9 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { EmptyState, type EmptyStateProps } from "../../frame/empty-state.tsx";
 import { Skeleton } from "../../frame/skeleton.tsx";
 import { ChartFrame, type ChartFrameProps } from "../chart-frame.tsx";
+import { timeSeriesTable } from "../time-series/time-series-table.ts";
 import { StackedDays } from "./stacked-days.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
-import { timeSeriesTable } from "./time-series-table.ts";
 
 type Chart = Pick<StackedDaysProps, "format" | "tickText">;
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
-import { valueTicks } from "./chart-axis.ts";
-import { type ChartRow, highestStack } from "./chart-rows.ts";
-import { axisTimeText, timeTicks } from "./chart-times.ts";
-import { chartStrokes } from "./chart-tones.ts";
-import { dayAxis, dayRoomPx, NothingShown, PlotFrame, valueAxis } from "./plot-frame.tsx";
+import { valueTicks } from "../time-series/chart-axis.ts";
+import { type ChartRow, highestStack } from "../time-series/chart-rows.ts";
+import { axisTimeText, timeTicks } from "../time-series/chart-times.ts";
+import { chartStrokes } from "../time-series/chart-tones.ts";
+import { dayAxis, dayRoomPx, NothingShown, PlotFrame, valueAxis } from "../time-series/plot-frame.tsx";
+import { TimeSeriesTooltip } from "../time-series/time-series-tooltip.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
-import { TimeSeriesTooltip } from "./time-series-tooltip.tsx";
 
 interface StackedDaysBodyProps extends StackedDaysProps {
   readonly rows: readonly ChartRow[];
