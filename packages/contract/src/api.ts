@@ -9,6 +9,7 @@ import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
 import * as indexing from "./traffic/indexing.ts";
+import * as integrations from "./traffic/integrations.ts";
 import * as pageViews from "./traffic/page-views.ts";
 import * as referrals from "./traffic/referrals.ts";
 import * as robots from "./traffic/robots.ts";
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("visits", visits, agents, pageViews),
   ...operationsOf("referrals", referrals),
   ...operationsOf("robots", robots),
+  ...operationsOf("integrations", integrations),
   ...operationsOf("campaigns", campaigns),
   ...operationsOf("answers", runs),
   ...operationsOf("answers", answers),

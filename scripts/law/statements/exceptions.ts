@@ -115,6 +115,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/visits/identity/rejudge/rejudge-visits.ts`]:
     "run by a job that judges visits anew that listUndecided found, one workspace at a time",
   [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",
+  [`${server}/visits/probes/seen-probes.ts`]: "an API key tells the workspace for which a probe was reported",
 };
 
 /** Functions of statements that ask for the id of a workspace, because no place can be shown there. */

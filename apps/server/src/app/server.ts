@@ -17,6 +17,7 @@ import { registerCreditRoutes } from "#features/credits/public.ts";
 import { registerDemoRoutes } from "#features/demo/public.ts";
 import { registerIndexingRoutes } from "#features/indexing/public.ts";
 import { registerInsightRoutes } from "#features/insights/public.ts";
+import { registerIntegrationRoutes } from "#features/integrations/public.ts";
 import { registerInvitationRoutes } from "#features/invitations/public.ts";
 import { registerOperatorRoutes } from "#features/operators/public.ts";
 import { registerReferralRoutes } from "#features/referrals/public.ts";
@@ -125,6 +126,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerVisitRoutes(app, tools);
   registerReferralRoutes(app, tools);
   registerRobotsRoutes(app, tools);
+  registerIntegrationRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
 }

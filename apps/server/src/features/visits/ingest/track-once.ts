@@ -3,6 +3,7 @@ import type { KeyOwner } from "#features/api-keys/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { simulatedIdentity } from "../identity/simulated-identity.ts";
+import { openSeenProbes } from "../probes/seen-probes.ts";
 import { openCounters } from "./counters.ts";
 import { readSettings } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
@@ -17,7 +18,7 @@ interface Batch {
 
 /**
  * Takes visits as the tracking endpoint does, up to 1,000 of them, and stores them once however often it is called; their
- * counters are the caller's transaction's. For calendars that are only simulated.
+ * counters are the caller's transaction's. For what no website reported: simulated calendars, and test visits.
  */
 export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token }: Batch): Promise<void> {
   const settings = await readSettings(within, owner.workspaceId);
@@ -29,7 +30,9 @@ export async function trackOnce(within: Tools, owner: KeyOwner, { visits, token 
   const identity = simulatedIdentity(within);
   const unnamed = openUnnamed(atOnce, { identity, newToken });
   const tables = openTakenTables(atOnce, { newToken });
-  await openTracker(within, counters, { tables, identity, unnamed }).track({ ...owner, settings }, visits);
+  const probes = openSeenProbes(within);
+  const tracker = openTracker(within, counters, { tables, identity, unnamed, probes });
+  await tracker.track({ ...owner, settings }, visits);
   await tables.drain();
-  await counters.close();
+  await Promise.all([counters.close(), probes.close()]);
 }

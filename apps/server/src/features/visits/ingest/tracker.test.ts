@@ -53,6 +53,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     tables,
     identity,
     unnamed: { hasRoom: () => false, add: async () => undefined, drain: async () => undefined },
+    probes: { note: () => undefined },
   });
   return { tracker, tables, counted };
 }

@@ -5,6 +5,7 @@ import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
 import type { Tools } from "#platform/tools.ts";
 import type { Claim, Identity } from "../identity/identity.ts";
 import { pagePathOf } from "../page-path.rules.ts";
+import type { SeenProbes } from "../probes/seen-probes.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { Counters, Outcome } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
@@ -30,12 +31,14 @@ interface TrackerPorts {
   readonly identity: Identity;
   /** Where visits wait for the names of their addresses. */
   readonly unnamed: UnnamedVisits;
+  /** Where our own requests are watched for. */
+  readonly probes: Pick<SeenProbes, "note">;
 }
 
 export function openTracker(
   { now, secretKey }: Pick<Tools, "now" | "secretKey">,
   counters: Counters,
-  { tables, identity, unnamed }: TrackerPorts,
+  { tables, identity, unnamed, probes }: TrackerPorts,
 ): Tracker {
   const classify = createClassifier({ cacheSize: userAgentsKnown });
   const visitorOf = openVisitors(secretKey);
@@ -52,6 +55,7 @@ export function openTracker(
 
     if (decision.kind === "agent") sortAgent(claimOf(taken, decision.agent, settings.siteHost), taken, into);
     else if (decision.kind === "referral") into.referrals.push(referralOf(taken, decision.match));
+    else if (decision.reason === "own_agent") probes.note(reporter, request.headers.get("user-agent") ?? "");
     else if (decision.reason === "people")
       into.people.push({ workspace_id: workspaceId, day: dayIn(settings.timeZone, taken.at) });
 

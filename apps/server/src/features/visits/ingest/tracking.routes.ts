@@ -12,6 +12,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openIdentity } from "../identity/identity.ts";
 import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
+import { openSeenProbes } from "../probes/seen-probes.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
 import { openLastReports } from "./last-reports.ts";
@@ -44,10 +45,11 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
   const tables = openTakenTables(tools);
   const identity = openIdentity(tools);
   const unnamed = openUnnamed(tools, { identity, newToken: newId });
-  const tracker = openTracker(tools, counters, { tables, identity, unnamed });
+  const probes = openSeenProbes(tools);
+  const tracker = openTracker(tools, counters, { tables, identity, unnamed, probes });
   app.addHook("onClose", async () => {
     await Promise.all([tables.drain(), unnamed.drain()]);
-    await Promise.all([counters.close(), lastReports.close()]);
+    await Promise.all([counters.close(), lastReports.close(), probes.close()]);
   });
   registerPageViewRoute(app, tools, { tables, lastReports });
 

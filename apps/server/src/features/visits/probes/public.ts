@@ -1,0 +1,1 @@
+export { beginProbe, type Probe } from "./begin-probe.ts";
