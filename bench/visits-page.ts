@@ -34,7 +34,7 @@ async function measure({ databases: { events }, address }: ProductWithin): Promi
     { what: "dashboard: visits by purpose and day", run: get("series/?") },
     { what: "dashboard: agents", run: get("agents/?") },
     { what: "dashboard: pages with who read them", run: get("agent-pages/?") },
-    { what: "agents page: one agent", run: get("agents/GPTBot/?") },
+    { what: "agents page: one agent", run: get("agent/?agent=GPTBot&") },
     {
       what: "agents page: of one purpose, searched",
       run: get("agent-pages/?purpose=ai_user_fetch&search=article-77&"),
