@@ -1,2 +1,3 @@
+export { indexingJobs } from "./indexing.jobs.ts";
 export { registerIndexingRoutes } from "./indexing.routes.ts";
-export { indexingJobs, readSiteNow } from "./site-readings.ts";
+export { readSiteNow } from "./site-readings.ts";

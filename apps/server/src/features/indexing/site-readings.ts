@@ -51,7 +51,7 @@ export async function readSiteNow(tools: Tools, place: Place): Promise<void> {
   if (await claim(tools, place, 0)) await readClaimed(tools, place);
 }
 
-const readSitemaps = job({
+export const readSitemaps = job({
   name: "indexing.read-sitemaps",
   payload: z.object({ workspaceId: z.uuid() }),
   run: (tools, payload) => readClaimed(tools, placeOfJob(payload)),
@@ -59,7 +59,7 @@ const readSitemaps = job({
 });
 
 /** Once a day for each workspace, a few at a time. */
-const readDueSites = job({
+export const readDueSites = job({
   name: "indexing.read-due-sites",
   payload: z.object({}),
   run: async (tools) => {
@@ -75,8 +75,6 @@ const readDueSites = job({
   },
   cron: "*/5 * * * *",
 });
-
-export const indexingJobs = [readSitemaps, readDueSites] as const;
 
 function claim(tools: Tools, place: Place, freshForMs: number): Promise<boolean> {
   const now = tools.now();
