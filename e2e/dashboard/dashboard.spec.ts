@@ -46,6 +46,9 @@ test("a new workspace is told what to do first, until it is done or put away", a
   await expect(card(page, "Key figures")).toContainText(/AI agent visits.*2/);
   await expect(card(page, "Top agents").getByRole("row")).toContainText(["Agent", "ChatGPT-User", "GPTBot"]);
   await expect(card(page, "Top pages").getByRole("row")).toContainText(["Path", "/pricing"]);
+  await card(page, "Top pages").getByRole("link", { name: "All pages" }).click();
+  await expect(page.getByRole("tab", { name: "Pages" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
   await steps.getByRole("link", { name: "New Campaign" }).click();
   await expect(page).toHaveURL(`/workspaces/${workspace.id}/insight/create`);
 

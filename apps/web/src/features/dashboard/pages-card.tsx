@@ -25,7 +25,11 @@ export function PagesCard({ range }: { readonly range: DayRange }): ReactElement
       title={title}
       hint="The pages that AI agents read most"
       padding="flush"
-      actions={<TrafficLink range={range}>All pages</TrafficLink>}
+      actions={
+        <TrafficLink range={range} tab="pages">
+          All pages
+        </TrafficLink>
+      }
     >
       <QueryContent
         title={title}

@@ -7,11 +7,12 @@ import { TextLink } from "#ui/text/text-link.tsx";
 
 interface TrafficLinkProps {
   readonly range: DayRange;
+  readonly tab?: "pages";
   readonly children: string;
 }
 
 /** To the visits of the same days. */
-export function TrafficLink({ range, children }: TrafficLinkProps): ReactElement {
+export function TrafficLink({ range, tab, children }: TrafficLinkProps): ReactElement {
   const projectId = useWorkspaceId();
   return (
     <TextLink
@@ -19,7 +20,7 @@ export function TrafficLink({ range, children }: TrafficLinkProps): ReactElement
         <Link
           to="/workspaces/$projectId/agent-visits"
           params={{ projectId }}
-          search={{ from: toAddressDay(range.from), to: toAddressDay(range.to) }}
+          search={{ from: toAddressDay(range.from), to: toAddressDay(range.to), ...(tab && { tab }) }}
         />
       }
     >

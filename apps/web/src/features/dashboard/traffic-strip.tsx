@@ -32,12 +32,12 @@ export function TrafficStrip({ summary, referrals, range }: TrafficStripProps): 
         <ErrorState message={problemMessage(summary.error)} onRetry={() => void summary.refetch()} />
       </Card>
     );
-  return <StatStrip label="Key figures" stats={statsOf(summary.data, referrals.data, range)} />;
+  return <StatStrip label="Key figures" stats={statsOf(summary.data, referrals, range)} />;
 }
 
 function statsOf(
   summary: TrafficSummary,
-  sent: ReferralSummary | undefined,
+  { data: sent, isError }: UseQueryResult<ReferralSummary>,
   range: DayRange,
 ): readonly Stat[] {
   const { previous } = summary;
@@ -89,9 +89,7 @@ function statsOf(
         <Change
           change={percentChange(sent?.referrals ?? null, sent?.previous?.referrals ?? null)}
           unit="%"
-          before={
-            sent?.share == null ? "no people were counted" : `${percent(tenth(sent.share))} of all people`
-          }
+          before={peopleText(sent, isError)}
         />
       ),
     },
@@ -115,6 +113,12 @@ function statsOf(
       ),
     },
   ];
+}
+
+/** What the referrals are a share of; until they have come, that they have not. */
+function peopleText(sent: ReferralSummary | undefined, isError: boolean): string {
+  if (!sent) return isError ? "could not be loaded" : "loading…";
+  return sent.share === null ? "no people were counted" : `${percent(tenth(sent.share))} of all people`;
 }
 
 interface ChangeProps {
