@@ -1,5 +1,8 @@
 import type { ReactElement } from "react";
 import { CopyButton } from "../forms/copy-button.tsx";
+import { codeTokens } from "./code-tokens.ts";
+
+const looks = { plain: undefined, comment: "text-fg-3", string: "text-info" } as const;
 
 export interface CodeBlockProps {
   /** The name of the code, such as "API key" or "Tracker script". */
@@ -17,9 +20,16 @@ export function CodeBlock({ label, code }: CodeBlockProps): ReactElement {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll and must be reachable
         tabIndex={0}
-        className="overflow-x-auto contain-inline-size px-3.5 py-3 font-mono text-sm focus-visible:-outline-offset-2"
+        className="max-h-112 overflow-auto contain-inline-size px-3.5 py-3 font-mono text-sm focus-visible:-outline-offset-2"
       >
-        <code>{code}</code>
+        <code>
+          {codeTokens(code).map(({ kind, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code keep their places
+            <span key={index} className={looks[kind]}>
+              {text}
+            </span>
+          ))}
+        </code>
       </pre>
     </figure>
   );
