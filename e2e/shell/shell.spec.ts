@@ -96,6 +96,7 @@ test.describe("the sidebar", () => {
       "Dashboard",
       "Visits",
       "Referrals",
+      "Integrations",
       "Overview",
       "GEO Campaigns",
       "Conversations",

@@ -22,6 +22,7 @@ import { Route as AppSplatRouteImport } from "./routes/_app/$";
 import { Route as AppAccountRouteImport } from "./routes/_app/account";
 import { Route as AppAdminRouteImport } from "./routes/_app/admin";
 import { Route as AppDashboardRouteImport } from "./routes/_app/dashboard";
+import { Route as AppIntegrationsRouteImport } from "./routes/_app/integrations";
 import { Route as AppLogoutRouteImport } from "./routes/_app/logout";
 import { Route as AppSettingsRouteImport } from "./routes/_app/settings";
 import { Route as AcceptInvitationChar123TokenChar125RouteImport } from "./routes/accept-invitation.{-$token}";
@@ -143,6 +144,11 @@ const AppAdminRoute = AppAdminRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIntegrationsRoute = AppIntegrationsRouteImport.update({
+  id: "/integrations",
+  path: "/integrations",
   getParentRoute: () => AppRoute,
 } as any);
 const AppLogoutRoute = AppLogoutRouteImport.update({
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   "/account": typeof AppAccountRoute;
   "/admin": typeof AppAdminRouteWithChildren;
   "/dashboard": typeof AppDashboardRoute;
+  "/integrations": typeof AppIntegrationsRoute;
   "/logout": typeof AppLogoutRoute;
   "/settings": typeof AppSettingsRouteWithChildren;
   "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   "/$": typeof AppSplatRoute;
   "/account": typeof AppAccountRoute;
   "/dashboard": typeof AppDashboardRoute;
+  "/integrations": typeof AppIntegrationsRoute;
   "/logout": typeof AppLogoutRoute;
   "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
   "/onboarding/step-1": typeof OnboardingStep1Route;
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   "/_app/account": typeof AppAccountRoute;
   "/_app/admin": typeof AppAdminRouteWithChildren;
   "/_app/dashboard": typeof AppDashboardRoute;
+  "/_app/integrations": typeof AppIntegrationsRoute;
   "/_app/logout": typeof AppLogoutRoute;
   "/_app/settings": typeof AppSettingsRouteWithChildren;
   "/accept-invitation/{-$token}": typeof AcceptInvitationChar123TokenChar125Route;
@@ -704,6 +713,7 @@ export interface FileRouteTypes {
     | "/account"
     | "/admin"
     | "/dashboard"
+    | "/integrations"
     | "/logout"
     | "/settings"
     | "/accept-invitation/{-$token}"
@@ -774,6 +784,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/account"
     | "/dashboard"
+    | "/integrations"
     | "/logout"
     | "/accept-invitation/{-$token}"
     | "/onboarding/step-1"
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | "/_app/account"
     | "/_app/admin"
     | "/_app/dashboard"
+    | "/_app/integrations"
     | "/_app/logout"
     | "/_app/settings"
     | "/accept-invitation/{-$token}"
@@ -1013,6 +1025,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard";
       fullPath: "/dashboard";
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/integrations": {
+      id: "/_app/integrations";
+      path: "/integrations";
+      fullPath: "/integrations";
+      preLoaderRoute: typeof AppIntegrationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/logout": {
@@ -1595,6 +1614,7 @@ interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute;
   AppAdminRoute: typeof AppAdminRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppIntegrationsRoute: typeof AppIntegrationsRoute;
   AppLogoutRoute: typeof AppLogoutRoute;
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
@@ -1607,6 +1627,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountRoute: AppAccountRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppIntegrationsRoute: AppIntegrationsRoute,
   AppLogoutRoute: AppLogoutRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppIndexRoute: AppIndexRoute,

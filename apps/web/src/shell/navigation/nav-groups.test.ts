@@ -6,11 +6,11 @@ import { settingsPages } from "./settings-pages.ts";
 const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate ? [activate] : [])]);
 const named = items.map((item) => [item.title, item] as const);
 
-const traffic = ["Dashboard", "Visits", "Referrals"];
+const traffic = ["Dashboard", "Visits", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
   test.each([
-    ["AI Traffic Analytics", ["Dashboard", "Visits", "Referrals"]],
+    ["AI Traffic Analytics", traffic],
     ["Monitor & Optimize (GEO)", ["Overview", "GEO Campaigns", "Conversations", "Sources"]],
     ["General", ["Admin Dashboard", "Settings"]],
   ])("has the group %s with its pages in their order", (title, titles) => {
@@ -22,6 +22,7 @@ describe("the sidebar", () => {
   test.each([
     ["Dashboard", "/workspaces/one/dashboard"],
     ["Visits", "/workspaces/one/agent-visits"],
+    ["Integrations", "/integrations"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],
     ["GEO Campaigns", "/workspaces/one/insight/campaigns"],

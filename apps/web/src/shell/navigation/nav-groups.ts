@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
+  Plug,
   Quote,
   Radar,
   Settings,
@@ -46,6 +47,7 @@ export const navGroups: readonly NavGroup[] = [
         also: inWorkspace("agent-visits-old"),
       },
       { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
+      { title: "Integrations", icon: Plug, key: "i", path: () => "/integrations" },
     ],
   },
   {

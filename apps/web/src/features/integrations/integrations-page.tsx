@@ -1,0 +1,90 @@
+import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { apiKeysQuery, type CreatedKey } from "#features/api-keys/public.ts";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import type { Address } from "#lib/address/use-address.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { CheckCard, CheckWithoutWorkspace } from "./check-card.tsx";
+import { CustomCard } from "./custom-card.tsx";
+import { Guides } from "./guides/guides.tsx";
+import type { IntegrationsSearch } from "./integrations-search.rules.ts";
+import { KeyCard } from "./key-card.tsx";
+import { ResourcesCard } from "./resources-card.tsx";
+import { ScriptTagCard } from "./script-tag-card.tsx";
+import { firstKeyOf, keyInSnippets, type Setup } from "./setup.rules.ts";
+
+/** How a website is connected: keys, guides, the check, and the call itself. */
+export function IntegrationsPage(address: Address<IntegrationsSearch>): ReactElement {
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title="Integrations"
+        purpose="Connect your website, to see which AI agents read it and whom AI assistants send you."
+        actions={
+          <Button icon={<KeyRound size={16} aria-hidden="true" />} render={<Link to="/settings/api-keys" />}>
+            API Keys
+          </Button>
+        }
+      />
+      <SelectedWorkspace whenNone={<WithoutWorkspace {...address} />} whilePending={<PageSkeleton />}>
+        <OfWorkspace {...address} />
+      </SelectedWorkspace>
+    </div>
+  );
+}
+
+/** The secret of a key that was created here lives only in this component's state. */
+function OfWorkspace(address: Address<IntegrationsSearch>): ReactElement {
+  const workspace = useWorkspace();
+  const keys = useQuery(apiKeysQuery(workspace.id));
+  const [created, setCreated] = useState<CreatedKey>();
+  const key = keyInSnippets(keys.data && firstKeyOf(keys.data), created?.secret);
+  return (
+    <>
+      <CheckCard />
+      <KeyCard keys={keys} created={created} onCreated={setCreated} />
+      <Sections {...address} setup={{ origin: location.origin, key }} workspace={workspace} />
+    </>
+  );
+}
+
+function WithoutWorkspace(address: Address<IntegrationsSearch>): ReactElement {
+  const key = keyInSnippets(undefined, undefined);
+  return (
+    <>
+      <CheckWithoutWorkspace />
+      <Sections {...address} setup={{ origin: location.origin, key }} workspace={undefined} />
+    </>
+  );
+}
+
+interface SectionsProps extends Address<IntegrationsSearch> {
+  readonly setup: Setup;
+  readonly workspace: Workspace | undefined;
+}
+
+/** What can be read before there is a workspace too. */
+function Sections({ setup, workspace, ...address }: SectionsProps): ReactElement {
+  return (
+    <>
+      <Guides {...address} setup={setup} />
+      <ScriptTagCard origin={setup.origin} projectId={workspace?.id ?? "YOUR_PROJECT_ID"} />
+      <CustomCard setup={setup} />
+      <ResourcesCard projectId={workspace?.id} />
+    </>
+  );
+}
+
+function PageSkeleton(): ReactElement {
+  return (
+    <div role="status" aria-label="Loading the integrations" className="h-64">
+      <Skeleton shape="card" />
+    </div>
+  );
+}

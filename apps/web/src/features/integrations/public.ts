@@ -1,0 +1,2 @@
+export { IntegrationsPage } from "./integrations-page.tsx";
+export { parseIntegrationsSearch } from "./integrations-search.rules.ts";
