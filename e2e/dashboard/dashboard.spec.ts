@@ -23,6 +23,7 @@ test("a new workspace is told what to do first, until it is done or put away", a
   const steps = card(page, "Getting started");
 
   await expect(steps).toContainText("0 of 3 done");
+  await expect(steps.getByRole("link", { name: "Connect" })).toHaveAttribute("href", "/integrations");
   await expect(card(page, "Key figures")).toContainText("no visits yet");
   await expect(card(page, "Visits by purpose")).toContainText("No visits on these days");
   await expect(card(page, "Top agents")).toContainText("No AI agent came on these days");

@@ -185,7 +185,7 @@ test("teaches the two ways to connect, shows that it loads, and offers to retry 
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   await page.getByRole("link", { name: "Set up server reports" }).click();
-  await expect(page).toHaveURL(`/workspaces/${workspace.id}/agent-visits-old`);
+  await expect(page).toHaveURL("/integrations");
 
   const waiting = hold();
   const summary: ReferralSummary = {

@@ -72,6 +72,9 @@ test.describe("before the first visit", () => {
     await expect(page.getByText("Replace YOUR_API_KEY with the whole key.")).toBeVisible();
     await page.getByRole("link", { name: "Manage API keys" }).click();
     await expect(page).toHaveURL("/settings/api-keys");
+    await page.goBack();
+    await page.getByRole("link", { name: "All ways to connect" }).click();
+    await expect(page).toHaveURL("/integrations");
   });
 });
 

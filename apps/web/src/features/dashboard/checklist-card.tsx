@@ -98,10 +98,7 @@ function StepAction({ name, variant }: StepActionProps): ReactNode {
   switch (name) {
     case "connect":
       return (
-        <Button
-          variant={variant}
-          render={<Link to="/workspaces/$projectId/agent-visits-old" params={{ projectId }} />}
-        >
+        <Button variant={variant} render={<Link to="/integrations" />}>
           Connect
         </Button>
       );

@@ -30,12 +30,7 @@ export function ConnectReferrals(): ReactElement {
             They show the visits of AI agents as well, and need an API key. People whom an assistant sent are
             told by the referrer that your server relays.
           </p>
-          <Button
-            size="sm"
-            render={
-              <Link to="/workspaces/$projectId/agent-visits-old" params={{ projectId: workspace.id }} />
-            }
-          >
+          <Button size="sm" render={<Link to="/integrations" />}>
             Set up server reports
           </Button>
         </section>

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { CreatedKey } from "#features/api-keys/public.ts";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { SetupKey } from "./setup-key.tsx";
 import { SnippetChooser } from "./snippet-chooser.tsx";
 
@@ -17,7 +19,13 @@ export function TrackingSetup({ created, onCreated }: TrackingSetupProps): React
         <SetupKey created={created} onCreated={onCreated} />
       </SetupStep>
       <SetupStep number={2} title="Report a visit">
-        <SnippetChooser secret={created?.secret} />
+        <div className="space-y-3">
+          <SnippetChooser secret={created?.secret} />
+          <p className="text-sm text-fg-2">
+            WordPress, Next.js, Django, access logs and others:{" "}
+            <TextLink render={<Link to="/integrations" />}>All ways to connect</TextLink>
+          </p>
+        </div>
       </SetupStep>
     </ol>
   );
