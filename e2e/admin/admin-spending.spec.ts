@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import type { SpendingBound, SpendingOverview } from "@citelens/contract/billing/spending";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { signInAsRoot } from "../support/root.ts";
+import { exportButton, savedFile } from "../support/saved-file.ts";
 import { fillSeeded } from "../support/seeded.ts";
 import { test as base, keepTokens } from "../support/test.ts";
 import { desktop, phone, themes, useTheme } from "../support/views.ts";
@@ -78,11 +78,9 @@ test("shows what a month has cost by operator, model, organization and purpose, 
   await expect(payer).toContainText(`${account.user.first_name} ${account.user.last_name}`);
   await expect(rowOf(page, "Deleted organization")).toContainText("$0.042");
   await expect(rowOf(page, "This installation")).toContainText("$0.0021");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe("costs-by-organization_2026-03-01_2026-03-30.csv");
-  const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  const file = await savedFile(page);
+  expect(file.name).toBe("costs-by-organization_2026-03-01_2026-03-30.csv");
+  const lines = file.text.trimEnd().split("\r\n");
   expect(lines[0]).toContain("Cost (USD),Of it exact (USD),Of it estimated (USD)");
   expect(lines.find((line) => line.startsWith("This installation"))).toMatch(
     /,1,0,0\.0021,0,0\.0021,0,0,-0\.0021$/,
@@ -103,7 +101,7 @@ test("says that nothing was spent where nothing was, and what has no limit", asy
   );
   await expect(tile(page, "In this period")).toContainText("$0.00");
   await expect(tile(page, "Margin")).toContainText("no credits were charged");
-  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await expect(exportButton(page)).toBeDisabled();
   await expect(page.getByRole("button", { name: "Options of Costs per day" })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });

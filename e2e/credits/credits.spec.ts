@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Credits } from "@citelens/contract/billing/credits";
 import { expect, type Page } from "@playwright/test";
 import { chairs } from "../seed/desk-chairs.ts";
@@ -7,6 +6,7 @@ import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
 import { mailTo } from "../support/root.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
@@ -82,13 +82,9 @@ test.describe("the credit usage history", () => {
     await page.goBack();
     await expect(page.getByText("Showing 1 to 20 of 45 results")).toBeVisible();
 
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe("credit-usage_2026-11-20.csv");
-    const [header, first, ...others] = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split(/\r?\n/);
+    const file = await savedFile(page);
+    expect(file.name).toBe("credit-usage_2026-11-20.csv");
+    const [header, first, ...others] = file.text.trim().split(/\r?\n/);
     expect(header).toContain("Date & Time,Action Type,Credits Used,Details");
     expect(first).toBe("2026-11-20T11:58:59.000Z,Content optimization,1500,Spring brand watch");
     expect(others).toHaveLength(44);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chairs } from "../seed/desk-chairs.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { exportButton, savedFile } from "../support/saved-file.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
@@ -79,10 +80,9 @@ test("a page beyond the last one leads back to the first", async ({ page }) => {
 test("the whole list is saved as a file", async ({ page }) => {
   const card = await openCard(page);
 
-  const saved = page.waitForEvent("download");
-  await card.getByRole("button", { name: "Export CSV" }).click();
+  const { name } = await savedFile(page, { within: card });
 
-  expect((await saved).suggestedFilename()).toMatch(/^searches_northwind_.*\.csv$/);
+  expect(name).toMatch(/^searches_northwind_.*\.csv$/);
 });
 
 test("says who hides their searches where nobody reveals any", async ({ page }) => {
@@ -103,7 +103,7 @@ test("says who hides their searches where nobody reveals any", async ({ page }) 
   const card = await openCard(page);
 
   await expect(card.getByText("No assistant reveals what it searched for")).toBeVisible();
-  await expect(card.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await expect(exportButton(card)).toBeDisabled();
 });
 
 test("is accessible in both themes and fits a phone", async ({ page }) => {

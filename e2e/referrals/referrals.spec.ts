@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, createKey, createWorkspace, sendVisit } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { desktop, themes, useTheme } from "../support/views.ts";
@@ -159,14 +159,18 @@ test("shows who sent people where, compares, narrows and exports, in both themes
   await page.getByLabel("Compare with").selectOption("Off");
   await expect(page).toHaveURL(addressOf(workspace, "?compare=off"));
   await expect(figureOf(page, "AI referrals")).not.toContainText("%");
-  const download = page.waitForEvent("download");
-  await page
-    .getByRole("region", { name: "Landing pages" })
-    .getByRole("button", { name: "Export CSV" })
-    .click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain("Path,Referrals,Assistants");
-  expect(file).toContain("/desks,3,ChatGPT (3)");
+  const within = page.getByRole("region", { name: "Landing pages" });
+  const csv = await savedFile(page, { within });
+  expect(csv.text).toContain("Path,Referrals,Assistants");
+  expect(csv.text).toContain("/desks,3,ChatGPT (3)");
+  const ndjson = await savedFile(page, { within, format: "NDJSON" });
+  expect(ndjson.name).toMatch(/^ai-landing-pages_.*\.ndjson$/);
+  expect(JSON.parse(ndjson.text.split("\n")[0] ?? "")).toEqual({
+    path: "/desks",
+    referrals: 3,
+    previous: null,
+    assistants: [{ assistant: "ChatGPT", referrals: 3 }],
+  });
 });
 
 test("teaches the two ways to connect, shows that it loads, and offers to retry what failed", async ({

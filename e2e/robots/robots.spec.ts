@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow } from "../support/checks.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
@@ -55,11 +56,7 @@ test("shows what each agent may read and who read what is forbidden, and makes a
     await expect(page).toHaveURL(/purpose=ai_user_fetch/);
     await expect(gptBot).toBeHidden();
     await expect(table.getByRole("row", { name: /^ChatGPT-User/ })).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export CSV" }).click(),
-    ]);
-    expect(await readFile(await download.path(), "utf8")).toMatch(/^GPTBot,OpenAI,llm_training,yes,/m);
+    expect((await savedFile(page)).text).toMatch(/^GPTBot,OpenAI,llm_training,yes,/m);
 
     await page.getByRole("radio", { name: "Search yes, training no" }).check();
     const made = page.getByRole("region", { name: "The new file, line by line" });

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { createDraft } from "../campaigns/campaigns.ts";
 import { bearer, createWorkspace } from "../support/api.ts";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { dayOf } from "../support/days.ts";
 import { hold } from "../support/hold.ts";
+import { exportButton, savedFile } from "../support/saved-file.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { themes, useTheme } from "../support/views.ts";
@@ -53,11 +53,9 @@ test("from a campaign's answers to the sites and the pages that they cite", asyn
   const domain = (await sites.getByRole("rowheader").getByRole("link").textContent()) ?? "";
   await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
 
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^sources_northwind_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), "utf8")).toContain(`\r\n${domain},`);
+  const file = await savedFile(page);
+  expect(file.name).toMatch(/^sources_northwind_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.text).toContain(`\r\n${domain},`);
 
   await sites.getByRole("link", { name: domain, exact: true }).click();
   const panel = page.getByRole("dialog", { name: domain });
@@ -171,7 +169,7 @@ test("both lists say that they load, why they failed and why they are empty", as
     await page.unroute(call);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { name: empty })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    await expect(exportButton(page)).toBeDisabled();
 
     await page.getByLabel("Type of source").selectOption("News");
     await expect(page.getByRole("heading", { name: "No sources match these filters" })).toBeVisible();

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow, tabTo } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, phone, themes, useTheme } from "../support/views.ts";
 import { agentVisitsAddress, answerKnownTraffic, rowNames, trafficCalls } from "./agent-traffic.ts";
@@ -311,9 +311,6 @@ interface Saved {
 }
 
 async function savedLines(page: Page): Promise<Saved> {
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await saving;
-  const text = await readFile(await file.path(), "utf8");
-  return { name: file.suggestedFilename(), lines: text.replace("\uFEFF", "").trim().split(/\r?\n/) };
+  const { name, text } = await savedFile(page);
+  return { name, lines: text.replace("\uFEFF", "").trim().split(/\r?\n/) };
 }

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { createWorkspace } from "../support/api.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { test } from "../support/test.ts";
 import {
   keyOf,
@@ -141,12 +141,10 @@ test.describe("the list", () => {
     await page.goto(visitsAddress(workspace, "?search=docs&order=path"));
     await expect(visitedPaths(page)).toHaveCount(20);
 
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await savedFile(page);
 
-    const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^visits_northwind_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), "utf8")).trim().split(/\r?\n/);
+    expect(file.name).toMatch(/^visits_northwind_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+    const lines = file.text.trim().split(/\r?\n/);
     expect(lines).toHaveLength(24);
     expect(lines.filter((line) => line.includes("/docs/"))).toHaveLength(23);
   });

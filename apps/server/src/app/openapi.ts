@@ -99,8 +99,15 @@ function answerOf(endpoint: Endpoint): Json {
   if (!endpoint.answer) return { description: "Done; the answer has no body." };
 
   const json = { "application/json": { schema: schemaOf(endpoint.answer, "output") } };
-  const csv = endpoint.csv ? { "text/csv": { schema: { type: "string" } } } : {};
-  return { description: "Done.", content: { ...json, ...csv } };
+  return { description: "Done.", content: { ...json, ...(endpoint.item && filesOf(endpoint.item)) } };
+}
+
+/** NDJSON is described by the schema of one of its lines. */
+function filesOf(item: z.ZodType): Json {
+  return {
+    "text/csv": { schema: { type: "string" } },
+    "application/x-ndjson": { schema: schemaOf(item, "output") },
+  };
 }
 
 function problemsOf(endpoint: Endpoint): Json {

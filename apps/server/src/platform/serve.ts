@@ -1,9 +1,10 @@
 import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/errors";
+import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type Csv, isCsv, sendCsv } from "#platform/csv.ts";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
+import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
 
@@ -15,7 +16,10 @@ declare module "fastify" {
 
 type Schema = z.ZodType | undefined;
 type ParamsOf<Params extends Schema> = Parsed<Endpoint<Params>>["params"];
-type Handler<E extends Endpoint> = (input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E> | Csv>;
+type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  request: FastifyRequest,
+) => Promise<Answer<E> | ListFile>;
 
 export interface ServeOptions {
   /** Bytes of body that are read; more is a 413. */
@@ -35,7 +39,7 @@ export function serve<E extends Endpoint>(
     ...routeOf(endpoint, options),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
-      return sendAnswer(endpoint, await handler(input, request), reply);
+      return sendAnswer(endpoint, { input, answer: await handler(input, request) }, reply);
     },
   });
 }
@@ -43,7 +47,7 @@ export function serve<E extends Endpoint>(
 /** Serves endpoints whose handlers get the proof of who asks, and what was sent with its address. */
 export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<Params>>(
   endpoint: E,
-  handler: (who: Who, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E> | Csv>,
+  handler: (who: Who, input: Parsed<E> & { readonly url: string }) => Promise<Answer<E> | ListFile>,
   options?: ServeOptions,
 ) => void;
 
@@ -68,7 +72,7 @@ export function serveAs<Who, Params extends Schema = Schema>(
       handler: async (request, reply) => {
         const who = await proof(request);
         const input = { ...parseInput(endpoint, request), url: request.url };
-        return sendAnswer(endpoint, await handler(who, input), reply);
+        return sendAnswer(endpoint, { input, answer: await handler(who, input) }, reply);
       },
     });
   };
@@ -116,13 +120,30 @@ function refuseUnstorable(value: unknown): void {
   throw new FieldRefusal(Object.fromEntries(fields.map((field) => [field, [fieldErrors.invalid]])));
 }
 
-function sendAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E> | Csv, reply: FastifyReply): unknown {
-  if (isCsv(answer)) return sendCsv(answer, reply);
+interface Answered<E extends Endpoint> {
+  readonly input: Parsed<E>;
+  readonly answer: Answer<E> | ListFile;
+}
+
+function sendAnswer<E extends Endpoint>(
+  endpoint: E,
+  { input, answer }: Answered<E>,
+  reply: FastifyReply,
+): unknown {
+  if (isListFile(answer)) {
+    const { format } = asksForFile.parse(input.query);
+    return sendListFile(answer, { format, check: (item) => checked(endpoint.item, item) }, reply);
+  }
 
   reply.code(endpoint.status);
-  if (!endpoint.answer) return reply.send();
+  return endpoint.answer ? reply.send(checked(endpoint.answer, answer)) : reply.send();
+}
 
-  const checked = endpoint.answer.safeParse(answer);
-  if (!checked.success) throw new Error(`The answer breaks its contract: ${z.prettifyError(checked.error)}`);
-  return reply.send(checked.data);
+const asksForFile = z.object({ format: z.enum(fileFormats) });
+
+/** What the contract says of it, without anything else that it has. */
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = (schema ?? z.never()).safeParse(value);
+  if (!parsed.success) throw new Error(`The answer breaks its contract: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -24,8 +24,8 @@ interface Definition<
   /** The schema of the JSON response; undefined for a response without a body. */
   readonly answer?: Answer;
   readonly status?: 200 | 201 | 202 | 204;
-  /** The whole filtered list is available as text/csv with ?format=csv. */
-  readonly csv?: boolean;
+  /** The schema of one item of a list that can be had whole as a file: ?format=csv, or ?format=ndjson with an item a line. */
+  readonly item?: z.ZodType;
   /** Refused while impersonating. */
   readonly refusesImpersonators?: boolean;
   /** The message of a refusal is also in `error`, for compatibility. */
@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly body: Body;
   readonly answer: Answer;
   readonly status: 200 | 201 | 202 | 204;
-  readonly csv: boolean;
+  readonly item: z.ZodType | undefined;
   readonly refusesImpersonators: boolean;
   readonly namesError: boolean;
 }
@@ -93,7 +93,7 @@ export function endpoint<
     body: definition.body as Body,
     answer: definition.answer as A,
     status: definition.status ?? (definition.answer ? 200 : 204),
-    csv: definition.csv ?? false,
+    item: definition.item,
     refusesImpersonators: definition.refusesImpersonators ?? false,
     namesError: definition.namesError ?? false,
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { billingModes, calculator } from "./pricing.ts";
@@ -80,10 +81,10 @@ export const listCreditUses = endpoint({
   query: z.object({
     ...paging,
     ordering: z.enum(creditUseOrders).default("-created_at"),
-    format: z.enum(["json", "csv"]).default("json"),
+    format: listFormat,
   }),
   answer: pageOf(creditUse),
-  csv: true,
+  item: creditUse,
 });
 
 const calculatorCampaign = z.object({

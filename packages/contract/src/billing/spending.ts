@@ -3,6 +3,7 @@ import { day, rangeFault } from "../base/dates.ts";
 import { isDay } from "../base/days.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 
 /** Superuser operations on what calls of AI providers cost. Days are in UTC, amounts in US dollars. */
@@ -91,9 +92,9 @@ export const listSpending = endpoint({
       ...period,
       ...paging,
       by: z.enum(spendingGroups).default("operator"),
-      format: z.enum(["json", "csv"]).default("json"),
+      format: listFormat,
     })
     .superRefine(checkPeriod),
   answer: pageOf(spendingRow),
-  csv: true,
+  item: spendingRow,
 });

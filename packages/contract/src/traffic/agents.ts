@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { flag, instant, many } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { purposes, statusClasses } from "./agent-words.ts";
@@ -113,11 +114,9 @@ export const listAgents = endpoint({
   caller: "user",
   summary: "The agents that came, with their visits, pages and proofs of identity; the most visits first",
   params: workspacePath,
-  query: z
-    .object({ ...visitFilter, format: z.enum(["json", "csv"]).default("json") })
-    .superRefine(checkRange),
+  query: z.object({ ...visitFilter, format: listFormat }).superRefine(checkRange),
   answer: z.object({ results: z.array(agentRow) }),
-  csv: true,
+  item: agentRow,
 });
 
 export const agentPageColumns = ["visits", "last_seen", "path"] as const;
@@ -148,11 +147,11 @@ export const listAgentPages = endpoint({
       ...visitFilter,
       ...paging,
       order_by: z.enum(agentPageOrders).default("-visits"),
-      format: z.enum(["json", "csv"]).default("json"),
+      format: listFormat,
     })
     .superRefine(checkRange),
   answer: pageOf(agentPage),
-  csv: true,
+  item: agentPage,
 });
 export type AgentPageList = z.output<typeof listAgentPages.answer>;
 

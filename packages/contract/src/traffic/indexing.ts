@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { flag, instant, many } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { purposes } from "./agent-words.ts";
@@ -169,10 +170,10 @@ export const listIndexedPages = endpoint({
     search: z.string().max(500).optional(),
     broken: many(link),
     order_by: z.enum(indexedPageOrders).default("path"),
-    format: z.enum(["json", "csv"]).default("json"),
+    format: listFormat,
   }),
   answer: pageOf(indexedPage),
-  csv: true,
+  item: indexedPage,
 });
 export type IndexedPageList = z.output<typeof listIndexedPages.answer>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { many } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 
@@ -22,8 +23,6 @@ const referralFilter = {
   /** With the figures of the equally long period just before. */
   compare: z.enum(["off", "previous"]).default("off"),
 };
-
-const formats = z.enum(["json", "csv"]).default("json");
 
 const sums = z.object({
   referrals: count,
@@ -78,9 +77,9 @@ export const listReferringAssistants = endpoint({
   caller: "user",
   summary: "The assistants that sent people, the most referrals first",
   params: workspacePath,
-  query: z.object({ ...referralFilter, format: formats }).superRefine(checkRange),
+  query: z.object({ ...referralFilter, format: listFormat }).superRefine(checkRange),
   answer: z.object({ results: z.array(referringAssistant) }),
-  csv: true,
+  item: referringAssistant,
 });
 
 export const referralPageOrders = ["-referrals", "referrals", "path", "-path"] as const;
@@ -107,11 +106,11 @@ export const listLandingPages = endpoint({
       ...referralFilter,
       ...paging,
       order_by: z.enum(referralPageOrders).default("-referrals"),
-      format: formats,
+      format: listFormat,
     })
     .superRefine(checkRange),
   answer: pageOf(landingPage),
-  csv: true,
+  item: landingPage,
 });
 export type LandingPageList = z.output<typeof listLandingPages.answer>;
 
@@ -132,9 +131,10 @@ export const listCrawlRatios = endpoint({
   caller: "user",
   summary: "How many pages each operator's agents read for AI for each person that its assistants send",
   params: workspacePath,
-  query: z.object(dateRange).superRefine(checkRange),
+  query: z.object({ ...dateRange, format: listFormat }).superRefine(checkRange),
   answer: z.object({
     /** The most visits first. */
     results: z.array(crawlRatio),
   }),
+  item: crawlRatio,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { flag, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { type Purpose, purposes } from "./agent-words.ts";
 import { type StoredVerdict, storedVerdicts } from "./identity.ts";
@@ -116,10 +117,10 @@ export const getRobots = endpoint({
       .default(30),
     /** Reads the file again instead of showing what was read within the last five minutes. */
     fresh: flag.default(false),
-    format: z.enum(["json", "csv"]).default("json"),
+    format: listFormat,
   }),
   answer: siteRobots,
-  csv: true,
+  item: robotsAgent,
 });
 
 export const policyChoices = ["allow", "disallow", "leave"] as const;

@@ -3,6 +3,7 @@ import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { storedVerdicts } from "./identity.ts";
@@ -109,11 +110,11 @@ export const listBotVisits = endpoint({
       search: z.string().max(500).optional(),
       bot_type: oneOrMany.pipe(z.array(botType).max(20)).optional(),
       verdict: oneOrMany.pipe(z.array(z.enum(storedVerdicts, fieldErrors.invalid)).max(20)).optional(),
-      format: z.enum(["json", "csv"]).default("json"),
+      format: listFormat,
     })
     .superRefine(checkRange),
   answer: botVisitPage,
-  csv: true,
+  item: botVisit,
 });
 
 /** How the requests that a key reported were handled. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
+import { listFormat } from "../base/list-format.ts";
 import { checkDates, count, insightFilter, insightQuery, members } from "./insight-fields.ts";
-import { searchFilter, searchList } from "./searches.ts";
+import { searchFilter, searchList, subQuestion } from "./searches.ts";
 
 const matrix = z.object({
   n: count,
@@ -24,9 +25,7 @@ export const getSearches = endpoint({
   ...members,
   path: "/projects/:projectId/insights/searches/",
   summary: "What AI models searched for before they answered, and whether the client's pages were found",
-  query: z
-    .object({ ...insightFilter, ...searchFilter, format: z.enum(["json", "csv"]).default("json") })
-    .superRefine(checkDates),
+  query: z.object({ ...insightFilter, ...searchFilter, format: listFormat }).superRefine(checkDates),
   answer: searchList,
-  csv: true,
+  item: subQuestion,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { sourceKinds } from "./answers.ts";
@@ -57,7 +58,7 @@ const sourceFilter = {
   /** Search text in the domain, or in a page's URL or title. */
   search: z.string().trim().max(200).optional(),
   ordering: z.enum(sourceOrders).default("-use_count"),
-  format: z.enum(["json", "csv"]).default("json"),
+  format: listFormat,
 };
 
 export const listSources = endpoint({
@@ -73,7 +74,7 @@ export const listSources = endpoint({
     /** Domains by type and their uses, each domain once per answer; not filtered by type. */
     kinds: z.array(z.object({ kind: z.enum(sourceKinds), domains: count, use_count: count })),
   }),
-  csv: true,
+  item: sourceDomain,
 });
 export type SourceList = z.output<typeof listSources.answer>;
 
@@ -119,6 +120,6 @@ export const listSourcePages = endpoint({
     })
     .superRefine(checkDates),
   answer: pageOf(sourcePage),
-  csv: true,
+  item: sourcePage,
 });
 export type SourcePageList = z.output<typeof listSourcePages.answer>;

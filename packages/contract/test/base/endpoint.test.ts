@@ -3,6 +3,7 @@ import { z } from "zod";
 import { operations } from "../../src/api.ts";
 import { apiBase, endpoint } from "../../src/base/endpoint.ts";
 
+const days = { from_date: "2026-11-01", to_date: "2026-11-02" };
 const minimal = { method: "GET", path: "/things/", caller: "user", summary: "Things" } as const;
 
 describe("an operation", () => {
@@ -15,7 +16,7 @@ describe("an operation", () => {
       body: undefined,
       answer: undefined,
       status: 204,
-      csv: false,
+      item: undefined,
       refusesImpersonators: false,
       namesError: false,
     });
@@ -37,7 +38,7 @@ describe("an operation", () => {
       body: z.object({ name: z.string() }),
       answer: z.array(z.string()),
     };
-    const marks = { csv: true, refusesImpersonators: true, namesError: true };
+    const marks = { item: z.object({ id: z.string() }), refusesImpersonators: true, namesError: true };
 
     expect(endpoint({ ...minimal, ...schemas, ...marks })).toMatchObject({ ...schemas, ...marks });
   });
@@ -89,13 +90,21 @@ describe("among all operations", () => {
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(named.filter(([, { csv }]) => csv))(
-    "%s, which can be had as CSV, is a list that is read",
-    (_, { method, answer }) => {
+  test.each(named.filter(([, { item }]) => item))(
+    "%s, which can be saved as a file, is a list that is read, and is asked for the format",
+    (_, { method, answer, query }) => {
       expect(method).toBe("GET");
       expect(answer).toBeDefined();
+      expect(query?.safeParse({ ...days, format: "ndjson" }).data).toMatchObject({ format: "ndjson" });
     },
   );
+
+  test("none but these is asked for a format", () => {
+    const asked = named.filter(([, { item, query }]) => !item && query?.safeParse(days).data);
+    const formats = asked.filter(([, { query }]) => "format" in Object(query?.parse(days)));
+
+    expect(formats.map(([name]) => name)).toEqual([]);
+  });
 
   test("those of the administrator's room are for superusers alone", () => {
     const open = operations.filter(

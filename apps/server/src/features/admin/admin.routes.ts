@@ -71,7 +71,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
 
   serveSuperuser(spending.getSpending, (_, { query }) => getSpending(tools, query));
   serveSuperuser(spending.listSpending, async (_, { query, url }) =>
-    query.format === "csv" ? exportSpending(tools, query) : listSpending(tools, { ...query, url }),
+    query.format === "json" ? listSpending(tools, { ...query, url }) : exportSpending(tools, query),
   );
 
   serveSuperuser(contract.listMails, (_, { query, url }) => listMails(tools, { ...query, url }));

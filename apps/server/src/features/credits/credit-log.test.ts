@@ -46,7 +46,7 @@ describe("the log", () => {
     });
   });
 
-  test("can be had whole as CSV, in which no cell is a formula", async () => {
+  test("can be saved whole: as CSV, in which no cell is a formula, or as NDJSON with what was written", async () => {
     const { reserve, organizationId, workspaceId, person } = await payer();
     await reserve("run", 5);
     await creditHolds.settle(world.tools, {
@@ -57,14 +57,23 @@ describe("the log", () => {
       object: { ...campaign, name: "=1+1;@x" },
     });
 
-    const { body, headers } = await world.app.inject({
-      url: `/api/v1/projects/${workspaceId}/organization/credit-logs/?format=csv`,
-      headers: { authorization: `Bearer ${person.access}` },
-    });
+    const saved = (format: string) =>
+      world.app.inject({
+        url: `/api/v1/projects/${workspaceId}/organization/credit-logs/?format=${format}`,
+        headers: { authorization: `Bearer ${person.access}` },
+      });
+    const { body, headers } = await saved("csv");
+    const lines = (await saved("ndjson")).body.split("\n");
 
     expect(headers["content-type"]).toContain("text/csv");
     expect(body).toContain("Date & Time,Action Type,Credits Used,Details");
     expect(body).toMatch(/AI answers,5,"'=1\+1;'@x/);
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      credits_used: 5,
+      action_display: "AI answers",
+      content_object_info: { name: "=1+1;@x" },
+    });
   });
 
   test("shows nothing of another organization, and refuses an order that it does not know", async () => {

@@ -1,7 +1,7 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/billing/credits";
 import { creditActions } from "@citelens/contract/billing/pricing";
-import type { Csv } from "#platform/csv.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countUses, listUses, type Use, type UseOrder } from "./credit-log.sql.ts";
@@ -21,30 +21,18 @@ export async function listUsesOf(
 }
 
 /** All of it, as a table. */
-export function exportUsesOf(tools: Tools, organizationId: string, ordering: UseOrder): Csv {
-  return {
-    kind: "csv",
-    fileName: "credit-usage.csv",
+export function exportUsesOf(tools: Tools, organizationId: string, ordering: UseOrder): ListFile {
+  return listFile({
+    name: "credit-usage",
+    items: inBatches(async (range) => {
+      const rows = await listUses(tools, { organizationId, ordering, ...range });
+      return rows.map(shown);
+    }),
     header: ["Date & Time", "Action Type", "Credits Used", "Details"],
-    rows: cellsOf(tools, organizationId, ordering),
-  };
-}
-
-const chunkRows = 1_000;
-
-async function* cellsOf(
-  tools: Tools,
-  organizationId: string,
-  ordering: UseOrder,
-): AsyncGenerator<(string | number)[]> {
-  for (let offset = 0; ; offset += chunkRows) {
-    const rows = await listUses(tools, { organizationId, ordering, limit: chunkRows, offset });
-    for (const row of rows) {
-      const use = shown(row);
-      yield [use.created_at, use.action_display, use.credits_used, detailsOf(use.content_object_info)];
-    }
-    if (rows.length < chunkRows) return;
-  }
+    cellsOf: (use) => [
+      ...[use.created_at, use.action_display, use.credits_used, detailsOf(use.content_object_info)],
+    ],
+  });
 }
 
 function shown({ id, created, action, credits, object }: Use): CreditUse {

@@ -25,7 +25,7 @@ export function registerCreditRoutes(app: FastifyInstance, tools: Tools): void {
 
   serveMember(contract.listCreditUses, async (member, { query, url }) => {
     const organizationId = await organizationIdOf(tools, member);
-    if (query.format === "csv") return exportUsesOf(tools, organizationId, query.ordering);
+    if (query.format !== "json") return exportUsesOf(tools, organizationId, query.ordering);
     return listUsesOf(tools, organizationId, { query, url });
   });
 

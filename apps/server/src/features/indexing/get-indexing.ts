@@ -15,7 +15,7 @@ import { rateOf } from "@citelens/statistics";
 import { findTrackingStart } from "#features/visits/reads/public.ts";
 import { spelledPath } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { funnelOf } from "./chain.rules.ts";
@@ -101,28 +101,25 @@ export async function listIndexedPages(
 }
 
 /** The whole filtered matrix, a page a line. */
-export async function exportIndexedPages(tools: Tools, member: Member, query: ListQuery): Promise<Csv> {
+export async function exportIndexedPages(tools: Tools, member: Member, query: ListQuery): Promise<ListFile> {
   const shown = engineList.filter(({ id }) => isAsked(query, id));
   const found = wantedPages(await siteEvidence(tools, member), query);
-  return {
-    kind: "csv",
-    fileName: `indexing-${tools.now().toISOString().slice(0, 10)}.csv`,
+  return listFile({
+    name: `indexing-${tools.now().toISOString().slice(0, 10)}`,
+    items: shownOneByOne(found, query),
     header: [
       ...["Path", "In sitemap", "Last read", "Broken link"],
       ...shown.flatMap(({ name }) => [name, `${name}, last`, `${name}, stale`]),
     ],
-    rows: cellsOf(found, query),
-  };
-}
-
-async function* cellsOf(pages: readonly KnownPage[], query: ListQuery): AsyncGenerator<(string | null)[]> {
-  for (const page of pages) {
-    const { path, in_sitemap, last_read, broken, evidence } = shownFor(page, query);
-    yield [
+    cellsOf: ({ path, in_sitemap, last_read, broken, evidence }) => [
       ...[path, in_sitemap ? "yes" : "no", last_read, broken],
       ...evidence.flatMap(({ level, at, stale }) => [level, at, stale ? "yes" : "no"]),
-    ];
-  }
+    ],
+  });
+}
+
+function* shownOneByOne(pages: readonly KnownPage[], query: ListQuery): Generator<IndexedPage> {
+  for (const page of pages) yield shownFor(page, query);
 }
 
 function isAsked({ engine }: ListQuery, id: Engine): boolean {

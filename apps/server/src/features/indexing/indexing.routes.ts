@@ -11,7 +11,7 @@ export function registerIndexingRoutes(app: FastifyInstance, tools: Tools): void
 
   serveMember(contract.getIndexing, (member, { query }) => getIndexing(tools, member, query));
   serveMember(contract.listIndexedPages, async (member, { query, url }) => {
-    if (query.format === "csv") return exportIndexedPages(tools, member, query);
+    if (query.format !== "json") return exportIndexedPages(tools, member, query);
     return listIndexedPages(tools, member, { query, url });
   });
   serveMember(contract.getPageChain, (member, { query }) => getPageChain(tools, member, query.path));

@@ -27,7 +27,7 @@ export function registerInsightRoutes(app: FastifyInstance, tools: Tools): void 
   serveMember(contract.listNegativeAnswers, (member, { query }) => negativeAnswers(tools, member, query));
   serveMember(cards.getInsightMatrix, (member, { query }) => insightMatrix(tools, member, query));
   serveMember(cards.getSearches, async (member, { query, url }) => {
-    if (query.format === "csv") return exportSearches(tools, member, query);
+    if (query.format !== "json") return exportSearches(tools, member, query);
     return listSearches(tools, member, { query, url });
   });
   serveMember(contract.listInsightAnnotations, (member, { query }) => annotationsOf(tools, member, query));

@@ -2,15 +2,18 @@ import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { CrawlRatio, listCrawlRatios as contract } from "@citelens/contract/traffic/referrals";
 import { countCrawls, visitRangeOf } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlRatiosOf } from "./crawl-ratios.rules.ts";
 import { countReferrals } from "./referral-counts.ts";
+
+type Asked = Parsed<typeof contract>["query"];
 
 /** What each operator takes and gives: visits of its AI agents, and people whom its assistants sent. */
 export async function listCrawlRatios(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof contract>["query"],
+  query: Asked,
 ): Promise<readonly CrawlRatio[]> {
   const range = await visitRangeOf(tools, member, query);
   const [crawls, referrals] = await Promise.all([
@@ -18,4 +21,13 @@ export async function listCrawlRatios(
     countReferrals(tools, member, range),
   ]);
   return crawlRatiosOf(crawls, referrals);
+}
+
+export async function exportCrawlRatios(tools: Tools, member: Member, query: Asked): Promise<ListFile> {
+  return listFile({
+    name: `crawl-ratios-${query.from_date}-${query.to_date}`,
+    items: await listCrawlRatios(tools, member, query),
+    header: ["Operator", "Visits that feed AI", "Referrals", "Visits per referral"],
+    cellsOf: ({ operator, crawls, referrals, ratio }) => [operator, crawls, referrals, ratio],
+  });
 }

@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/traffic/referrals";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { listCrawlRatios } from "./crawl-ratios.ts";
+import { exportCrawlRatios, listCrawlRatios } from "./crawl-ratios.ts";
 import {
   exportLandingPages,
   exportReferringAssistants,
@@ -16,17 +16,18 @@ export function registerReferralRoutes(app: FastifyInstance, tools: Tools): void
 
   serveMember(contract.getReferrals, (member, { query }) => findReferralSummary(tools, member, query));
 
-  serveMember(contract.listCrawlRatios, async (member, { query }) => ({
-    results: [...(await listCrawlRatios(tools, member, query))],
-  }));
+  serveMember(contract.listCrawlRatios, async (member, { query }) => {
+    if (query.format !== "json") return exportCrawlRatios(tools, member, query);
+    return { results: [...(await listCrawlRatios(tools, member, query))] };
+  });
 
   serveMember(contract.listReferringAssistants, async (member, { query }) => {
-    if (query.format === "csv") return exportReferringAssistants(tools, member, query);
+    if (query.format !== "json") return exportReferringAssistants(tools, member, query);
     return { results: await listReferringAssistants(tools, member, query) };
   });
 
   serveMember(contract.listLandingPages, async (member, { query, url }) => {
-    if (query.format === "csv") return exportLandingPages(tools, member, query);
+    if (query.format !== "json") return exportLandingPages(tools, member, query);
     return listLandingPages(tools, member, { query, url });
   });
 }

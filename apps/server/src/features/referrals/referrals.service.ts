@@ -12,7 +12,7 @@ import type {
 } from "@citelens/contract/traffic/referrals";
 import { spelledPath, visitRangeOf } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { chunksOf, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ReferralFilter } from "./counted-referrals.events.ts";
@@ -116,11 +116,10 @@ export async function exportReferringAssistants(
   tools: Tools,
   member: Member,
   asked: Parsed<typeof listAssistantsContract>["query"],
-): Promise<Csv> {
-  const rows = await listReferringAssistants(tools, member, asked);
-  return {
-    kind: "csv",
-    fileName: `ai-referrals-${asked.from_date}-${asked.to_date}.csv`,
+): Promise<ListFile> {
+  return listFile({
+    name: `ai-referrals-${asked.from_date}-${asked.to_date}`,
+    items: await listReferringAssistants(tools, member, asked),
     header: [
       "Assistant",
       "Operator",
@@ -130,13 +129,10 @@ export async function exportReferringAssistants(
       "By utm_source",
       "In its app",
     ],
-    rows: assistantCells(rows),
-  };
-}
-
-async function* assistantCells(rows: readonly ReferringAssistant[]): AsyncGenerator<(string | number)[]> {
-  for (const { assistant, operator, referrals, pages, evidence } of rows)
-    yield [assistant, operator, referrals, pages, evidence.referrer, evidence.utm, evidence.in_app];
+    cellsOf: ({ assistant, operator, referrals, pages, evidence }) => [
+      ...[assistant, operator, referrals, pages, evidence.referrer, evidence.utm, evidence.in_app],
+    ],
+  });
 }
 
 /** One page of the landing pages; `url` is the request's own, from which its neighbours' are made. */
@@ -152,26 +148,30 @@ export async function listLandingPages(
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const previous = query.compare === "previous" ? await referralsBefore(tools, member, query, rows) : null;
-  return pageOfRows(
-    rows.map(
-      (row): LandingPage => ({
-        path: row.path,
-        referrals: row.referrals,
-        previous: previous && (previous.get(row.path) ?? 0),
-        assistants: row.assistants.map(([assistant, referrals]) => ({ assistant, referrals })),
-      }),
-    ),
-    { count: pages, page, pageSize, url },
-  );
+  const shown = await shownPages(tools, member, { asked: query, rows });
+  return pageOfRows(shown, { count: pages, page, pageSize, url });
+}
+
+async function shownPages(
+  tools: Tools,
+  member: Member,
+  { asked, rows }: { readonly asked: Asked; readonly rows: readonly ReferralsOfPage[] },
+): Promise<LandingPage[]> {
+  const previous =
+    asked.compare === "previous" ? await referralsBefore(tools, member, { asked, rows }) : null;
+  return rows.map(({ path, referrals, assistants }) => ({
+    path,
+    referrals,
+    previous: previous && (previous.get(path) ?? 0),
+    assistants: assistants.map(([assistant, sent]) => ({ assistant, referrals: sent })),
+  }));
 }
 
 /** What the same pages had in the period before. */
 async function referralsBefore(
   tools: Tools,
   member: Member,
-  asked: Asked,
-  shown: readonly ReferralsOfPage[],
+  { asked, rows: shown }: { readonly asked: Asked; readonly rows: readonly ReferralsOfPage[] },
 ): Promise<ReadonlyMap<string, number>> {
   if (shown.length === 0) return new Map();
 
@@ -189,19 +189,31 @@ export async function exportLandingPages(
   tools: Tools,
   member: Member,
   asked: Parsed<typeof listLandingPagesContract>["query"],
-): Promise<Csv> {
+): Promise<ListFile> {
   const { timeZone: _, ...filter } = await filterOf(tools, member, asked);
-  return {
-    kind: "csv",
-    fileName: `ai-landing-pages-${asked.from_date}-${asked.to_date}.csv`,
+  const rows = streamPages(tools.events, filter, asked.order_by);
+  return listFile({
+    name: `ai-landing-pages-${asked.from_date}-${asked.to_date}`,
+    items: shownInChunks(tools, member, { asked, rows }),
     header: ["Path", "Referrals", "Assistants"],
-    rows: pageCells(streamPages(tools.events, filter, asked.order_by)),
-  };
+    cellsOf: ({ path, referrals, assistants }) => [
+      ...[path, referrals],
+      assistants.map((sent) => `${sent.assistant} (${sent.referrals})`).join(", "),
+    ],
+  });
 }
 
-async function* pageCells(rows: AsyncIterable<ReferralsOfPage>): AsyncGenerator<(string | number)[]> {
-  for await (const { path, referrals, assistants } of rows)
-    yield [path, referrals, assistants.map(([assistant, sent]) => `${assistant} (${sent})`).join(", ")];
+/** How many pages are compared with the period before at once. */
+const comparedMax = 1000;
+
+async function* shownInChunks(
+  tools: Tools,
+  member: Member,
+  { asked, rows }: { readonly asked: Asked; readonly rows: AsyncIterable<ReferralsOfPage> },
+): AsyncGenerator<LandingPage> {
+  for await (const chunk of chunksOf(rows, comparedMax)) {
+    yield* await shownPages(tools, member, { asked, rows: chunk });
+  }
 }
 
 /** Which referrals a query means, and the time zone in which its days are meant. */

@@ -3,7 +3,7 @@ import type { RobotsAgent, RobotsDays, RobotsProblem, SiteRobots } from "@citele
 import { type Problem, type Robots, rulesFor } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { complianceOf } from "./compliance.rules.ts";
 import { listedAgents } from "./listed-agents.rules.ts";
@@ -32,11 +32,11 @@ export async function getRobots(tools: Tools, member: Member, asked: Asked): Pro
 }
 
 /** One line for each agent, as the page lists them. */
-export async function exportRobots(tools: Tools, member: Member, asked: Asked): Promise<Csv> {
+export async function exportRobots(tools: Tools, member: Member, asked: Asked): Promise<ListFile> {
   const { agents } = await getRobots(tools, member, asked);
-  return {
-    kind: "csv",
-    fileName: `robots-${tools.now().toISOString().slice(0, 10)}.csv`,
+  return listFile({
+    name: `robots-${tools.now().toISOString().slice(0, 10)}`,
+    items: agents,
     header: [
       ...[
         "Agent",
@@ -52,19 +52,13 @@ export async function exportRobots(tools: Tools, member: Member, asked: Asked): 
       ...storedVerdicts.map((verdict) => `Visits to forbidden pages, ${verdict}`),
       ...["Last such visit", "Operator says"],
     ],
-    rows: cellsOf(agents),
-  };
-}
-
-async function* cellsOf(agents: readonly RobotsAgent[]): AsyncGenerator<(string | number | null)[]> {
-  for (const { token, operator, purpose, start_page: start, forbidden, ...agent } of agents) {
-    yield [
+    cellsOf: ({ token, operator, purpose, start_page: start, forbidden, ...agent }) => [
       ...[token, operator, purpose, start.allowed ? "yes" : "no", start.rule, start.line],
       ...[agent.pages_visited, agent.pages_allowed, agent.visits],
       ...storedVerdicts.map((verdict) => forbidden.visits[verdict]),
       ...[forbidden.last, agent.respects_robots],
-    ];
-  }
+    ],
+  });
 }
 
 export function shownProblems(problems: readonly Problem[]): RobotsProblem[] {

@@ -9,7 +9,7 @@ export function registerRobotsRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
 
   serveMember(contract.getRobots, async (member, { query }) => {
-    if (query.format === "csv") return exportRobots(tools, member, query);
+    if (query.format !== "json") return exportRobots(tools, member, query);
     return getRobots(tools, member, query);
   });
   serveMember(contract.previewRobots, (member, { body }) => previewRobots(tools, member, body.policy));

@@ -1,10 +1,14 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
-import type { listSourcePages as contract, SourcePageList } from "@citelens/contract/visibility/sources";
+import type {
+  listSourcePages as contract,
+  SourcePage,
+  SourcePageList,
+} from "@citelens/contract/visibility/sources";
 import { answers } from "#features/answers/show/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import { type Csv, inBatches } from "#platform/csv.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -23,41 +27,33 @@ export async function listSourcePages(
     { ...scope, period: now },
     { ...wantedOf(query), limit: pageSize, offset: (page - 1) * pageSize },
   );
-  const results = rows.map(({ url: address, title, domain, kind, ...figures }) => ({
-    url: address,
-    title,
-    domain,
-    favicon: faviconPath(tools, `https://${domain}`),
-    kind,
-    ...figures,
-  }));
+  const results = rows.map((row) => shown(tools, row));
   return pageOfRows(results, { count, page, pageSize, url });
 }
 
 /** The whole filtered list as a download, row by row. */
-export async function exportSourcePages(tools: Tools, member: Member, query: Query): Promise<Csv> {
+export async function exportSourcePages(tools: Tools, member: Member, query: Query): Promise<ListFile> {
   const { now, ...scope } = await scopeOf(tools, member, query);
   const within = { ...scope, period: now };
   const wanted = wantedOf(query);
-  return {
-    kind: "csv",
-    fileName: `source-pages-${now.start}-${now.end}.csv`,
+  return listFile({
+    name: `source-pages-${now.start}-${now.end}`,
+    items: inBatches(async (range) => {
+      const { rows } = await answers.listSourcePages(tools, within, { ...wanted, ...range });
+      return rows.map((row) => shown(tools, row));
+    }),
     header: ["URL", "Title", "Domain", "Kind", "Used", "Retrieved", "Queries", "Models", "Last seen"],
-    rows: inBatches(
-      async (range) => (await answers.listSourcePages(tools, within, { ...wanted, ...range })).rows,
-      (page) => [
-        page.url,
-        page.title,
-        page.domain,
-        page.kind,
-        page.use_count,
-        page.retrieved_count,
-        page.queries,
-        page.models,
-        page.last_seen,
-      ],
-    ),
-  };
+    cellsOf: (page) => [
+      ...[page.url, page.title, page.domain, page.kind],
+      ...[page.use_count, page.retrieved_count, page.queries, page.models, page.last_seen],
+    ],
+  });
+}
+
+type Row = Awaited<ReturnType<typeof answers.listSourcePages>>["rows"][number];
+
+function shown(tools: Tools, row: Row): SourcePage {
+  return { ...row, favicon: faviconPath(tools, `https://${row.domain}`) };
 }
 
 function wantedOf({ kind, domain, search, ordering }: Query) {

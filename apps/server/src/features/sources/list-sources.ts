@@ -8,7 +8,7 @@ import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import { type Csv, inBatches } from "#platform/csv.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -42,13 +42,16 @@ export async function listSources(
 }
 
 /** The whole filtered list as a download, row by row. */
-export async function exportSources(tools: Tools, member: Member, query: Query): Promise<Csv> {
+export async function exportSources(tools: Tools, member: Member, query: Query): Promise<ListFile> {
   const scope = await scopeOf(tools, member, query);
   const whole = await citingAnswers(tools, scope);
   const wanted = wantedOf(query, scope);
-  return {
-    kind: "csv",
-    fileName: `sources-${scope.now.start}-${scope.now.end}.csv`,
+  return listFile({
+    name: `sources-${scope.now.start}-${scope.now.end}`,
+    items: inBatches(async (range) => {
+      const { rows } = await listSourceUses(tools, scope, { ...wanted, ...range });
+      return describe(tools, scope, { rows, whole });
+    }),
     header: [
       "Domain",
       "Kind",
@@ -64,14 +67,8 @@ export async function exportSources(tools: Tools, member: Member, query: Query):
       "Last seen",
       "Verdict",
     ],
-    rows: inBatches(
-      async (range) => {
-        const { rows } = await listSourceUses(tools, scope, { ...wanted, ...range });
-        return describe(tools, scope, { rows, whole });
-      },
-      (source) => cellsOf(source, whole.n),
-    ),
-  };
+    cellsOf: (source) => cellsOf(source, whole.n),
+  });
 }
 
 function wantedOf({ kind, domain, search, ordering }: Query, { now }: Scope) {

@@ -8,12 +8,12 @@ import { exportSources, listSources } from "./list-sources.ts";
 export function registerSourceRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   serveMember(contract.listSources, async (member, { query, url }) => {
-    if (query.format === "csv") return exportSources(tools, member, query);
+    if (query.format !== "json") return exportSources(tools, member, query);
     return listSources(tools, member, { query, url });
   });
 
   serveMember(contract.listSourcePages, async (member, { query, url }) => {
-    if (query.format === "csv") return exportSourcePages(tools, member, query);
+    if (query.format !== "json") return exportSourcePages(tools, member, query);
     return listSourcePages(tools, member, { query, url });
   });
 }

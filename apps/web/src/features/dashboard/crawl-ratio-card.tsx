@@ -1,10 +1,12 @@
 import type { CrawlRatio } from "@citelens/contract/traffic/referrals";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { crawlRatiosQuery } from "#features/referrals/public.ts";
+import { crawlRatiosFile, crawlRatiosQuery } from "#features/referrals/public.ts";
+import { fileName } from "#lib/browser/file-name.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { countText } from "#lib/figures.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
@@ -16,12 +18,20 @@ const shownMax = 8;
 
 /** What operators of AI take and give: pages read for each person sent. */
 export function CrawlRatioCard({ range }: { readonly range: DayRange }): ReactElement {
-  const ratios = useQuery(crawlRatiosQuery(useWorkspaceId(), range));
+  const workspace = useWorkspace();
+  const ratios = useQuery(crawlRatiosQuery(workspace.id, range));
   return (
     <Card
       title={title}
       hint="Pages that an operator reads for AI, for each person it sends"
       padding="flush"
+      actions={
+        <ExportButton
+          name={fileName("crawl-ratios", workspace.name, range)}
+          read={(format) => crawlRatiosFile(workspace.id, range, format)}
+          disabled={!ratios.data || ratios.data.results.length === 0}
+        />
+      }
       info={
         <InfoPopover topic={title}>
           <p>

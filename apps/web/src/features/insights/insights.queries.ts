@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { getInsightMatrix, getSearches } from "@citelens/contract/visibility/insight-cards";
 import { insightLimits } from "@citelens/contract/visibility/insight-constants";
 import {
@@ -117,15 +118,15 @@ export function searchesQuery(workspaceId: string, filter: InsightFilter, wanted
   );
 }
 
-/** The whole filtered list as text/csv. */
+/** The whole filtered list as a file. */
 export function searchesFile(
   workspaceId: string,
-  filter: InsightFilter,
-  wanted: SearchesWanted,
+  { filter, shown }: { readonly filter: InsightFilter; readonly shown: SearchesWanted },
+  format: FileFormat,
 ): Promise<Blob> {
   return callForFile(getSearches, {
     params: { projectId: workspaceId },
-    query: { ...listedBy(filter, wanted), format: "csv" },
+    query: { ...listedBy(filter, shown), format },
   });
 }
 

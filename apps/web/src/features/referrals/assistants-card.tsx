@@ -2,7 +2,6 @@ import { type Evidence, evidences, type ReferringAssistant } from "@citelens/con
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
@@ -23,18 +22,16 @@ interface AssistantsCardProps {
 export function AssistantsCard({ view, onFilter }: AssistantsCardProps): ReactElement {
   const workspace = useWorkspace();
   const list = useQuery(referringAssistantsQuery(workspace.id, view));
-  const save = async (): Promise<void> =>
-    saveFile(
-      await referringAssistantsFile(workspace.id, view),
-      fileName("ai-referrals", workspace.name, view.range),
-    );
   return (
     <ListCard
       title="Assistants"
       hint="Who sent people, and how it is known"
       list={list}
       isEmpty={({ results }) => results.length === 0}
-      save={save}
+      file={{
+        name: fileName("ai-referrals", workspace.name, view.range),
+        read: (format) => referringAssistantsFile(workspace.id, view, format),
+      }}
     >
       {({ results }) => (
         <FigureTable

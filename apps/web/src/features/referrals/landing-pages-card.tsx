@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { readablePath } from "#lib/address/readable-path.ts";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
@@ -26,18 +25,16 @@ interface LandingPagesCardProps {
 export function LandingPagesCard({ view, onFilter, onChange }: LandingPagesCardProps): ReactElement {
   const workspace = useWorkspace();
   const list = useQuery(landingPagesQuery(workspace.id, view));
-  const save = async (): Promise<void> =>
-    saveFile(
-      await landingPagesFile(workspace.id, view),
-      fileName("ai-landing-pages", workspace.name, view.range),
-    );
   return (
     <ListCard
       title="Landing pages"
       hint="Where people arrived"
       list={list}
       isEmpty={({ count }) => count === 0}
-      save={save}
+      file={{
+        name: fileName("ai-landing-pages", workspace.name, view.range),
+        read: (format) => landingPagesFile(workspace.id, view, format),
+      }}
     >
       {({ results, count }) => (
         <>

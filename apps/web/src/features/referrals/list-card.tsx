@@ -1,3 +1,4 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -11,7 +12,8 @@ interface ListCardProps<Data> {
   readonly hint: string;
   readonly list: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
-  readonly save: () => Promise<void>;
+  /** What it is saved as; see ExportButton. */
+  readonly file: { readonly name: string; readonly read: (format: FileFormat) => Promise<Blob> };
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function ListCard<Data>({
   hint,
   list,
   isEmpty,
-  save,
+  file,
   children,
 }: ListCardProps<Data>): ReactElement {
   const { data } = list;
@@ -32,7 +34,7 @@ export function ListCard<Data>({
       title={title}
       hint={hint}
       padding="flush"
-      actions={<ExportButton save={save} disabled={data === undefined || isEmpty(data)} />}
+      actions={<ExportButton {...file} disabled={data === undefined || isEmpty(data)} />}
     >
       {data === undefined && list.isError && (
         <ErrorState message={problemMessage(list.error)} onRetry={() => void list.refetch()} />

@@ -1,4 +1,4 @@
-export { crawlRatiosQuery, referralSumsQuery } from "./referrals.queries.ts";
+export { crawlRatiosFile, crawlRatiosQuery, referralSumsQuery } from "./referrals.queries.ts";
 export { ReferralsPage } from "./referrals-page.tsx";
 export { parseReferralsSearch } from "./referrals-search.rules.ts";
 export { trackerTag } from "./tracker-tag.rules.ts";

@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   getReferrals,
   listCrawlRatios,
@@ -53,6 +54,16 @@ export function crawlRatiosQuery(workspaceId: string, { from, to }: DayRange) {
   );
 }
 
+/** All operators with their ratios, as a file. */
+export function crawlRatiosFile(
+  workspaceId: string,
+  { from, to }: DayRange,
+  format: FileFormat,
+): Promise<Blob> {
+  const query = { from_date: from, to_date: to, format };
+  return callForFile(listCrawlRatios, { params: { projectId: workspaceId }, query });
+}
+
 /** The key figures of a range, compared with the period before. */
 export function referralSumsQuery(workspaceId: string, { from, to }: DayRange) {
   const query = { from_date: from, to_date: to, compare: "previous" } as const;
@@ -73,15 +84,23 @@ export function everReportedQuery(workspaceId: string, today: string) {
   );
 }
 
-/** The whole filtered list of assistants as text/csv. */
-export function referringAssistantsFile(workspaceId: string, view: ReferralsView): Promise<Blob> {
-  const query = { ...filterOf(view), format: "csv" as const };
+/** The whole filtered list of assistants. */
+export function referringAssistantsFile(
+  workspaceId: string,
+  view: ReferralsView,
+  format: FileFormat,
+): Promise<Blob> {
+  const query = { ...filterOf(view), format };
   return callForFile(listReferringAssistants, { params: { projectId: workspaceId }, query });
 }
 
-/** The whole filtered list of landing pages as text/csv. */
-export function landingPagesFile(workspaceId: string, view: ReferralsView): Promise<Blob> {
-  const query = { ...filterOf(view), format: "csv" as const };
+/** The whole filtered list of landing pages. */
+export function landingPagesFile(
+  workspaceId: string,
+  view: ReferralsView,
+  format: FileFormat,
+): Promise<Blob> {
+  const query = { ...filterOf(view), format };
   return callForFile(listLandingPages, { params: { projectId: workspaceId }, query });
 }
 

@@ -4,7 +4,6 @@ import { SearchX } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { purposeLabel } from "#features/visits/traffic/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -58,7 +57,8 @@ export function AgentsCard({ robots, isStale, days, search, onSearch }: AgentsCa
             onChange={(chosen) => change({ days: chosen })}
           />
           <ExportButton
-            save={async () => saveFile(await robotsFile(workspaceId, days), "robots-agents.csv")}
+            name="robots-agents"
+            read={(format) => robotsFile(workspaceId, days, format)}
             disabled={robots.agents.length === 0}
           />
         </div>

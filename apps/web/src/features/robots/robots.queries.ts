@@ -1,3 +1,4 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   getRobots,
   previewRobots,
@@ -41,7 +42,7 @@ export function previewQuery(workspaceId: string, policy: RobotsPolicy) {
   );
 }
 
-/** The table of agents as text/csv. */
-export function robotsFile(workspaceId: string, days: RobotsDays): Promise<Blob> {
-  return callForFile(getRobots, { params: { projectId: workspaceId }, query: { days, format: "csv" } });
+/** The table of agents as a file. */
+export function robotsFile(workspaceId: string, days: RobotsDays, format: FileFormat): Promise<Blob> {
+  return callForFile(getRobots, { params: { projectId: workspaceId }, query: { days, format } });
 }

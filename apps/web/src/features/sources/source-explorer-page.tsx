@@ -10,7 +10,6 @@ import {
 } from "#features/insights/filters/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -41,8 +40,6 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
   const wanted = { filter, kind, domain, search: view.search, order };
   const list = useQuery(sourcePagesQuery(workspaceId, { ...wanted, page, pageSize: sourcesPerPage }));
 
-  const save = async (): Promise<void> =>
-    saveFile(await sourcePagesFile(workspaceId, wanted), fileName("source-pages", name, insight.range));
   const change = changeOfView(onSearch, explorerList);
   return (
     <div className="space-y-5">
@@ -84,7 +81,13 @@ function ExplorerOf({ search, onSearch }: SourceExplorerPageProps): ReactElement
               </>
             }
             about={<AboutSources n={undefined} />}
-            actions={<ExportButton save={save} disabled={!list.isSuccess || list.data.count === 0} />}
+            actions={
+              <ExportButton
+                name={fileName("source-pages", name, insight.range)}
+                read={(format) => sourcePagesFile(workspaceId, wanted, format)}
+                disabled={!list.isSuccess || list.data.count === 0}
+              />
+            }
           />
           <ExplorerTable list={list} view={view} onChange={change} />
         </section>

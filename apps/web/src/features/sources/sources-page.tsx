@@ -10,7 +10,6 @@ import {
 } from "#features/insights/filters/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -48,8 +47,6 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
   const [lastOpened, setLastOpened] = useState(view.domain);
   if (view.domain !== undefined && view.domain !== lastOpened) setLastOpened(view.domain);
 
-  const save = async (): Promise<void> =>
-    saveFile(await sourcesFile(workspaceId, wanted), fileName("sources", name, insight.range));
   const change = changeOfView(onSearch, sourcesList);
   const isEmpty = list.data?.count === 0;
   return (
@@ -89,7 +86,13 @@ function SourcesOf({ search, onSearch }: SourcesPageProps): ReactElement {
             onSearch={(text) => change({ search: text }, "replace")}
             filters={<KindSelect kind={kind} onChange={(next) => change({ kind: next }, "replace")} />}
             about={<AboutSources n={list.data?.n} />}
-            actions={<ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
+            actions={
+              <ExportButton
+                name={fileName("sources", name, insight.range)}
+                read={(format) => sourcesFile(workspaceId, wanted, format)}
+                disabled={!list.isSuccess || isEmpty}
+              />
+            }
           />
           <SourcesTable list={list} view={view} onChange={change} />
         </section>

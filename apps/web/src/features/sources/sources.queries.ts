@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { SourceKind } from "@citelens/contract/visibility/answers";
 import {
   listSourcePages,
@@ -64,22 +65,27 @@ export function sourcePagesQuery(workspaceId: string, wanted: SourceListFilter<S
   );
 }
 
-/** The whole filtered list of sites, as text/csv. */
-export function sourcesFile(workspaceId: string, wanted: SourceListFilter<SourceOrder>): Promise<Blob> {
+/** The whole filtered list of sites. */
+export function sourcesFile(
+  workspaceId: string,
+  wanted: SourceListFilter<SourceOrder>,
+  format: FileFormat,
+): Promise<Blob> {
   return callForFile(listSources, {
     params: { projectId: workspaceId },
-    query: { ...queryOf(wanted), format: "csv" },
+    query: { ...queryOf(wanted), format },
   });
 }
 
-/** The whole filtered list of pages, as text/csv. */
+/** The whole filtered list of pages. */
 export function sourcePagesFile(
   workspaceId: string,
   wanted: SourceListFilter<SourcePageOrder>,
+  format: FileFormat,
 ): Promise<Blob> {
   return callForFile(listSourcePages, {
     params: { projectId: workspaceId },
-    query: { ...queryOf(wanted), format: "csv" },
+    query: { ...queryOf(wanted), format },
   });
 }
 

@@ -5,7 +5,6 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "rea
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -50,8 +49,6 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
     }
     change(part, "replace");
   };
-  const save = async (): Promise<void> =>
-    saveFile(await visitsFile(workspace.id, view), fileName("visits", workspace.name, view.range));
   const clearFilters = (): void => {
     saveRange(localStorage, place, undefined);
     change(({ order }) => ({ ...visitsView({}, today), order }), "replace");
@@ -91,7 +88,15 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
               ? describeTotal(list.data, view.range, today)
               : undefined
           }
-          actions={!isFirstRun && <ExportButton save={save} disabled={!list.isSuccess || isEmpty} />}
+          actions={
+            !isFirstRun && (
+              <ExportButton
+                name={fileName("visits", workspace.name, view.range)}
+                read={(format) => visitsFile(workspace.id, view, format)}
+                disabled={!list.isSuccess || isEmpty}
+              />
+            )
+          }
         />
         {isFirstRun ? (
           <Suspense>

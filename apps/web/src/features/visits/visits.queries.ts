@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { listBotVisits, listTrackingCounters } from "@citelens/contract/traffic/visits";
 import { updateWorkspace, type Workspace } from "@citelens/contract/workspaces/workspaces";
 import { queryOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -64,11 +65,11 @@ export function countersQuery(workspaceId: string) {
   );
 }
 
-/** The whole filtered list as text/csv. */
-export function visitsFile(workspaceId: string, view: VisitsView): Promise<Blob> {
+/** The whole filtered list as a file. */
+export function visitsFile(workspaceId: string, view: VisitsView, format: FileFormat): Promise<Blob> {
   return callForFile(listBotVisits, {
     params: { projectId: workspaceId },
-    query: { ...filtersOf(view), format: "csv" },
+    query: { ...filtersOf(view), format },
   });
 }
 

@@ -32,7 +32,7 @@ export async function callWith<E extends Endpoint>(
   return answerOf(await send(ports, endpoint, partsOf(input)));
 }
 
-/** Calls a list endpoint for its CSV form, which contains the whole filtered list. */
+/** Calls a list endpoint for a file of the whole filtered list. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
   const response = await send(ports, endpoint, partsOf(input));
   return response.blob();

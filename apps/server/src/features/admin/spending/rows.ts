@@ -3,7 +3,7 @@ import { creditsUsd } from "@citelens/contract/billing/pricing";
 import type * as contract from "@citelens/contract/billing/spending";
 import { catalogue } from "#features/operators/public.ts";
 import { spendingReport } from "#features/spending/report/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf } from "../list-query.ts";
@@ -23,10 +23,13 @@ export async function listSpending(
 }
 
 /** All of it, as a table. */
-export function exportSpending(tools: Tools, query: Query): Csv {
-  return {
-    kind: "csv",
-    fileName: `costs-by-${query.by}.csv`,
+export function exportSpending(tools: Tools, query: Query): ListFile {
+  return listFile({
+    name: `costs-by-${query.by}`,
+    items: inBatches(async (range) => {
+      const { rows } = await spendingReport.groups(tools, { ...wantedBy(query), ...range });
+      return named(tools, query.by, rows);
+    }),
     header: [
       "Name",
       "Detail",
@@ -39,18 +42,8 @@ export function exportSpending(tools: Tools, query: Query): Csv {
       "Credits at list price (USD)",
       "Margin (USD)",
     ],
-    rows: cellsOf(tools, query),
-  };
-}
-
-const chunkRows = 1_000;
-
-async function* cellsOf(tools: Tools, query: Query): AsyncGenerator<(string | number)[]> {
-  for (let offset = 0; ; offset += chunkRows) {
-    const { rows } = await spendingReport.groups(tools, { ...wantedBy(query), limit: chunkRows, offset });
-    for (const row of await named(tools, query.by, rows)) yield cells(row, tools.usdPerEuro);
-    if (rows.length < chunkRows) return;
-  }
+    cellsOf: (row) => cells(row, tools.usdPerEuro),
+  });
 }
 
 function cells(row: contract.SpendingRow, usdPerEuro: number): (string | number)[] {

@@ -3,7 +3,7 @@ import type { getSearches as contract } from "@citelens/contract/visibility/insi
 import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import { type Csv, inBatches } from "#platform/csv.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cachedResult } from "../cached-result.ts";
@@ -36,15 +36,18 @@ export async function listSearches(
 }
 
 /** The whole filtered list as a download, row by row. */
-export async function exportSearches(tools: Tools, member: Member, query: Query): Promise<Csv> {
+export async function exportSearches(tools: Tools, member: Member, query: Query): Promise<ListFile> {
   const { search, ordering } = query;
   const scope = await scopeOf(tools, member, query);
   const asked = await askedIn(tools, scope);
   const totals = totalsOf(tools, scope, asked);
   const { n } = await totals;
-  return {
-    kind: "csv",
-    fileName: `searches-${scope.now.start}-${scope.now.end}.csv`,
+  return listFile({
+    name: `searches-${scope.now.start}-${scope.now.end}`,
+    items: inBatches(
+      async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, totals })).rows,
+      exportedAtOnce,
+    ),
     header: [
       "Search",
       "Searches",
@@ -59,12 +62,8 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
       "Answers that cite own pages",
       "Last searched",
     ],
-    rows: inBatches(
-      async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, totals })).rows,
-      (row) => cellsOf(row, n),
-      exportedAtOnce,
-    ),
-  };
+    cellsOf: (row) => cellsOf(row, n),
+  });
 }
 
 async function askedIn(tools: Tools, { now, ...scope }: Scope): Promise<AskedSearches> {

@@ -99,19 +99,38 @@ export async function listPageRows(
   return { rows: [], pages: offset === 0 ? 0 : await countPages(events, filter) };
 }
 
-/** All of them, one after the other. */
+const reader = z.object({ token: z.string(), visits: z.number(), verified: z.number(), last_ms: z.number() });
+/** An agent that read a page. */
+export type Reader = z.output<typeof reader>;
+
+const readPage = pageRow.extend({
+  readers: z.array(
+    z
+      .tuple([z.string(), z.number(), z.number(), z.number()])
+      .transform(([token, visits, verified, last_ms]): Reader => ({ token, visits, verified, last_ms })),
+  ),
+});
+export type ReadPageRow = z.output<typeof readPage>;
+
+/** All of them, one after the other, each with those who read it: of each page the most visits first. */
 export function streamPageRows(
   events: ClickHouse,
   filter: VisitFilter,
   { by, descending }: Pick<Slice, "by" | "descending">,
-): AsyncIterable<AgentPageRow & { readonly tokens: readonly string[] }> {
+): AsyncIterable<ReadPageRow> {
   const { where, parameters } = conditionsOf(filter);
   return events.stream(
-    `SELECT ${pageColumns}, arraySort(groupUniqArray(token)) AS tokens FROM visits
-     WHERE workspace_id = {workspace:UUID} AND ${where} AND ${asked} GROUP BY path
+    `SELECT path, sum(of_agent) AS visits, sum(failed_of_agent) AS failed, max(last_of_agent) AS last_ms,
+       arraySort(one -> (-toInt64(one.2), one.1), groupArray((token, of_agent, verified, last_of_agent))) AS readers
+     FROM (
+       SELECT path, token, count() AS of_agent, countIf(status >= 400) AS failed_of_agent,
+         countIf(verdict = 'verified') AS verified, ${millis("max(ts)")} AS last_of_agent
+       FROM visits WHERE workspace_id = {workspace:UUID} AND ${where} AND ${asked} GROUP BY path, token
+     )
+     GROUP BY path
      ORDER BY ${orderOf(by, descending)}`,
     parameters,
-    pageRow.extend({ tokens: z.array(z.string()) }),
+    readPage,
   );
 }
 
@@ -130,14 +149,8 @@ async function countPages(events: ClickHouse, filter: VisitFilter): Promise<numb
   return row?.pages ?? 0;
 }
 
-const reader = z.object({
-  path: z.string(),
-  token: z.string(),
-  visits: z.number(),
-  verified: z.number(),
-  last_ms: z.number(),
-});
-export type ReaderRow = z.output<typeof reader>;
+const readerOfPage = reader.extend({ path: z.string() });
+type ReaderRow = z.output<typeof readerOfPage>;
 
 /** Who read these pages, for each the most visits first. */
 export function listReaders(
@@ -153,7 +166,7 @@ export function listReaders(
      GROUP BY path, token
      ORDER BY path, visits DESC, token`,
     { ...parameters, paths: [...paths] },
-    reader,
+    readerOfPage,
   );
 }
 

@@ -1,6 +1,7 @@
 import { periodBefore } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import {
+  type AgentPage,
   type AgentPageList,
   type AgentPageOrder,
   type AgentRow,
@@ -13,7 +14,7 @@ import {
   type TrafficSummary,
 } from "@citelens/contract/traffic/agents";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour, listBuckets } from "../series/traffic-series.events.ts";
@@ -23,6 +24,8 @@ import {
   listPageRows,
   listReaders,
   type PageOrder,
+  type Reader,
+  type ReadPageRow,
   streamPageRows,
   sumByAgent,
   sumVisits,
@@ -101,19 +104,15 @@ export async function exportAgents(
   tools: Tools,
   member: Member,
   query: Parsed<typeof listAgentsContract>["query"],
-): Promise<Csv> {
-  const rows = await listAgents(tools, member, query);
-  return {
-    kind: "csv",
-    fileName: `agents-${query.from_date}-${query.to_date}.csv`,
+): Promise<ListFile> {
+  return listFile({
+    name: `agents-${query.from_date}-${query.to_date}`,
+    items: await listAgents(tools, member, query),
     header: ["Agent", "Operator", "Purpose", "Visits", "Pages", "Verified", "Spoofed", "Failed", "Last seen"],
-    rows: agentCells(rows),
-  };
-}
-
-async function* agentCells(rows: readonly AgentRow[]): AsyncGenerator<(string | number)[]> {
-  for (const { token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen } of rows)
-    yield [token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen];
+    cellsOf: ({ token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen }) => [
+      ...[token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen],
+    ],
+  });
 }
 
 export async function listAgentPages(
@@ -131,11 +130,7 @@ export async function listAgentPages(
   const paths = list.rows.map(({ path }) => path);
   const readers = paths.length === 0 ? [] : await listReaders(tools.events, filter, paths);
   const byPath = Map.groupBy(readers, ({ path }) => path);
-  const rows = list.rows.map(({ last_ms, ...row }) => ({
-    ...row,
-    last_seen: isoOf(last_ms),
-    agents: (byPath.get(row.path) ?? []).map(readerOf),
-  }));
+  const rows = list.rows.map((row) => agentPageOf(row, byPath.get(row.path) ?? []));
   return pageOfRows(rows, { count: list.pages, page, pageSize, url });
 }
 
@@ -143,21 +138,28 @@ export async function exportAgentPages(
   tools: Tools,
   member: Member,
   query: Parsed<typeof listPagesContract>["query"],
-): Promise<Csv> {
+): Promise<ListFile> {
   const { timeZone: _, ...filter } = await filterOf(tools, member, query);
-  return {
-    kind: "csv",
-    fileName: `agent-pages-${query.from_date}-${query.to_date}.csv`,
+  return listFile({
+    name: `agent-pages-${query.from_date}-${query.to_date}`,
+    items: agentPagesOf(streamPageRows(tools.events, filter, orderOf(query.order_by))),
     header: ["Path", "Visits", "Failed", "Last seen", "Agents"],
-    rows: cellsOf(streamPageRows(tools.events, filter, orderOf(query.order_by))),
-  };
+    cellsOf: ({ path, visits, failed, last_seen, agents }) => [
+      ...[path, visits, failed, last_seen],
+      agents
+        .map(({ token }) => token)
+        .sort()
+        .join(", "),
+    ],
+  });
 }
 
-async function* cellsOf(
-  rows: AsyncIterable<AgentPageRow & { readonly tokens: readonly string[] }>,
-): AsyncGenerator<(string | number)[]> {
-  for await (const { path, visits, failed, last_ms, tokens } of rows)
-    yield [path, visits, failed, isoOf(last_ms), tokens.join(", ")];
+async function* agentPagesOf(rows: AsyncIterable<ReadPageRow>): AsyncGenerator<AgentPage> {
+  for await (const { readers, ...row } of rows) yield agentPageOf(row, readers);
+}
+
+function agentPageOf({ last_ms, ...row }: AgentPageRow, readers: readonly Reader[]): AgentPage {
+  return { ...row, last_seen: isoOf(last_ms), agents: readers.map(readerOf) };
 }
 
 const orderColumns = { visits: "visits", last_seen: "last_ms", path: "path" } as const;

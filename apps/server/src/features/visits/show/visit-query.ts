@@ -3,7 +3,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { spelled } from "../page-path.rules.ts";
 import { type AsksFor, agentFactsOf, rowFilterOf } from "./agent-filter.rules.ts";
-import type { ReaderRow } from "./agents.events.ts";
+import type { Reader } from "./agents.events.ts";
 import type { VisitFilter } from "./visit-conditions.rules.ts";
 import { visitRangeOf } from "./visit-range.ts";
 
@@ -38,6 +38,6 @@ export function isoOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-export function readerOf({ token, visits, verified, last_ms }: ReaderRow): AgentPage["agents"][number] {
+export function readerOf({ token, visits, verified, last_ms }: Reader): AgentPage["agents"][number] {
   return { ...agentFactsOf(token), visits, verified, last_seen: isoOf(last_ms) };
 }

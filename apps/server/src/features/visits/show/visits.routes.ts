@@ -18,7 +18,7 @@ import { exportBotVisits, listBotVisits, listTrackingCounters } from "./visits.s
 export function registerVisitRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   serveMember(contract.listBotVisits, async (member, { query, url }) => {
-    if (query.format === "csv") return exportBotVisits(tools, member, query);
+    if (query.format !== "json") return exportBotVisits(tools, member, query);
     return listBotVisits(tools, member, { query, url });
   });
 
@@ -29,12 +29,12 @@ export function registerVisitRoutes(app: FastifyInstance, tools: Tools): void {
   serveMember(agents.getTrafficSeries, (member, { query }) => findTrafficSeries(tools, member, query));
 
   serveMember(agents.listAgents, async (member, { query }) => {
-    if (query.format === "csv") return exportAgents(tools, member, query);
+    if (query.format !== "json") return exportAgents(tools, member, query);
     return { results: await listAgents(tools, member, query) };
   });
 
   serveMember(agents.listAgentPages, async (member, { query, url }) => {
-    if (query.format === "csv") return exportAgentPages(tools, member, query);
+    if (query.format !== "json") return exportAgentPages(tools, member, query);
     return listAgentPages(tools, member, { query, url });
   });
 

@@ -8,7 +8,7 @@ import type {
 } from "@citelens/contract/traffic/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Csv } from "#platform/csv.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { spelled } from "../page-path.rules.ts";
@@ -39,14 +39,14 @@ export async function listBotVisits(
 }
 
 /** The whole filtered list as a download, row by row. */
-export async function exportBotVisits(tools: Tools, member: Member, query: BotVisitQuery): Promise<Csv> {
+export async function exportBotVisits(tools: Tools, member: Member, query: BotVisitQuery): Promise<ListFile> {
   const rows = streamPages(tools.events, await filterOf(tools, member, query), query.order_by);
-  return {
-    kind: "csv",
-    fileName: `agent-visits-${query.from_date}-${query.to_date}.csv`,
+  return listFile({
+    name: `agent-visits-${query.from_date}-${query.to_date}`,
+    items: botVisitsOf(rows),
     header: ["Path", "Last Indexed by AI", "Count", "Agent"],
-    rows: cellsOf(rows),
-  };
+    cellsOf: ({ path, scrap_date, count, agent }) => [path, scrap_date, count, agent],
+  });
 }
 
 /** Every key of the workspace that is active or was used in the last 30 days, the newest first. */
@@ -89,9 +89,6 @@ function botVisitOf({ path, last_ms, visits, agent, verdict }: PageRow): BotVisi
   return { path, scrap_date: new Date(last_ms).toISOString(), count: visits, agent, verdict };
 }
 
-async function* cellsOf(rows: AsyncIterable<PageRow>): AsyncGenerator<(string | number)[]> {
-  for await (const row of rows) {
-    const { path, scrap_date, count, agent } = botVisitOf(row);
-    yield [path, scrap_date, count, agent];
-  }
+async function* botVisitsOf(rows: AsyncIterable<PageRow>): AsyncGenerator<BotVisit> {
+  for await (const row of rows) yield botVisitOf(row);
 }

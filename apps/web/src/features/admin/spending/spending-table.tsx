@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Coins } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -26,8 +25,6 @@ export function SpendingTable({ view, usdPerEuro, onChange }: SpendingTableProps
   const list = useQuery(spendingRowsQuery(view));
   const count = list.isError ? 0 : (list.data?.count ?? 0);
   const columns = useMemo(() => spendingColumns(usdPerEuro), [usdPerEuro]);
-  const save = async (): Promise<void> =>
-    saveFile(await spendingFile(view), `costs-by-${view.by}_${view.range.from}_${view.range.to}.csv`);
   const label = `Costs by ${view.by}`;
   return (
     <section aria-label="Breakdown" className="flex flex-col gap-3">
@@ -38,7 +35,11 @@ export function SpendingTable({ view, usdPerEuro, onChange }: SpendingTableProps
           value={view.by}
           onChange={(by) => onChange({ by }, "push")}
         />
-        <ExportButton save={save} disabled={count === 0} />
+        <ExportButton
+          name={`costs-by-${view.by}_${view.range.from}_${view.range.to}`}
+          read={(format) => spendingFile(view, format)}
+          disabled={count === 0}
+        />
       </div>
       <DataTable
         label={label}

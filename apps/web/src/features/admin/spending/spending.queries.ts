@@ -1,3 +1,4 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { getSpending, listSpending } from "@citelens/contract/billing/spending";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
@@ -26,7 +27,7 @@ export const spendingRowsQuery = ({ range, by, page }: SpendingView) =>
     { refetchInterval: refetchEveryMs },
   );
 
-/** All rows as text/csv. */
-export function spendingFile({ range, by }: SpendingView): Promise<Blob> {
-  return callForFile(listSpending, { query: { ...daysOf(range), by, format: "csv" } });
+/** All rows as a file. */
+export function spendingFile({ range, by }: SpendingView, format: FileFormat): Promise<Blob> {
+  return callForFile(listSpending, { query: { ...daysOf(range), by, format } });
 }

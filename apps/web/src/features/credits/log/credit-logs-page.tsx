@@ -3,7 +3,6 @@ import { FolderSearch } from "lucide-react";
 import type { ReactElement } from "react";
 import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
@@ -58,9 +57,11 @@ interface ExportUsesButtonProps {
 function ExportUsesButton({ view }: ExportUsesButtonProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { data: list } = useQuery(creditUsesQuery(workspaceId, view));
-  const save = async (): Promise<void> => {
-    const file = await creditUsesFile(workspaceId, view);
-    saveFile(file, `credit-usage_${new Date().toISOString().slice(0, 10)}.csv`);
-  };
-  return <ExportButton save={save} disabled={!list || list.count === 0} />;
+  return (
+    <ExportButton
+      name={`credit-usage_${new Date().toISOString().slice(0, 10)}`}
+      read={(format) => creditUsesFile(workspaceId, view, format)}
+      disabled={!list || list.count === 0}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { listCreditUses } from "@citelens/contract/billing/credits";
 import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
@@ -16,10 +17,14 @@ export function creditUsesQuery(workspaceId: string, { page, ordering }: CreditL
   );
 }
 
-/** The whole list as text/csv. */
-export function creditUsesFile(workspaceId: string, { ordering }: CreditLogsView): Promise<Blob> {
+/** The whole list as a file. */
+export function creditUsesFile(
+  workspaceId: string,
+  { ordering }: CreditLogsView,
+  format: FileFormat,
+): Promise<Blob> {
   return callForFile(listCreditUses, {
     params: { projectId: workspaceId },
-    query: { ordering, format: "csv" },
+    query: { ordering, format },
   });
 }

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -38,14 +37,18 @@ export function SearchesCard({ shown, onShow }: SearchesCardProps): ReactElement
   const { id: workspaceId, name } = useWorkspace();
   const { filter, view } = useInsightScope();
   const list = useQuery(searchesQuery(workspaceId, filter, shown));
-  const save = async (): Promise<void> =>
-    saveFile(await searchesFile(workspaceId, filter, shown), fileName("searches", name, view.range));
   return (
     <InsightCard
       title="What assistants search for"
       hint="The questions that they put to the web before they answer"
       info={<AboutSearches n={list.data?.n} />}
-      actions={<ExportButton save={save} disabled={!list.data || list.data.count === 0} />}
+      actions={
+        <ExportButton
+          name={fileName("searches", name, view.range)}
+          read={(format) => searchesFile(workspaceId, { filter, shown }, format)}
+          disabled={!list.data || list.data.count === 0}
+        />
+      }
       padding="flush"
       query={list}
       isEmpty={({ n }) => n === 0}

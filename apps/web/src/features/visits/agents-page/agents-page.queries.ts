@@ -1,3 +1,4 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   type AgentPageOrder,
   getAgent,
@@ -39,23 +40,23 @@ interface OnePage {
   readonly path: string;
 }
 
-/** All agents of a filter as text/csv. */
-export function agentsFile(workspaceId: string, filter: TrafficFilter): Promise<Blob> {
+/** All agents of a filter as a file. */
+export function agentsFile(workspaceId: string, filter: TrafficFilter, format: FileFormat): Promise<Blob> {
   return callForFile(listAgents, {
     params: { projectId: workspaceId },
-    query: { ...askedFor(filter), format: "csv" },
+    query: { ...askedFor(filter), format },
   });
 }
 
-/** All pages of a filter as text/csv. */
+/** All pages of a filter as a file. */
 export function agentPagesFile(
   workspaceId: string,
-  filter: TrafficFilter,
-  order: AgentPageOrder,
+  { filter, order }: { readonly filter: TrafficFilter; readonly order: AgentPageOrder },
+  format: FileFormat,
 ): Promise<Blob> {
   return callForFile(listAgentPages, {
     params: { projectId: workspaceId },
-    query: { ...askedFor(filter), order_by: order, format: "csv" },
+    query: { ...askedFor(filter), order_by: order, format },
   });
 }
 

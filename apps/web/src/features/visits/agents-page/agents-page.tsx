@@ -5,7 +5,6 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "rea
 import { type CreatedKey, CreatedKeyBox } from "#features/api-keys/public.ts";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { saveRange } from "#lib/dates/saved-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -47,13 +46,6 @@ export function AgentVisitsPage({ search, whenEmpty, onSearch }: AgentVisitsPage
   const [created, setCreated] = useState<CreatedKey>();
   const isFirstRun = isUntouched && ever.data === false;
 
-  const save = async (): Promise<void> => {
-    const file =
-      view.tab === "agents"
-        ? await agentsFile(workspaceId, filter)
-        : await agentPagesFile(workspaceId, filter, view.order);
-    saveFile(file, fileName(view.tab === "agents" ? "agents" : "agent-pages", name, view.range));
-  };
   return (
     <div className="space-y-5">
       <PageHeader
@@ -96,7 +88,15 @@ export function AgentVisitsPage({ search, whenEmpty, onSearch }: AgentVisitsPage
           <AgentsView
             summary={summary}
             exporting={
-              <ExportButton save={save} disabled={!summary.isSuccess || summary.data.visits === 0} />
+              <ExportButton
+                name={fileName(view.tab === "agents" ? "agents" : "agent-pages", name, view.range)}
+                read={(format) =>
+                  view.tab === "agents"
+                    ? agentsFile(workspaceId, filter, format)
+                    : agentPagesFile(workspaceId, { filter, order: view.order }, format)
+                }
+                disabled={!summary.isSuccess || summary.data.visits === 0}
+              />
             }
           />
         </AgentsScopeOf>

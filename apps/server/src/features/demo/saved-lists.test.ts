@@ -1,0 +1,93 @@
+import { type Operation, operations } from "@citelens/contract/api";
+import { apiBase } from "@citelens/contract/base/endpoint";
+import { createDemo } from "@citelens/contract/workspaces/demo";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openWorld, type Person, type World } from "#test/world.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
+
+/** Lists of which the demo has no rows; the tests of their rooms have some. */
+const emptyInDemo = ["listCreditUses", "listSpending"];
+
+let world: World;
+let owner: Person;
+let root: Person;
+let projectId: string;
+let days: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  world = await openWorld();
+  world.stopClock();
+  [owner, root] = [await world.signUp(), await world.signUpRoot()];
+  projectId = (await world.call(createDemo, {}, owner.access)).answer.project_id;
+  await fillWorkspace.run(world.tools, { workspaceId: projectId, days: 3 });
+  const dayBefore = (count: number): string =>
+    new Date(world.tools.now().getTime() - count * 86_400_000).toISOString().slice(0, 10);
+  days = { from_date: dayBefore(10), to_date: dayBefore(0) };
+}, 120_000);
+afterAll(() => world.close());
+
+async function get(
+  { endpoint }: Operation,
+  query: Readonly<Record<string, string>>,
+  by = endpoint.caller === "superuser" ? root : owner,
+) {
+  const path = endpoint.path.replace(":projectId", projectId);
+  return world.app.inject({
+    url: `${apiBase}${path}?${new URLSearchParams({ ...days, ...query })}`,
+    headers: { authorization: `Bearer ${by.access}` },
+  });
+}
+
+const listed = z
+  .object({ next: z.string().nullable().default(null), results: z.array(z.unknown()) })
+  .or(
+    z.object({ agents: z.array(z.unknown()) }).transform(({ agents }) => ({ next: null, results: agents })),
+  );
+
+/** All items, page by page, as a reader of the API gets them. */
+async function itemsOf(operation: Operation): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const { results, next } = listed.parse(
+      (await get(operation, { page_size: "100", page: `${page}` })).json(),
+    );
+    items.push(...results);
+    if (next === null) return items;
+  }
+}
+
+describe.each(
+  operations.filter(({ endpoint }) => endpoint.item).map((operation) => [operation.name, operation] as const),
+)("%s", (name, operation) => {
+  test("is saved whole as NDJSON, an item of the API a line", async () => {
+    const items = await itemsOf(operation);
+
+    const file = await get(operation, { format: "ndjson", page_size: "1" });
+
+    expect(file.statusCode).toBe(200);
+    expect(file.headers["content-type"]).toBe("application/x-ndjson; charset=utf-8");
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.ndjson"$/);
+    const lines = file.body.split("\n").slice(0, -1);
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(items);
+    expect(lines.length > 0).toBe(!emptyInDemo.includes(name));
+  });
+
+  test("is saved as CSV with as many lines, and one more for the names of its columns", async () => {
+    const items = await itemsOf(operation);
+
+    const file = await get(operation, { format: "csv", page_size: "1" });
+
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
+    expect(file.body.split("\r\n").slice(0, -1)).toHaveLength(1 + items.length);
+  });
+
+  test("is no file for strangers", async () => {
+    const stranger = await world.signUp();
+
+    const file = await get(operation, { format: "ndjson" }, stranger);
+
+    expect(file.statusCode).toBe(operation.endpoint.caller === "superuser" ? 403 : 404);
+    expect(file.headers["content-type"]).toContain("application/json");
+  });
+});

@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import { type CsvCell, csvLine } from "@citelens/contract/base/csv";
+import { contentTypes, type FileFormat } from "@citelens/contract/base/list-format";
+import type { FastifyReply } from "fastify";
+
+interface WholeList<Item> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** As the API answers them. */
+  readonly items: AsyncIterable<Item> | Iterable<Item>;
+  readonly header: readonly string[];
+  readonly cellsOf: (item: Item) => readonly CsvCell[];
+}
+
+/** Makes of an item what the contract says of it. */
+type Check = (item: unknown) => unknown;
+
+/** A whole list that is saved as a file, in whichever format was asked for. */
+export interface ListFile {
+  readonly kind: "list-file";
+  readonly name: string;
+  readonly lines: (format: FileFormat, check: Check) => AsyncIterable<string>;
+}
+
+export function listFile<Item>(list: WholeList<Item>): ListFile {
+  return {
+    kind: "list-file",
+    name: list.name,
+    lines: (format, check) => (format === "csv" ? csvLines(list) : jsonLines(list, check)),
+  };
+}
+
+export function isListFile(value: unknown): value is ListFile {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "list-file";
+}
+
+interface Sent {
+  readonly format: FileFormat;
+  readonly check: Check;
+}
+
+/** Streams the whole list as a download, an item at a time, as fast as the reader takes it. */
+export function sendListFile(file: ListFile, { format, check }: Sent, reply: FastifyReply): FastifyReply {
+  return reply
+    .type(contentTypes[format])
+    .header("content-disposition", `attachment; filename="${file.name}.${format}"`)
+    .send(Readable.from(file.lines(format, check)));
+}
+
+async function* csvLines<Item>({ header, items, cellsOf }: WholeList<Item>): AsyncGenerator<string> {
+  yield csvLine(header);
+  for await (const item of items) yield csvLine(cellsOf(item));
+}
+
+async function* jsonLines<Item>({ items }: WholeList<Item>, check: Check): AsyncGenerator<string> {
+  for await (const item of items) yield `${JSON.stringify(check(item))}\n`;
+}
+
+interface Batch {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The items of a list of any length, so many at a time as the reader takes them. */
+export async function* inBatches<Item>(
+  read: (batch: Batch) => Promise<readonly Item[]>,
+  itemsMax = 2000,
+): AsyncGenerator<Item> {
+  for (let offset = 0; ; offset += itemsMax) {
+    const items = await read({ limit: itemsMax, offset });
+    yield* items;
+    if (items.length < itemsMax) return;
+  }
+}
+
+/** The items that arrive one by one, so many together; the last time fewer. */
+export async function* chunksOf<Item>(
+  items: AsyncIterable<Item>,
+  itemsMax: number,
+): AsyncGenerator<readonly Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < itemsMax) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
