@@ -63,23 +63,31 @@ export async function headOf(file: LogFile, lengthMax = headBytes): Promise<Head
   return { length: start.length, sha256: createHash("sha256").update(start).digest("hex") };
 }
 
-/** The content from an offset on, unpacked, in pieces that are not larger than a chunk. */
-export async function* contentOf(file: LogFile, offset = 0): AsyncGenerator<Buffer> {
+/** The content from an offset on, up to another one, unpacked, in pieces that are not larger than a chunk. */
+export async function* contentOf(
+  file: LogFile,
+  offset = 0,
+  end = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Buffer> {
   if (!file.isPacked) {
-    if (offset < file.bytes)
-      yield* createReadStream(file.path, { start: offset, end: file.bytes - 1, highWaterMark: chunkBytes });
+    const last = Math.min(file.bytes, end) - 1;
+    if (offset <= last)
+      yield* createReadStream(file.path, { start: offset, end: last, highWaterMark: chunkBytes });
     return;
   }
   let left = offset;
+  let wanted = end - offset;
   const packed = createReadStream(file.path);
   const unpacked = createGunzip({ chunkSize: chunkBytes });
   packed.on("error", (error) => unpacked.destroy(error));
   packed.pipe(unpacked);
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
-      const rest = piece.subarray(left);
+      const rest = piece.subarray(left).subarray(0, wanted);
       left = Math.max(0, left - piece.length);
+      wanted -= rest.length;
       if (rest.length > 0) yield rest;
+      if (wanted === 0) return;
     }
   } finally {
     packed.destroy();

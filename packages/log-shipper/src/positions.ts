@@ -10,6 +10,8 @@ export interface Position {
   readonly head: Head;
   /** Whether all of a packed file was read, which nobody writes on. */
   readonly isFinished: boolean;
+  /** Where the batch ends that is being sent: whoever is killed meanwhile sends that very batch again. */
+  readonly sendingTo?: number;
 }
 
 /** What the content begins with. */

@@ -14,24 +14,28 @@ export interface SenderOptions {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Sends a batch until it is accepted; resolves to the number of its visits that were refused one by one. */
-export type Send = (visits: readonly string[]) => Promise<number>;
+/**
+ * Sends a batch until it is accepted; resolves to the number of its visits that were refused one by one. Citelens stores a
+ * batch once, however often it comes with the same key.
+ */
+export type Send = (visits: readonly string[], batchKey: string) => Promise<number>;
 
 const answerMsMax = 60_000;
 const pauseMsMin = 1_000;
 const pauseMsMax = 60_000;
 
 export function openSender(options: SenderOptions): Send {
-  async function send(visits: readonly string[]): Promise<number> {
+  async function send(visits: readonly string[], batchKey: string): Promise<number> {
     if (visits.length === 0) return 0;
 
-    const response = await post(visits, options);
+    const response = await post(visits, batchKey, options);
     if (response.ok) return 0;
     if (response.status === 401)
       throw new Problem("The API key is unknown or revoked. Make one under Settings, API keys.");
     if (response.status === 413 && visits.length > 1) {
       const half = visits.length >> 1;
-      return (await send(visits.slice(0, half))) + (await send(visits.slice(half)));
+      const first = await send(visits.slice(0, half), `${batchKey}.1`);
+      return first + (await send(visits.slice(half), `${batchKey}.2`));
     }
 
     const told = await response.text();
@@ -39,17 +43,18 @@ export function openSender(options: SenderOptions): Send {
     if (response.status !== 400 || refused.size === 0)
       throw new Problem(`The endpoint answered with ${response.status}: ${told.slice(0, 500)}`);
     options.say(`Left out what the endpoint refuses: ${told.slice(0, 500)}`);
-    return refused.size + (await send(visits.filter((_, index) => !refused.has(index))));
+    const taken = visits.filter((_, index) => !refused.has(index));
+    return refused.size + (await send(taken, batchKey));
   }
   return send;
 }
 
 /** Tries again after lost connections, 429 and 5xx, with growing pauses; any other answer is for the caller. */
-async function post(visits: readonly string[], options: SenderOptions): Promise<Response> {
+async function post(visits: readonly string[], batchKey: string, options: SenderOptions): Promise<Response> {
   const { key, endpoint, attemptsMax, say, pause } = options;
   const body = await pack(visits.join("\n"));
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await attemptToPost(endpoint, key, body);
+    const answer = await attemptToPost(endpoint, { key, batchKey, body });
     if (answer instanceof Response && answer.status !== 429 && answer.status < 500) return answer;
 
     const reason = answer instanceof Response ? `it answers with ${answer.status}` : answer.message;
@@ -61,7 +66,13 @@ async function post(visits: readonly string[], options: SenderOptions): Promise<
   }
 }
 
-async function attemptToPost(endpoint: string, key: string, body: Buffer): Promise<Response | Error> {
+interface Attempt {
+  readonly key: string;
+  readonly batchKey: string;
+  readonly body: Buffer;
+}
+
+async function attemptToPost(endpoint: string, { key, batchKey, body }: Attempt): Promise<Response | Error> {
   try {
     return await fetch(endpoint, {
       method: "POST",
@@ -69,6 +80,7 @@ async function attemptToPost(endpoint: string, key: string, body: Buffer): Promi
         authorization: `Api-Key ${key}`,
         "content-type": "application/x-ndjson",
         "content-encoding": "gzip",
+        "idempotency-key": batchKey,
       },
       body: new Uint8Array(body),
       redirect: "manual",

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { detectFormat, isRemark, type LineParser, type LogEntry, type LogFormat } from "@citelens/access-log";
 import { contentOf, findFile, firstBytes, headOf, holds, type LogFile, rotatedFrom } from "./content.ts";
 import { linesOf } from "./lines.ts";
-import type { Position, Positions } from "./positions.ts";
+import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
 import type { Selection } from "./selection.ts";
 import type { Send } from "./sender.ts";
@@ -95,30 +96,68 @@ async function shipFile(
   options: FileOptions,
   shipped: Shipped,
 ): Promise<boolean> {
-  const { log, positions, send, isFollowing, now } = options;
+  const { log, positions, isFollowing, now } = options;
   const isCurrent = file.path === log;
   const isSettled = file.isPacked || now() - file.modifiedMs > settledMs;
   const isWhole = isSettled && !(isCurrent && isFollowing);
   const reader = await openReader(file, options, shipped);
   if (!reader) return true;
 
+  let from = offset;
+  const before = positions.of(log);
+  if (before?.sendingTo !== undefined && before.offset === offset && (await holds(file, before))) {
+    const span = { from, to: before.sendingTo, isWhole: true };
+    from = await shipSpan(file, span, { ...options, head: before.head, reader }, shipped);
+  }
   const head = await headOf(file);
   // Before anything is sent: whoever is killed and finds the log rotated away still knows which content it was.
-  if (!positions.of(log)) await positions.keep(log, { inode: file.inode, offset, head, isFinished: false });
-  let at = offset;
+  if (!before) await positions.keep(log, { inode: file.inode, offset, head, isFinished: false });
+  const span = { from, to: Number.POSITIVE_INFINITY, isWhole };
+  await shipSpan(file, span, { ...options, head, reader }, shipped);
+  return !isCurrent && (isSettled || !isFollowing);
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly isWhole: boolean;
+}
+
+interface SpanOptions extends FileOptions {
+  readonly head: Head;
+  readonly reader: Reader;
+}
+
+/**
+ * Sends a part of a file; resolves to where it ends. What is sent is written down before and after: whoever is killed in
+ * between sends the same lines with the same key again, and Citelens stores them once.
+ */
+async function shipSpan(
+  file: LogFile,
+  { from, to, isWhole }: Span,
+  { log, positions, send, head, reader }: SpanOptions,
+  shipped: Shipped,
+): Promise<number> {
+  const { inode } = file;
+  let begin = from;
+  let at = from;
   let batch: string[] = [];
   let batchBytes = 0;
   const flush = async (isFinished: boolean): Promise<void> => {
-    const refused = await send(batch);
-    shipped.sent += batch.length - refused;
-    shipped.bad += refused;
+    if (batch.length > 0) {
+      await positions.keep(log, { inode, offset: begin, head, isFinished: false, sendingTo: at });
+      const refused = await send(batch, batchKeyOf(head, begin, at));
+      shipped.sent += batch.length - refused;
+      shipped.bad += refused;
+    }
     batch = [];
     batchBytes = 0;
-    await positions.keep(log, { inode: file.inode, offset: at, head, isFinished });
+    begin = at;
+    await positions.keep(log, { inode, offset: at, head, isFinished });
   };
 
   // A batch is made of whole chunks, so that what was accepted ends where a position can be kept.
-  for await (const { lines, bytes, tooLong } of linesOf(contentOf(file, offset), isWhole)) {
+  for await (const { lines, bytes, tooLong } of linesOf(contentOf(file, from, to), isWhole)) {
     shipped.bad += tooLong;
     const visits = reader(lines);
     const visitBytes = visits.reduce((sum, visit) => sum + Buffer.byteLength(visit) + 1, 0);
@@ -128,8 +167,13 @@ async function shipFile(
     batchBytes += visitBytes;
     at += bytes;
   }
-  if (at > offset) await flush(file.isPacked);
-  return !isCurrent && (isSettled || !isFollowing);
+  if (at > from) await flush(file.isPacked && to === Number.POSITIVE_INFINITY);
+  return at;
+}
+
+/** The same for the same part of the same content, wherever the file is by then. */
+function batchKeyOf({ length, sha256 }: Head, from: number, to: number): string {
+  return createHash("sha256").update(`${length} ${sha256} ${from} ${to}`).digest("base64url");
 }
 
 type Reader = (lines: readonly string[]) => string[];

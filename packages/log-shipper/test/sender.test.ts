@@ -3,16 +3,23 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openSender } from "../src/sender.ts";
 
 const posted: string[][] = [];
+const batchKeys: string[] = [];
 const pauses: number[] = [];
 const said: string[] = [];
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const list of [posted, pauses, said]) list.length = 0;
+  for (const list of [posted, batchKeys, pauses, said]) list.length = 0;
 });
+
+interface Sent {
+  readonly body: Uint8Array;
+  readonly headers: { readonly "idempotency-key": string };
+}
 
 /** A sender whose endpoint gives these answers one after the other. */
 function senderTo(...answers: readonly (Response | Error)[]) {
-  vi.stubGlobal("fetch", async (_: string, { body }: { readonly body: Uint8Array }) => {
+  vi.stubGlobal("fetch", async (_: string, { body, headers }: Sent) => {
+    batchKeys.push(headers["idempotency-key"]);
     posted.push(gunzipSync(body).toString().split("\n"));
     const answer = answers[posted.length - 1];
     if (answer instanceof Response) return answer;
@@ -39,24 +46,25 @@ test("tries again after lost connections, 429 and 5xx, with growing pauses", asy
     accepted(),
   );
 
-  await expect(send(["a", "b"])).resolves.toBe(0);
+  await expect(send(["a", "b"], "k1")).resolves.toBe(0);
 
   expect(pauses).toEqual([1_000, 7_000, 4_000]);
   expect(posted).toEqual(Array(4).fill(["a", "b"]));
+  expect(batchKeys).toEqual(Array(4).fill("k1"));
   expect(said[0]).toContain("takes nothing at the moment: connect ECONNREFUSED. Trying again in 1 s.");
 });
 
 test("gives up after so many attempts, and says so", async () => {
   const send = senderTo(...Array.from({ length: 4 }, () => new Response(null, { status: 500 })));
 
-  await expect(send(["a"])).rejects.toThrow("takes nothing: it answers with 500. Run again");
+  await expect(send(["a"], "k1")).rejects.toThrow("takes nothing: it answers with 500. Run again");
 });
 
 test("leaves out the lines that the endpoint names, and counts them", async () => {
   const refusal = { request_path: ["Line 2: too long", "Line 3: control characters"] };
   const send = senderTo(Response.json(refusal, { status: 400 }), accepted());
 
-  await expect(send(["a", "b", "c", "d"])).resolves.toBe(2);
+  await expect(send(["a", "b", "c", "d"], "k1")).resolves.toBe(2);
 
   expect(posted.at(-1)).toEqual(["a", "d"]);
 });
@@ -64,9 +72,10 @@ test("leaves out the lines that the endpoint names, and counts them", async () =
 test("halves what is too large", async () => {
   const send = senderTo(new Response(null, { status: 413 }), accepted(), accepted());
 
-  await send(["a", "b", "c"]);
+  await send(["a", "b", "c"], "k1");
 
   expect(posted.slice(1)).toEqual([["a"], ["b", "c"]]);
+  expect(batchKeys).toEqual(["k1", "k1.1", "k1.2"]);
 });
 
 test.each([
@@ -76,11 +85,11 @@ test.each([
 ])("does not go on after %i", async (status, message) => {
   const send = senderTo(new Response("no", { status }));
 
-  await expect(send(["a"])).rejects.toThrow(message);
+  await expect(send(["a"], "k1")).rejects.toThrow(message);
 });
 
 test("has nothing to say of an empty batch", async () => {
-  await senderTo()([]);
+  await senderTo()([], "k1");
 
   expect(posted).toEqual([]);
 });

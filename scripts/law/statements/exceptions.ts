@@ -115,6 +115,8 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/visits/identity/rejudge/rejudge-visits.ts`]:
     "run by a job that judges visits anew that listUndecided found, one workspace at a time",
   [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",
+  [`${server}/visits/batches/store-batch-once.ts`]:
+    "an API key tells the workspace whose batch is sent again",
   [`${server}/visits/probes/seen-probes.ts`]: "an API key tells the workspace for which a probe was reported",
 };
 

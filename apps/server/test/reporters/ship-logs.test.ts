@@ -14,7 +14,7 @@ import {
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzipSync, gzip } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -193,6 +193,83 @@ test("follows a log through a rotation and a kill -9", async () => {
   second.kill("SIGTERM");
   await second.ended;
 });
+
+describe("a batch whose answer was lost counts once", () => {
+  test("when it is tried again", async () => {
+    const workspace = await reportedTo.openWorkspace();
+    const { endpoint, taken } = await answerSwallower({ swallowed: 2 });
+    const { log, run } = await openDesk(workspace, endpoint);
+    await writeFile(log, line("/1") + line("/2"));
+
+    const { code, said } = await run();
+
+    expect(code).toBe(0);
+    expect(said).toContain("takes nothing at the moment");
+    expect(taken()).toBe(3);
+    expect(await pathsOf(workspace)).toEqual(["/1", "/2"]);
+  });
+
+  test.each([
+    ["and the log has grown since", async (log: string) => appendFile(log, line("/3"))],
+    [
+      "and the log was rotated since",
+      async (log: string) => {
+        await rename(log, `${log}.1`);
+        await writeFile(log, line("/3"));
+      },
+    ],
+  ])("when the command was killed before it came, %s", async (_, meanwhile) => {
+    const workspace = await reportedTo.openWorkspace();
+    const { endpoint } = await answerSwallower({ swallowed: Number.POSITIVE_INFINITY, isHanging: true });
+    const { log, state, start, run } = await openDesk(workspace, endpoint);
+    await writeFile(log, line("/1") + line("/2"));
+    const killed = start();
+    await eventually(async () => expect(await pathsOf(workspace)).toEqual(["/1", "/2"]), 20_000);
+    killed.kill("SIGKILL");
+    await killed.ended;
+
+    expect(await readFile(state, "utf8")).toContain('"sendingTo"');
+    await meanwhile(log);
+    const again = await run("--endpoint", reportedTo.endpoint);
+
+    expect(again.code).toBe(0);
+    expect(again.said).toContain("3 lines: 3 sent");
+    expect(await pathsOf(workspace)).toEqual(["/1", "/2", "/3"]);
+    expect(await readFile(state, "utf8")).not.toContain('"sendingTo"');
+  });
+});
+
+/** Hands requests on to the real endpoint, and keeps the first answers to itself: it cuts the connection, or hangs. */
+async function answerSwallower({ swallowed, isHanging = false }: SwallowerOptions) {
+  let taken = 0;
+  const server = createServer(async (request, response) => {
+    const { authorization = "", "idempotency-key": batchKey = "" } = request.headers;
+    const answer = await fetch(reportedTo.endpoint.replace(/visit$/, "visits"), {
+      method: "POST",
+      headers: {
+        authorization,
+        "idempotency-key": String(batchKey),
+        "content-type": "application/x-ndjson",
+        "content-encoding": "gzip",
+      },
+      body: await buffer(request),
+    });
+    taken += 1;
+    if (taken > swallowed) response.writeHead(answer.status).end();
+    else if (!isHanging) request.socket.destroy();
+  });
+  const endpoint = await listenOnLoopback(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { endpoint, taken: () => taken };
+}
+
+interface SwallowerOptions {
+  readonly swallowed: number;
+  readonly isHanging?: boolean;
+}
 
 test("reads packed logs of CloudFront, and each of them once", async () => {
   const workspace = await reportedTo.openWorkspace();

@@ -20,6 +20,7 @@ export const visitErrors = {
   method: "Enter an HTTP method, such as GET.",
   occurredAhead: "This time is more than 5 minutes ahead of ours.",
   occurredLate: `This time is more than ${visitsStoredDays} days ago.`,
+  batchKey: "Idempotency-Key has 1 to 200 visible characters.",
 } as const;
 
 /** Header names in any case; a header that occurs more than once is a list. */
@@ -48,6 +49,10 @@ export type Visit = z.output<typeof visit>;
 export const visitsPerBatchMax = 10_000;
 export const visitBytesMax = 65_536;
 export const visitBatchBytesMax = 5_000_000;
+/** For how long a batch that comes again with the same Idempotency-Key is known. */
+export const batchKeyDays = 7;
+/** The header of the answer to a batch that was stored before. */
+export const batchRepeatedHeader = "idempotent-replayed";
 
 export const trackVisit = endpoint({
   method: "POST",
@@ -63,7 +68,7 @@ export const trackVisits = endpoint({
   path: "/tracking/visits/",
   caller: "api-key",
   summary:
-    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all if one is invalid",
+    "Report many requests, as a JSON array or as NDJSON, gzip allowed; answers 202 once all are stored, and refuses all if one is invalid. With an Idempotency-Key a batch that is sent again counts once",
   body: z.array(visit).max(visitsPerBatchMax),
   status: 202,
 });

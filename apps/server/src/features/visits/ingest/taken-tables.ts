@@ -15,10 +15,10 @@ import {
 
 /** Where rows go that were taken, whoever reported them. One of them for each process, as each journal is one's own. */
 export interface TakenTables {
-  readonly visits: Pick<Batcher<VisitRow>, "add">;
-  readonly referrals: Pick<Batcher<ReferralRow>, "add">;
+  readonly visits: Pick<Batcher<VisitRow>, "add" | "hasRoom">;
+  readonly referrals: Pick<Batcher<ReferralRow>, "add" | "hasRoom">;
   /** As servers count them. */
-  readonly people: Pick<Batcher<PersonRow>, "add">;
+  readonly people: Pick<Batcher<PersonRow>, "add" | "hasRoom">;
   /** As tracker.js counts them. */
   readonly trackedPeople: Pick<Batcher<PersonRow>, "add">;
   /** Takes nothing more; resolves once all that was taken is stored or refused. */

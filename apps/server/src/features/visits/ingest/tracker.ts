@@ -2,6 +2,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import { dayIn } from "@citelens/contract/base/days";
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
+import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Claim, Identity } from "../identity/identity.ts";
 import { pagePathOf } from "../page-path.rules.ts";
@@ -24,6 +25,7 @@ export interface Tracker {
 
 const userAgentsKnown = 20_000;
 const visitsPerBreath = 500;
+const retryAfterSeconds = 1;
 
 interface TrackerPorts {
   readonly tables: TakenTables;
@@ -82,6 +84,23 @@ export function openTracker(
     return referralRowOf({ ...taken, match, source: "server", visitor });
   }
 
+  /** All of it or, where one table has no room, nothing: what is sent again is then stored nowhere yet. */
+  async function store({ visits, unnamed: waiting, referrals, people }: Sorted): Promise<void> {
+    const bytes = [bytesOfAll(visits), bytesOfAll(referrals), people.length * bytesPerPerson] as const;
+    const hasRoom =
+      tables.visits.hasRoom(visits.length, bytes[0]) &&
+      tables.referrals.hasRoom(referrals.length, bytes[1]) &&
+      tables.people.hasRoom(people.length, bytes[2]);
+    if (!hasRoom) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
+
+    await Promise.all([
+      tables.visits.add(visits, bytes[0]),
+      unnamed.add(waiting),
+      tables.referrals.add(referrals, bytes[1]),
+      tables.people.add(people, bytes[2]),
+    ]);
+  }
+
   return {
     track: async (reporter, visits) => {
       const reading = identity.ready();
@@ -91,12 +110,7 @@ export function openTracker(
         if (index % visitsPerBreath === visitsPerBreath - 1) await breath();
         sort(reporter, visit, sorted);
       }
-      await Promise.all([
-        tables.visits.add(sorted.visits, bytesOfAll(sorted.visits)),
-        unnamed.add(sorted.unnamed),
-        tables.referrals.add(sorted.referrals, bytesOfAll(sorted.referrals)),
-        tables.people.add(sorted.people, sorted.people.length * bytesPerPerson),
-      ]);
+      await store(sorted);
       for (const { outcome, reason, times } of sorted.tallies.values())
         counters.count(reporter, outcome, { reason, times });
     },

@@ -1,5 +1,6 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import {
+  batchRepeatedHeader,
   trackVisit,
   trackVisits,
   visitBatchBytesMax,
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { storeBatchOnce } from "../batches/store-batch-once.ts";
 import { openIdentity } from "../identity/identity.ts";
 import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
 import { openSeenProbes } from "../probes/seen-probes.ts";
@@ -20,7 +22,7 @@ import { openReporters, type Reporter } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
 import { openUnnamed } from "./unnamed-visits.ts";
-import { readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
+import { readBatchKey, readVisit, readVisits, splitBatch } from "./visit-bodies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -91,7 +93,12 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
         const report = reportOf(request);
         const batch = splitBatch(await bodyText(bodyOf(request), visitBatchBytesMax));
         report.visits = batch.items.length;
-        await tracker.track(report.reporter, await readVisits(batch, tools.now()));
+        const key = readBatchKey(request.headers["idempotency-key"]);
+        const visits = await readVisits(batch, tools.now());
+        const store = (): Promise<void> => tracker.track(report.reporter, visits);
+        if (key === undefined) await store();
+        else if ((await storeBatchOnce(tools, report.reporter, { key, store })) === "repeated")
+          reply.header(batchRepeatedHeader, "true");
         return reply.code(trackVisits.status).send();
       },
     });

@@ -12,6 +12,13 @@ export function readVisit(text: string, now: Date): Visit {
   return checkVisit(jsonOf(text), now);
 }
 
+/** The key by which its sender tells a batch from others, if it gave one. */
+export function readBatchKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === "string" && /^[!-~]{1,200}$/.test(header)) return header;
+  throw new FieldRefusal({ non_field_errors: [visitErrors.batchKey] });
+}
+
 /** Visits of a batch, not yet looked at, each with the number by which its sender can find it. */
 export interface Batch {
   readonly unit: "Visit" | "Line";

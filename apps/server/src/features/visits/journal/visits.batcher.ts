@@ -6,6 +6,8 @@ export interface Batcher<Row> {
    * at once when too much is waiting already. `bytes` is about what the rows take in memory.
    */
   add(rows: readonly Row[], bytes: number): Promise<void>;
+  /** Whether as much could be added at this moment. */
+  hasRoom(rows: number, bytes: number): boolean;
   /** Takes nothing more and resolves when nothing is under way: all that was taken is stored or was refused. */
   drain(): Promise<void>;
 }
@@ -92,11 +94,17 @@ export function openBatcher<Row>(ports: BatcherPorts<Row>, limits: BatcherLimits
     if (inserts === 0) drained?.resolve();
   }
 
+  function hasRoom(rows: number, bytes: number): boolean {
+    if (rows === 0) return true;
+    return !drained && held.rows + rows <= limits.rowsMax && held.bytes + bytes <= limits.bytesMax;
+  }
+
   return {
+    hasRoom,
     add: (rows, bytes) => {
       if (rows.length === 0) return Promise.resolve();
-      const isTooMuch = held.rows + rows.length > limits.rowsMax || held.bytes + bytes > limits.bytesMax;
-      if (isTooMuch || drained) return Promise.reject(new Refusal("UNAVAILABLE", { retryAfterSeconds }));
+      if (!hasRoom(rows.length, bytes))
+        return Promise.reject(new Refusal("UNAVAILABLE", { retryAfterSeconds }));
 
       if (filling && filling.rows.length + rows.length > limits.batchRowsMax) closeFilling();
       filling ??= { rows: [], bytes: 0, stored: Promise.withResolvers<void>() };

@@ -169,13 +169,18 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     held = { rows: held.rows - rows, bytes: held.bytes - bytes };
   }
 
+  function hasRoom(rows: number, bytes: number): boolean {
+    if (rows === 0) return true;
+    return !drained && held.rows + rows <= limits.rowsMax && held.bytes + bytes <= limits.bytesMax;
+  }
+
   if (waiting.length > 0) void insertWaiting();
 
   return {
+    hasRoom,
     add: (rows, bytes) => {
       if (rows.length === 0) return Promise.resolve();
-      const isTooMuch = held.rows + rows.length > limits.rowsMax || held.bytes + bytes > limits.bytesMax;
-      if (isTooMuch || drained) return Promise.reject(busy());
+      if (!hasRoom(rows.length, bytes)) return Promise.reject(busy());
 
       held = { rows: held.rows + rows.length, bytes: held.bytes + bytes };
       const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
