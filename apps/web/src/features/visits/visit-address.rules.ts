@@ -5,9 +5,6 @@ import { defaultPreset } from "./visit-presets.ts";
 
 // What the addresses of the pages about visits have in common.
 
-const searchCharactersMax = 500;
-const pageMax = 1_000_000;
-
 /** Days as dd-MM-yy, unless somebody wrote something else. */
 interface AddressedDays {
   readonly from?: unknown;
@@ -21,20 +18,6 @@ export function rangeIn({ from, to }: AddressedDays): DayRange | undefined {
 
   const days = { from: range.from, to: range.to };
   return isRange(days) ? days : undefined;
-}
-
-/**
- * The text that is searched for; empty for none. The router parses digits as a number and `true` as a boolean; a search
- * needs them as text.
- */
-export function searchIn(value: unknown): string {
-  const text = ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
-  return text.length <= searchCharactersMax ? text : "";
-}
-
-export function pageIn(value: unknown): number {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
 }
 
 /** Whether these are the last 7 days, which addresses leave out. */

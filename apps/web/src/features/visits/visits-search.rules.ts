@@ -1,9 +1,10 @@
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/traffic/visits";
+import { pageIn, searchIn } from "#lib/address/search-values.ts";
 import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { type AgentFilter, isAgentFilter } from "./agent-filter.rules.ts";
-import { isDefaultRange, pageIn, rangeIn, searchIn } from "./visit-address.rules.ts";
+import { isDefaultRange, rangeIn } from "./visit-address.rules.ts";
 import { defaultOrder } from "./visit-order.rules.ts";
 import { defaultPreset } from "./visit-presets.ts";
 

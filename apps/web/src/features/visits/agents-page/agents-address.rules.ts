@@ -11,11 +11,12 @@ import {
   seriesGroups,
 } from "@citelens/contract/traffic/agents";
 import { type StoredVerdict, storedVerdicts } from "@citelens/contract/traffic/identity";
+import { namesIn, oneOf, pageIn, searchIn, valuesIn } from "#lib/address/search-values.ts";
 import { toAddressDay } from "#lib/dates/dates.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import type { TrafficFilter } from "../traffic/public.ts";
-import { isDefaultRange, pageIn, rangeIn, searchIn } from "../visit-address.rules.ts";
+import { isDefaultRange, rangeIn } from "../visit-address.rules.ts";
 import { defaultPreset } from "../visit-presets.ts";
 import { type AgentOrder, agentOrders } from "./agent-order.rules.ts";
 
@@ -65,8 +66,6 @@ export interface AgentVisitsView {
 
 const nameCharactersMax = 100;
 const pathCharactersMax = 8192;
-/** As many of a filter as the server takes. */
-const valuesMax = 100;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -173,28 +172,6 @@ function searchOf(
     ...(openAgent !== undefined && { "open-agent": openAgent }),
     ...(openPage !== undefined && { "open-page": openPage }),
   };
-}
-
-/** The value if it is one of those that are allowed; else the first of them, which is the default. */
-function oneOf<const Values extends readonly [string, ...string[]]>(
-  value: unknown,
-  values: Values,
-): Values[number] {
-  return values.find((one) => one === value) ?? values[0];
-}
-
-function valuesIn<Value extends string>(value: unknown, allowed: readonly Value[]): readonly Value[] {
-  const asked = namesIn(value);
-  return allowed.filter((one) => asked.includes(one));
-}
-
-/** Router-parsed digits are names as well, such as those of agents that are called by a number. */
-function namesIn(value: unknown): readonly string[] {
-  const names = String(["string", "number"].includes(typeof value) ? value : "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "" && name.length <= nameCharactersMax);
-  return [...new Set(names)].slice(0, valuesMax);
 }
 
 function textIn(value: unknown, charactersMax: number): string | undefined {

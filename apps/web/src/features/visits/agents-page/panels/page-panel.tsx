@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ExternalLink, FileQuestion } from "lucide-react";
 import type { ReactElement } from "react";
+import { pageUrl } from "#lib/address/page-url.ts";
 import { readablePath } from "#lib/address/readable-path.ts";
 import { toAddressDay } from "#lib/dates/dates.ts";
 import { counted, countText } from "#lib/figures.ts";
@@ -12,7 +13,6 @@ import { SidePanel } from "#ui/overlays/side-panel/side-panel.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { pageUrl } from "../../page-url.rules.ts";
 import { IdentityBadge, TrafficChart, trafficSeriesQuery } from "../../traffic/public.ts";
 import { isDefaultRange } from "../../visit-address.rules.ts";
 import { pageVisitsQuery } from "../agents-page.queries.ts";
@@ -84,6 +84,17 @@ function PageLinks({ path }: { readonly path: string }): ReactElement {
         }
       >
         In the list of paths
+      </TextLink>
+      <TextLink
+        render={
+          <Link
+            to="/workspaces/$projectId/indexing/page"
+            params={{ projectId: workspaceId }}
+            search={{ path }}
+          />
+        }
+      >
+        In AI Indexing
       </TextLink>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { pageUrl } from "./page-url.rules.ts";
+import { pageUrl } from "./page-url.ts";
 
 test.each([
   ["https://example.com", "/docs", "https://example.com/docs"],
