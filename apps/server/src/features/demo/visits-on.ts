@@ -58,6 +58,7 @@ export const habits: readonly Habit[] = [
   { token: "Claude-User", aDay: 0.08, growth: 3 },
   { token: "PerplexityBot", aDay: 0.25, growth: 1.6 },
   { token: "Perplexity-User", aDay: 0.12, growth: 2 },
+  { token: "xAI-SearchBot", aDay: 0.1, growth: 3 },
   { token: "CCBot", aDay: 0.06, growth: 1 },
   { token: "Bytespider", aDay: 0.2, growth: 0.5 },
   { token: "Googlebot", aDay: 0.8, growth: 1 },

@@ -16,6 +16,10 @@ Disallow: /
 User-agent: GPTBot
 Disallow: /repairs
 Crawl-delay: 10
+
+# Comparisons are not for every search
+User-agent: meta-webindexer
+Disallow: /compare/
 `,
   pages: [
     {
