@@ -95,6 +95,7 @@ test.describe("the sidebar", () => {
     await expect(nav.getByRole("link")).toHaveText([
       "Dashboard",
       "Visits",
+      "AI Indexing",
       "Referrals",
       "Integrations",
       "Overview",

@@ -70,6 +70,8 @@ import { Route as SandboxSandboxCheckoutSessionIdRouteImport } from "./routes/_s
 import { Route as SandboxSandboxInvoicesInvoiceIdRouteImport } from "./routes/_sandbox/sandbox.invoices.$invoiceId";
 import { Route as SandboxSandboxPortalPortalIdRouteImport } from "./routes/_sandbox/sandbox.portal.$portalId";
 import { Route as ResetPasswordConfirmUserIdTokenRouteImport } from "./routes/reset-password_.confirm.$userId.$token";
+import { Route as AppWorkspacesProjectIdIndexingIndexRouteImport } from "./routes/_app/workspaces/$projectId/indexing/index";
+import { Route as AppWorkspacesProjectIdIndexingPageRouteImport } from "./routes/_app/workspaces/$projectId/indexing/page";
 import { Route as AppWorkspacesProjectIdIndexingRobotsRouteImport } from "./routes/_app/workspaces/$projectId/indexing/robots";
 import { Route as AppWorkspacesProjectIdInsightCampaignsRouteImport } from "./routes/_app/workspaces/$projectId/insight/campaigns";
 import { Route as AppWorkspacesProjectIdInsightCatchRouteImport } from "./routes/_app/workspaces/$projectId/insight/catch";
@@ -402,6 +404,18 @@ const ResetPasswordConfirmUserIdTokenRoute =
     path: "/reset-password/confirm/$userId/$token",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppWorkspacesProjectIdIndexingIndexRoute =
+  AppWorkspacesProjectIdIndexingIndexRouteImport.update({
+    id: "/indexing/",
+    path: "/indexing/",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
+const AppWorkspacesProjectIdIndexingPageRoute =
+  AppWorkspacesProjectIdIndexingPageRouteImport.update({
+    id: "/indexing/page",
+    path: "/indexing/page",
+    getParentRoute: () => AppWorkspacesProjectIdRoute,
+  } as any);
 const AppWorkspacesProjectIdIndexingRobotsRoute =
   AppWorkspacesProjectIdIndexingRobotsRouteImport.update({
     id: "/indexing/robots",
@@ -540,12 +554,14 @@ export interface FileRoutesByFullPath {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -609,12 +625,14 @@ export interface FileRoutesByTo {
   "/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdIndexRoute;
+  "/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/workspaces/$projectId/indexing": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -686,12 +704,14 @@ export interface FileRoutesById {
   "/_sandbox/sandbox/portal/$portalId": typeof SandboxSandboxPortalPortalIdRoute;
   "/reset-password_/confirm/$userId/$token": typeof ResetPasswordConfirmUserIdTokenRoute;
   "/_app/workspaces/$projectId/": typeof AppWorkspacesProjectIdIndexRoute;
+  "/_app/workspaces/$projectId/indexing/page": typeof AppWorkspacesProjectIdIndexingPageRoute;
   "/_app/workspaces/$projectId/indexing/robots": typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   "/_app/workspaces/$projectId/insight/campaigns": typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   "/_app/workspaces/$projectId/insight/catch": typeof AppWorkspacesProjectIdInsightCatchRoute;
   "/_app/workspaces/$projectId/insight/create": typeof AppWorkspacesProjectIdInsightCreateRoute;
   "/_app/workspaces/$projectId/insight/dashboard": typeof AppWorkspacesProjectIdInsightDashboardRoute;
   "/_app/workspaces/$projectId/optimization/catch": typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  "/_app/workspaces/$projectId/indexing/": typeof AppWorkspacesProjectIdIndexingIndexRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/details": typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/edit": typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   "/_app/workspaces/$projectId/insight/$campaignId/success": typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -761,12 +781,14 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId/"
+    | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/indexing/"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -830,12 +852,14 @@ export interface FileRouteTypes {
     | "/sandbox/portal/$portalId"
     | "/reset-password/confirm/$userId/$token"
     | "/workspaces/$projectId"
+    | "/workspaces/$projectId/indexing/page"
     | "/workspaces/$projectId/indexing/robots"
     | "/workspaces/$projectId/insight/campaigns"
     | "/workspaces/$projectId/insight/catch"
     | "/workspaces/$projectId/insight/create"
     | "/workspaces/$projectId/insight/dashboard"
     | "/workspaces/$projectId/optimization/catch"
+    | "/workspaces/$projectId/indexing"
     | "/workspaces/$projectId/insight/$campaignId/details"
     | "/workspaces/$projectId/insight/$campaignId/edit"
     | "/workspaces/$projectId/insight/$campaignId/success"
@@ -906,12 +930,14 @@ export interface FileRouteTypes {
     | "/_sandbox/sandbox/portal/$portalId"
     | "/reset-password_/confirm/$userId/$token"
     | "/_app/workspaces/$projectId/"
+    | "/_app/workspaces/$projectId/indexing/page"
     | "/_app/workspaces/$projectId/indexing/robots"
     | "/_app/workspaces/$projectId/insight/campaigns"
     | "/_app/workspaces/$projectId/insight/catch"
     | "/_app/workspaces/$projectId/insight/create"
     | "/_app/workspaces/$projectId/insight/dashboard"
     | "/_app/workspaces/$projectId/optimization/catch"
+    | "/_app/workspaces/$projectId/indexing/"
     | "/_app/workspaces/$projectId/insight/$campaignId/details"
     | "/_app/workspaces/$projectId/insight/$campaignId/edit"
     | "/_app/workspaces/$projectId/insight/$campaignId/success"
@@ -1363,6 +1389,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordConfirmUserIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_app/workspaces/$projectId/indexing/": {
+      id: "/_app/workspaces/$projectId/indexing/";
+      path: "/indexing";
+      fullPath: "/workspaces/$projectId/indexing/";
+      preLoaderRoute: typeof AppWorkspacesProjectIdIndexingIndexRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
+    "/_app/workspaces/$projectId/indexing/page": {
+      id: "/_app/workspaces/$projectId/indexing/page";
+      path: "/indexing/page";
+      fullPath: "/workspaces/$projectId/indexing/page";
+      preLoaderRoute: typeof AppWorkspacesProjectIdIndexingPageRouteImport;
+      parentRoute: typeof AppWorkspacesProjectIdRoute;
+    };
     "/_app/workspaces/$projectId/indexing/robots": {
       id: "/_app/workspaces/$projectId/indexing/robots";
       path: "/indexing/robots";
@@ -1551,12 +1591,14 @@ interface AppWorkspacesProjectIdRouteChildren {
   AppWorkspacesProjectIdReferralRoute: typeof AppWorkspacesProjectIdReferralRoute;
   AppWorkspacesProjectIdReferralsRoute: typeof AppWorkspacesProjectIdReferralsRoute;
   AppWorkspacesProjectIdIndexRoute: typeof AppWorkspacesProjectIdIndexRoute;
+  AppWorkspacesProjectIdIndexingPageRoute: typeof AppWorkspacesProjectIdIndexingPageRoute;
   AppWorkspacesProjectIdIndexingRobotsRoute: typeof AppWorkspacesProjectIdIndexingRobotsRoute;
   AppWorkspacesProjectIdInsightCampaignsRoute: typeof AppWorkspacesProjectIdInsightCampaignsRoute;
   AppWorkspacesProjectIdInsightCatchRoute: typeof AppWorkspacesProjectIdInsightCatchRoute;
   AppWorkspacesProjectIdInsightCreateRoute: typeof AppWorkspacesProjectIdInsightCreateRoute;
   AppWorkspacesProjectIdInsightDashboardRoute: typeof AppWorkspacesProjectIdInsightDashboardRoute;
   AppWorkspacesProjectIdOptimizationCatchRoute: typeof AppWorkspacesProjectIdOptimizationCatchRoute;
+  AppWorkspacesProjectIdIndexingIndexRoute: typeof AppWorkspacesProjectIdIndexingIndexRoute;
   AppWorkspacesProjectIdInsightCampaignIdDetailsRoute: typeof AppWorkspacesProjectIdInsightCampaignIdDetailsRoute;
   AppWorkspacesProjectIdInsightCampaignIdEditRoute: typeof AppWorkspacesProjectIdInsightCampaignIdEditRoute;
   AppWorkspacesProjectIdInsightCampaignIdSuccessRoute: typeof AppWorkspacesProjectIdInsightCampaignIdSuccessRoute;
@@ -1576,6 +1618,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
     AppWorkspacesProjectIdReferralRoute: AppWorkspacesProjectIdReferralRoute,
     AppWorkspacesProjectIdReferralsRoute: AppWorkspacesProjectIdReferralsRoute,
     AppWorkspacesProjectIdIndexRoute: AppWorkspacesProjectIdIndexRoute,
+    AppWorkspacesProjectIdIndexingPageRoute:
+      AppWorkspacesProjectIdIndexingPageRoute,
     AppWorkspacesProjectIdIndexingRobotsRoute:
       AppWorkspacesProjectIdIndexingRobotsRoute,
     AppWorkspacesProjectIdInsightCampaignsRoute:
@@ -1588,6 +1632,8 @@ const AppWorkspacesProjectIdRouteChildren: AppWorkspacesProjectIdRouteChildren =
       AppWorkspacesProjectIdInsightDashboardRoute,
     AppWorkspacesProjectIdOptimizationCatchRoute:
       AppWorkspacesProjectIdOptimizationCatchRoute,
+    AppWorkspacesProjectIdIndexingIndexRoute:
+      AppWorkspacesProjectIdIndexingIndexRoute,
     AppWorkspacesProjectIdInsightCampaignIdDetailsRoute:
       AppWorkspacesProjectIdInsightCampaignIdDetailsRoute,
     AppWorkspacesProjectIdInsightCampaignIdEditRoute:

@@ -2,8 +2,8 @@ import { aiPurposes } from "@citelens/contract/traffic/agent-words";
 import type { AgentPage } from "@citelens/contract/traffic/agents";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { PageLink } from "#features/indexing/link/public.ts";
 import { agentPagesQuery } from "#features/visits/traffic/public.ts";
-import { readablePath } from "#lib/address/readable-path.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 import { countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
@@ -56,7 +56,7 @@ function pathCell({ path, agents, failed }: AgentPage): ReactElement {
   const others = agents.length - namedMax;
   return (
     <div>
-      <p className="font-medium">{readablePath(path)}</p>
+      <PageLink path={path} />
       <p className="text-sm text-fg-3">
         {agents
           .slice(0, namedMax)

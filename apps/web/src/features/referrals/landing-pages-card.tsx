@@ -1,5 +1,6 @@
 import type { LandingPage } from "@citelens/contract/traffic/referrals";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { readablePath } from "#lib/address/readable-path.ts";
 import type { ChangeView } from "#lib/address/use-address.ts";
@@ -10,6 +11,8 @@ import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilterValue } from "./filter-value.tsx";
 import { ListCard } from "./list-card.tsx";
 import { ReferralCount } from "./referral-count.tsx";
@@ -43,7 +46,7 @@ export function LandingPagesCard({ view, onFilter, onChange }: LandingPagesCardP
           ) : (
             <FigureTable
               label="Landing pages"
-              columns={columnsOf(results, onFilter)}
+              columns={columnsOf(results, { projectId: workspace.id, onFilter })}
               rows={results}
               rowKey={({ path }) => path}
             />
@@ -66,7 +69,7 @@ export function LandingPagesCard({ view, onFilter, onChange }: LandingPagesCardP
 
 function columnsOf(
   rows: readonly LandingPage[],
-  onFilter: LandingPagesCardProps["onFilter"],
+  { projectId, onFilter }: { readonly projectId: string } & Pick<LandingPagesCardProps, "onFilter">,
 ): readonly FigureColumn<LandingPage>[] {
   const most = Math.max(...rows.map(({ referrals }) => referrals));
   return [
@@ -90,6 +93,14 @@ function columnsOf(
               </span>
             ))}
             {assistants.length > 4 && <span>and {assistants.length - 4} more</span>}
+            <TextLink
+              render={
+                <Link to="/workspaces/$projectId/indexing/page" params={{ projectId }} search={{ path }} />
+              }
+            >
+              Its chain
+              <VisuallyHidden> of {readablePath(path)}</VisuallyHidden>
+            </TextLink>
           </p>
         </div>
       ),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Grid3x3, RotateCw } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Address } from "#lib/address/use-address.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
@@ -31,13 +32,21 @@ export function RobotsPage(address: Address<RobotsSearch>): ReactElement {
         title="robots.txt"
         purpose={`Which AI agents ${workspace.name} lets in, and which come nevertheless.`}
         actions={
-          <Button
-            icon={<RotateCw size={16} aria-hidden="true" />}
-            loading={again.isPending || (found.isFetching && !found.data)}
-            onClick={readAgain}
-          >
-            Read again
-          </Button>
+          <>
+            <Button
+              icon={<Grid3x3 size={16} aria-hidden="true" />}
+              render={<Link to="/workspaces/$projectId/indexing" params={{ projectId: workspace.id }} />}
+            >
+              AI Indexing
+            </Button>
+            <Button
+              icon={<RotateCw size={16} aria-hidden="true" />}
+              loading={again.isPending || (found.isFetching && !found.data)}
+              onClick={readAgain}
+            >
+              Read again
+            </Button>
+          </>
         }
       />
       {found.data ? (

@@ -6,7 +6,7 @@ import { settingsPages } from "./settings-pages.ts";
 const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate ? [activate] : [])]);
 const named = items.map((item) => [item.title, item] as const);
 
-const traffic = ["Dashboard", "Visits", "Referrals", "Integrations"];
+const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];
 
 describe("the sidebar", () => {
   test.each([
@@ -22,6 +22,7 @@ describe("the sidebar", () => {
   test.each([
     ["Dashboard", "/workspaces/one/dashboard"],
     ["Visits", "/workspaces/one/agent-visits"],
+    ["AI Indexing", "/workspaces/one/indexing"],
     ["Integrations", "/integrations"],
     ["Overview", "/workspaces/one/insight/dashboard"],
     ["Sources", "/workspaces/one/insight/sources"],

@@ -1,0 +1,1 @@
+export { PageLink } from "./page-link.tsx";

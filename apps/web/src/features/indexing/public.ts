@@ -1,0 +1,2 @@
+export { IndexingPage } from "./indexing-page.tsx";
+export { parseIndexingSearch } from "./indexing-search.rules.ts";
