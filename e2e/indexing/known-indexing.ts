@@ -49,7 +49,7 @@ function pageOf(path: string, links: number, evidence: Evidence[]): IndexedPage 
   };
 }
 
-export const knownPages: readonly IndexedPage[] = [
+const knownPages: readonly IndexedPage[] = [
   pageOf(
     "/",
     5,
@@ -91,7 +91,7 @@ const covered: Partial<Record<Engine, readonly [covered: number, unverified: num
   grok: [0, 1],
 };
 
-export const knownSummary: IndexingSummary = {
+const knownSummary: IndexingSummary = {
   days: 30,
   tracking_since: "2026-09-01T08:00:00.000Z",
   sitemap: {
@@ -130,7 +130,7 @@ export const knownSummary: IndexingSummary = {
   })),
 };
 
-export const knownChain: PageChain = {
+const knownChain: PageChain = {
   path: "/prices",
   tracking_since: knownSummary.tracking_since,
   sitemap: { since: "2026-09-01T08:00:00.000Z", last: "2026-11-20T06:00:00.000Z", lastmod: "2026-10-02" },

@@ -47,7 +47,7 @@ export const navGroups: readonly NavGroup[] = [
         path: inWorkspace("agent-visits"),
         also: inWorkspace("agent-visits-old"),
       },
-      { title: "AI Indexing", icon: Grid3x3, key: "x", path: inWorkspace("indexing") },
+      { title: "AI Indexing", icon: Grid3x3, key: "e", path: inWorkspace("indexing") },
       { title: "Referrals", icon: CornerDownRight, key: "r", path: inWorkspace("referrals") },
       { title: "Integrations", icon: Plug, key: "i", path: () => "/integrations" },
     ],

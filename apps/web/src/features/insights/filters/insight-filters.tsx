@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { useSingleKeys } from "#lib/browser/shortcuts-setting.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { CollapsedFilters } from "#ui/forms/collapsed-filters.tsx";
 import { ComparePicker } from "#ui/forms/range-picker/compare-picker.tsx";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { SearchSelect } from "#ui/forms/search-select/search-select.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
-import { useMediaQuery } from "#ui/frame/use-media-query.ts";
-import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { brandedChoices, brandedOf, choiceOf } from "./branded.rules.ts";
 import { FilterSummary } from "./filter-summary.tsx";
 import { useInsightScope } from "./insight-scope.tsx";
@@ -21,9 +18,6 @@ import { filtersInUse, insightPresets } from "./insight-view.rules.ts";
 /** The filters of the insights: at the top of the page, behind one button in narrow windows. */
 export function InsightFilters(): ReactElement {
   const { view, today, change } = useInsightScope();
-  const isNarrow = useMediaQuery("(width < 40rem)");
-  const [isOpen, setIsOpen] = useState(false);
-  const count = filtersInUse(view, today);
   useHotkeys("x", () => change({ compare: { kind: "off" } }), {
     enabled: useSingleKeys(),
     ignoreEventWhen: ({ target }) => target instanceof Element && target.closest("[role=dialog]") !== null,
@@ -35,34 +29,10 @@ export function InsightFilters(): ReactElement {
         aria-label="Filters"
         className="sticky top-(--header-height) z-5 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-transparent bg-bg px-4 py-2 sm:-mx-6 sm:px-6 print:hidden"
       >
-        {isNarrow ? (
-          <Button
-            size="sm"
-            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
-            onClick={() => setIsOpen(true)}
-          >
-            {count === 0 ? "Filters" : `Filters (${count})`}
-          </Button>
-        ) : (
+        <CollapsedFilters count={filtersInUse(view, today)}>
           <Controls />
-        )}
+        </CollapsedFilters>
       </search>
-      {isNarrow && (
-        <Dialog
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          title="Filters"
-          actions={
-            <Button variant="primary" onClick={() => setIsOpen(false)}>
-              Done
-            </Button>
-          }
-        >
-          <div className="flex flex-col items-start gap-3">
-            <Controls />
-          </div>
-        </Dialog>
-      )}
       <FilterSummary />
     </>
   );
