@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { agents } from "@citelens/crawlers";
 import { addressLists } from "@citelens/crawlers/address-lists";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createKey, createWorkspace, sendVisit } from "../support/api.ts";
 import { expectNoAxeViolations } from "../support/checks.ts";
 import { hold } from "../support/hold.ts";
+import { savedFile } from "../support/saved-file.ts";
 import { openSeeded } from "../support/seeded.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
@@ -128,12 +128,9 @@ test("tells what shows that engines have a page, and where its way to a visitor 
       await page.getByRole("checkbox", { name: "Claude" }).check();
       await page.keyboard.press("Escape");
       await expect(matrix(page).getByRole("columnheader")).toHaveText(["Page", "Chain", "Claude"]);
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("button", { name: "Export CSV" }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^indexing_northwind_/);
-      const lines = (await readFile(await download.path(), "utf8")).trim().split(/\r?\n/);
+      const { name, text } = await savedFile(page);
+      expect(name).toMatch(/^indexing_northwind_/);
+      const lines = text.replace("\uFEFF", "").trim().split(/\r?\n/);
       expect(lines[0]).toBe('Path,In sitemap,Last read,Broken link,Claude,"Claude, last","Claude, stale"');
       expect(lines.slice(1).map((line) => line.replace(/\d{4}-[^,]+/, "…"))).toEqual([
         "/prices,yes,…,crawled,none,,no",

@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   type CoverageDays,
   getIndexing,
@@ -46,11 +47,11 @@ export function indexedPagesQuery(workspaceId: string, { page, ...view }: Indexi
   );
 }
 
-/** All pages of a filter as text/csv. */
-export function indexedPagesFile(workspaceId: string, view: IndexingView): Promise<Blob> {
+/** All pages of a filter as a file. */
+export function indexedPagesFile(workspaceId: string, view: IndexingView, format: FileFormat): Promise<Blob> {
   return callForFile(listIndexedPages, {
     params: { projectId: workspaceId },
-    query: { ...askedFor(view), format: "csv" },
+    query: { ...askedFor(view), format },
   });
 }
 

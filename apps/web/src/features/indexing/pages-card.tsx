@@ -9,7 +9,6 @@ import { SearchX } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { fileName } from "#lib/browser/file-name.ts";
-import { saveFile } from "#lib/browser/save-file.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { cx } from "#ui/cx.ts";
@@ -38,13 +37,7 @@ export function PagesCard({ view, onChange }: PageFiltersProps): ReactElement {
   const workspace = useWorkspace();
   const list = useQuery(indexedPagesQuery(workspace.id, view));
   const count = list.data?.count ?? 0;
-  const save = async (): Promise<void> => {
-    const today = todayIn(workspace.time_zone, Date.now());
-    saveFile(
-      await indexedPagesFile(workspace.id, view),
-      fileName("indexing", workspace.name, { from: today, to: today }),
-    );
-  };
+  const today = todayIn(workspace.time_zone, Date.now());
   return (
     <div id="pages" className="scroll-mt-16">
       <Card
@@ -60,7 +53,11 @@ export function PagesCard({ view, onChange }: PageFiltersProps): ReactElement {
               value={view.order}
               onChange={(order) => onChange({ order }, "push")}
             />
-            <ExportButton save={save} disabled={count === 0} />
+            <ExportButton
+              name={fileName("indexing", workspace.name, { from: today, to: today })}
+              read={(format) => indexedPagesFile(workspace.id, view, format)}
+              disabled={count === 0}
+            />
           </div>
         }
       >
