@@ -80,6 +80,15 @@ const asking = {
     .describe(
       "US dollars for one euro, to compare what AI providers cost with the price of credits; it is not looked up anywhere.",
     ),
+  VISIT_RETENTION_DAYS: z.coerce
+    .number<string>()
+    .int()
+    .min(7)
+    .max(3650)
+    .default(395)
+    .describe(
+      "How many days of visits, referrals and counts of people a workspace may keep where no plans are sold (BILLING=off or granted); elsewhere its plan decides.",
+    ),
   OPERATOR_MODELS: z
     .string()
     .optional()

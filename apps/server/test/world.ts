@@ -160,6 +160,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     spending,
     usdPerEuro: 1.25,
     demoDays: 60,
+    visitRetentionDays: 395,
     billing,
     viesUrl,
     listeners: new Map(),

@@ -12,6 +12,7 @@ import * as indexing from "./traffic/indexing.ts";
 import * as integrations from "./traffic/integrations.ts";
 import * as pageViews from "./traffic/page-views.ts";
 import * as referrals from "./traffic/referrals.ts";
+import * as retention from "./traffic/retention.ts";
 import * as robots from "./traffic/robots.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
@@ -47,7 +48,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("operators", operators),
-  ...operationsOf("visits", visits, agents, pageViews),
+  ...operationsOf("visits", visits, agents, pageViews, retention),
   ...operationsOf("referrals", referrals),
   ...operationsOf("robots", robots),
   ...operationsOf("integrations", integrations),

@@ -132,4 +132,9 @@ export const statementsWithoutPlace: readonly StatementException[] = [
     within: "findSettings",
     reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
   },
+  {
+    file: `${server}/visits/retention/retention.sql.ts`,
+    within: "findRetention",
+    reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
+  },
 ];

@@ -11,6 +11,7 @@ import { invitationJobs } from "#features/invitations/public.ts";
 import { modelCheckJobs } from "#features/operators/model-checks/public.ts";
 import { siteJobs } from "#features/sites/public.ts";
 import { identityJobs } from "#features/visits/identity/public.ts";
+import { visitJobs } from "#features/visits/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
@@ -31,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   ...answerJobs,
   ...insightJobs,
   ...identityJobs,
+  ...visitJobs,
   ...indexingJobs,
   ...demoJobs,
 ];

@@ -24,7 +24,11 @@ import { registerReferralRoutes } from "#features/referrals/public.ts";
 import { registerRobotsRoutes } from "#features/robots/public.ts";
 import { registerSiteRoutes } from "#features/sites/public.ts";
 import { registerSourceRoutes } from "#features/sources/public.ts";
-import { registerTrackingRoutes, registerVisitRoutes } from "#features/visits/public.ts";
+import {
+  registerRetentionRoutes,
+  registerTrackingRoutes,
+  registerVisitRoutes,
+} from "#features/visits/public.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
 import { clientNetwork } from "#platform/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -124,6 +128,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerSourceRoutes(app, tools);
   registerIndexingRoutes(app, tools);
   registerVisitRoutes(app, tools);
+  registerRetentionRoutes(app, tools);
   registerReferralRoutes(app, tools);
   registerRobotsRoutes(app, tools);
   registerIntegrationRoutes(app, tools);

@@ -43,6 +43,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     spending: openSpendingBounds(env),
     usdPerEuro: env.USD_PER_EUR,
     demoDays: env.DEMO_DAYS,
+    visitRetentionDays: env.VISIT_RETENTION_DAYS,
     billing: openBillingSettings(env),
     viesUrl: env.VIES_API_BASE,
     listeners: new Map(),

@@ -44,6 +44,8 @@ export interface Tools {
   readonly usdPerEuro: number;
   /** The days that a demo workspace lives through when it is made. */
   readonly demoDays: number;
+  /** How long visits are kept at most where no plans are sold, in days. */
+  readonly visitRetentionDays: number;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */

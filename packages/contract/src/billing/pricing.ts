@@ -29,6 +29,8 @@ export interface Plan {
   readonly credits: number | null;
   readonly workspaces: number | null;
   readonly whiteLabel: boolean;
+  /** How long visits, referrals and counts of people are kept at most. */
+  readonly retentionDays: number;
 }
 
 /** The plan of every organization that has bought none: its credits are granted once. */
@@ -39,6 +41,7 @@ export const demoPlan = {
   credits: 300,
   workspaces: 1,
   whiteLabel: false,
+  retentionDays: 90,
 } as const satisfies Plan;
 
 /** The plans for sale, and their intervals. */
@@ -50,9 +53,33 @@ export type BillingInterval = (typeof intervals)[number];
 /** From the smallest to the largest. */
 export const plans: readonly Plan[] = [
   demoPlan,
-  { id: "creator", name: "Creator", monthlyCents: 2_900, credits: 3_000, workspaces: 1, whiteLabel: false },
-  { id: "growth", name: "Growth", monthlyCents: 14_900, credits: 16_000, workspaces: 5, whiteLabel: false },
-  { id: "agency", name: "Agency", monthlyCents: 44_900, credits: 50_000, workspaces: 25, whiteLabel: true },
+  {
+    id: "creator",
+    name: "Creator",
+    monthlyCents: 2_900,
+    credits: 3_000,
+    workspaces: 1,
+    whiteLabel: false,
+    retentionDays: 395,
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    monthlyCents: 14_900,
+    credits: 16_000,
+    workspaces: 5,
+    whiteLabel: false,
+    retentionDays: 395,
+  },
+  {
+    id: "agency",
+    name: "Agency",
+    monthlyCents: 44_900,
+    credits: 50_000,
+    workspaces: 25,
+    whiteLabel: true,
+    retentionDays: 760,
+  },
   {
     id: "enterprise",
     name: "Enterprise",
@@ -60,6 +87,7 @@ export const plans: readonly Plan[] = [
     credits: null,
     workspaces: null,
     whiteLabel: true,
+    retentionDays: 760,
   },
 ];
 

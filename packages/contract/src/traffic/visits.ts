@@ -8,7 +8,7 @@ import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { storedVerdicts } from "./identity.ts";
 
-/** Visits are stored for 13 months. */
+/** How old what is reported may be; how long it is kept is the workspace's setting. */
 export const visitsStoredDays = 395;
 /** How far a reporting server's clock may be ahead. */
 export const occurredAheadMaxMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_events, billing_orders } from "./billing.tables.ts";
@@ -80,6 +80,24 @@ export async function addExtraWorkspaces({ db }: Tools, organizationId: string, 
     .update(billing_accounts)
     .set({ extra_workspaces: sql`${billing_accounts.extra_workspaces} + ${by}` })
     .where(eq(billing_accounts.organization_id, organizationId));
+}
+
+type Subscribed = Pick<
+  Account,
+  "organization_id" | "subscription_id" | "subscription_status" | "canceled_at" | "plan"
+>;
+
+/** Which plans these organizations have; without an account of theirs, none. */
+export async function listSubscribed(
+  { db }: Tools,
+  organizationIds: readonly string[],
+): Promise<Subscribed[]> {
+  if (organizationIds.length === 0) return [];
+  const { organization_id, subscription_id, subscription_status, canceled_at, plan } = billing_accounts;
+  return db
+    .select({ organization_id, subscription_id, subscription_status, canceled_at, plan })
+    .from(billing_accounts)
+    .where(inArray(billing_accounts.organization_id, [...organizationIds]));
 }
 
 export async function findAccountOfSubscription(

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
 
 /** What became of the requests that keys reported, by the day in UTC; counts only ever grow. */
@@ -30,6 +40,29 @@ export const tracking_reports = pgTable(
       .references(() => workspaces.id, { onDelete: "cascade" }),
     last_visit_at: timestamp({ withTimezone: true }),
     last_page_view_at: timestamp({ withTimezone: true }),
+  },
+  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
+);
+
+/**
+ * How long a workspace keeps what was reported. Where there is no row, it is as long as possible. A change of `days` is applied to
+ * stored rows by a job, and once more in the next night, for what was under way.
+ */
+export const visit_retentions = pgTable(
+  "visit_retentions",
+  {
+    workspace_id: uuid()
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** The owner's choice; null for as long as possible. */
+    wanted_days: smallint(),
+    /** What rows are stored with. */
+    days: smallint().notNull(),
+    changed_at: timestamp({ withTimezone: true }).notNull(),
+    /** When stored rows were last brought to `days`. */
+    applied_at: timestamp({ withTimezone: true }),
+    /** Set while the plan allows less than `days`: the end of the grace. */
+    shortens_at: timestamp({ withTimezone: true }),
   },
   () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
 );

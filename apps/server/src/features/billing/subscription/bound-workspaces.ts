@@ -1,11 +1,11 @@
 import { dayMs, later } from "@citelens/contract/base/days";
 import type { Organization } from "@citelens/contract/billing/billing";
-import { demoPlan, isSelling, planById } from "@citelens/contract/billing/pricing";
+import { isSelling } from "@citelens/contract/billing/pricing";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Account, billingSweeps, ensureAccount } from "../billing.sql.ts";
-import { shownStatus } from "./subscription.rules.ts";
+import { planOf } from "./subscription.rules.ts";
 
 /** How long workspaces that the plan does not hold go on. */
 const graceMs = 14 * dayMs;
@@ -36,9 +36,7 @@ export function listBeyond(tools: Tools, account: Account): Promise<Organization
 export function workspacesMax({ billing }: Tools, account: Account): number | null {
   if (!isSelling(billing.mode)) return null;
 
-  const status = shownStatus(account);
-  const isDemo = status === "none" || status === "canceled";
-  const ofPlan = planById((isDemo ? undefined : account.plan) ?? demoPlan.id).workspaces;
+  const ofPlan = planOf(account).workspaces;
   return ofPlan === null ? null : ofPlan + account.extra_workspaces;
 }
 

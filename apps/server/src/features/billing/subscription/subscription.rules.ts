@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "@citelens/contract/billing/billing";
-import { planCredits } from "@citelens/contract/billing/pricing";
+import { demoPlan, type Plan, planById, planCredits } from "@citelens/contract/billing/pricing";
 import type { Change, Period } from "./proration.rules.ts";
 
 /**
@@ -71,4 +71,9 @@ export function shownStatus({
 /** A subscription that can be changed, ended or reactivated. */
 export function isLive({ subscription_id, subscription_status }: Subscribed): boolean {
   return subscription_id !== null && subscription_status !== null && subscription_status !== "canceled";
+}
+
+/** What an organization's plan holds; without a subscription, the demo's. */
+export function planOf(account: (Subscribed & Pick<Paid, "plan">) | undefined): Plan {
+  return planById((account && isLive(account) ? account.plan : undefined) ?? demoPlan.id);
 }

@@ -3,6 +3,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { findRetentionDays } from "../retention/retention.service.ts";
 import type { TrackingSettings } from "./visits.rules.ts";
 
 /** A customer's server that shows an active key of an active workspace. */
@@ -46,5 +47,9 @@ export async function readSettings(tools: Tools, workspaceId: string): Promise<T
     timeZone: workspace.time_zone,
     trackAssets: workspace.track_assets,
     trackAllMethods: workspace.track_all_methods,
+    retentionDays: await findRetentionDays(tools, {
+      id: workspaceId,
+      organizationId: workspace.organization_id,
+    }),
   };
 }

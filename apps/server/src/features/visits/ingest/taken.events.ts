@@ -25,6 +25,8 @@ export type VisitRow = {
   /** What a check of its signature needs, as JSON: host and the three signature headers. Empty when it has none. */
   readonly signature: string;
   readonly catalogue_version: string;
+  /** The first day on which it is kept no more; rows that waited in a journal since before an upgrade have none. */
+  readonly keep_until: string;
 };
 
 /** The visit of a person who came from an AI assistant. */
@@ -43,16 +45,18 @@ export type ReferralRow = {
   readonly visitor: string;
   /** The same of the user agent alone. */
   readonly browser: string;
+  readonly keep_until: string;
 };
 
 /** Who saw a person: the customer's server, or tracker.js in their browser. */
 export type ReferralSource = "server" | "tracker";
 
 /** A page view of any other person; `day` is of the workspace's time zone. */
-export interface PersonRow {
+export type PersonRow = {
   readonly workspace_id: string;
   readonly day: string;
-}
+  readonly keep_until: string;
+};
 
 export function insertVisits(events: ClickHouse, rows: readonly VisitRow[], token: string): Promise<void> {
   return events.insert("visits", rows, { deduplicationToken: token });
@@ -72,12 +76,12 @@ export function countPeople(
   rows: readonly PersonRow[],
   { table, token }: { readonly table: "people_daily" | "people_daily_tracker"; readonly token: string },
 ): Promise<void> {
-  const days = new Map<string, { workspace_id: string; day: string; people: number }>();
-  for (const { workspace_id, day } of rows) {
-    const key = `${workspace_id} ${day}`;
+  const days = new Map<string, PersonRow & { people: number }>();
+  for (const row of rows) {
+    const key = `${row.workspace_id} ${row.day}`;
     const known = days.get(key);
     if (known) known.people += 1;
-    else days.set(key, { workspace_id, day, people: 1 });
+    else days.set(key, { ...row, people: 1 });
   }
   return events.insert(table, [...days.values()], { deduplicationToken: token });
 }

@@ -11,7 +11,13 @@ import { openTracker } from "./tracker.ts";
 const reporter: Reporter = {
   keyId: "01890000-0000-7000-8000-000000000001",
   workspaceId: "01890000-0000-7000-8000-000000000002",
-  settings: { siteHost: "www.example.com", timeZone: "UTC", trackAssets: false, trackAllMethods: false },
+  settings: {
+    siteHost: "www.example.com",
+    timeZone: "UTC",
+    trackAssets: false,
+    trackAllMethods: false,
+    retentionDays: 90,
+  },
 };
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
@@ -130,7 +136,7 @@ test("many people of a day make one row", async () => {
     Array.from({ length: 50 }, () => tracker.track(reporter, [visitOf(chrome), visitOf(chrome)])),
   );
 
-  expect(rows).toEqual([
+  expect(rows).toMatchObject([
     { workspace_id: reporter.workspaceId, day: new Date().toISOString().slice(0, 10), people: 100 },
   ]);
 });

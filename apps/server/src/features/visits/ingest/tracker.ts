@@ -14,9 +14,9 @@ import { readStoredHeaders } from "./stored-headers.rules.ts";
 import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
 import { bytesPerPerson, type TakenTables } from "./taken-tables.ts";
 import type { UnnamedRow, UnnamedVisits } from "./unnamed-visits.ts";
-import { bytesOf, claimOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
+import { bytesOf, claimOf, personRowOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
 import { openVisitors } from "./visitor.ts";
-import { decide, occurredAtOf } from "./visits.rules.ts";
+import { decide, filtered, isExpired, occurredAtOf } from "./visits.rules.ts";
 
 export interface Tracker {
   /** Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. */
@@ -52,14 +52,17 @@ export function openTracker(
       page: pagePathOf(visit.request_path),
       headers: readStoredHeaders(visit.request_headers),
     };
-    const taken: Taken = { workspaceId, visit, request, at: occurredAtOf(visit, now()) };
-    const decision = decide(request, settings, classify);
+    const at = occurredAtOf(visit, now());
+    const { retentionDays } = settings;
+    const taken: Taken = { workspaceId, retentionDays, visit, request, at };
+    const decision = isExpired(at, { retentionDays, now: now() })
+      ? filtered("expired")
+      : decide(request, settings, classify);
 
     if (decision.kind === "agent") sortAgent(claimOf(taken, decision.agent, settings.siteHost), taken, into);
     else if (decision.kind === "referral") into.referrals.push(referralOf(taken, decision.match));
     else if (decision.reason === "own_agent") probes.note(reporter, request.headers.get("user-agent") ?? "");
-    else if (decision.reason === "people")
-      into.people.push({ workspace_id: workspaceId, day: dayIn(settings.timeZone, taken.at) });
+    else if (decision.reason === "people") into.people.push(personRowOf(taken, dayIn(settings.timeZone, at)));
 
     if (decision.kind === "filtered") tally(into, "filtered", decision.reason);
     else tally(into, "stored", decision.kind);

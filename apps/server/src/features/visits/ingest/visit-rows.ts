@@ -4,14 +4,16 @@ import { anonymousNetwork } from "#platform/addresses.ts";
 import type { Claim } from "../identity/identity.ts";
 import type { Judgement } from "../identity/judge/judgement.ts";
 import { storedSignature } from "../identity/stored-signature.ts";
+import { keptUntil } from "../retention/retention.rules.ts";
 import { clientAddressOf } from "./client-address.ts";
-import type { ReferralRow, ReferralSource, VisitRow } from "./taken.events.ts";
+import type { PersonRow, ReferralRow, ReferralSource, VisitRow } from "./taken.events.ts";
 import type { Visitor } from "./visitor.ts";
 import type { Request } from "./visits.rules.ts";
 
 /** A reported request on its way into a table. */
 export interface Taken {
   readonly workspaceId: string;
+  readonly retentionDays: number;
   readonly visit: Visit;
   readonly request: Request;
   readonly at: Date;
@@ -42,14 +44,15 @@ export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent
 }
 
 export function visitRowOf(
-  { workspaceId, visit, request, at }: Taken,
+  { workspaceId, retentionDays, visit, request, at }: Taken,
   { agent, address, signed }: Claim,
   { verdict, evidence, version }: Judgement,
 ): VisitRow {
   const { headers, method, page } = request;
+  const ts = at.toISOString();
   return {
     workspace_id: workspaceId,
-    ts: at.toISOString(),
+    ts,
     path: page.path,
     query: page.query,
     method,
@@ -65,6 +68,7 @@ export function visitRowOf(
     address_prefix: address ? anonymousNetwork(address) : "",
     signature: signed ? storedSignature(signed) : "",
     catalogue_version: catalogueVersion,
+    keep_until: keptUntil(ts.slice(0, 10), retentionDays),
   };
 }
 
@@ -75,16 +79,25 @@ function targetOf(requested: string): string {
 }
 
 /** A person whom an assistant sent, seen from one side. */
-export interface Referred extends Pick<Taken, "workspaceId" | "request" | "at"> {
+export interface Referred extends Pick<Taken, "workspaceId" | "retentionDays" | "request" | "at"> {
   readonly match: ReferrerMatch;
   readonly source: ReferralSource;
   readonly visitor: Visitor;
 }
 
-export function referralRowOf({ workspaceId, request, at, match, source, visitor }: Referred): ReferralRow {
+export function referralRowOf({
+  workspaceId,
+  retentionDays,
+  request,
+  at,
+  match,
+  source,
+  visitor,
+}: Referred): ReferralRow {
+  const ts = at.toISOString();
   return {
     workspace_id: workspaceId,
-    ts: at.toISOString(),
+    ts,
     path: request.page.path,
     query: request.page.query,
     assistant: match.assistant,
@@ -94,6 +107,7 @@ export function referralRowOf({ workspaceId, request, at, match, source, visitor
     catalogue_version: catalogueVersion,
     source,
     ...visitor,
+    keep_until: keptUntil(ts.slice(0, 10), retentionDays),
   };
 }
 
@@ -104,4 +118,11 @@ export function bytesOf(row: {
   readonly signature?: string;
 }): number {
   return 800 + 2 * (row.path.length + (row.ua?.length ?? 0) + (row.signature?.length ?? 0));
+}
+
+export function personRowOf(
+  { workspaceId, retentionDays }: Pick<Taken, "workspaceId" | "retentionDays">,
+  day: string,
+): PersonRow {
+  return { workspace_id: workspaceId, day, keep_until: keptUntil(day, retentionDays) };
 }

@@ -19,10 +19,19 @@ export interface TrackingSettings {
   readonly trackAssets: boolean;
   /** Keep requests other than GET and HEAD. */
   readonly trackAllMethods: boolean;
+  /** How many days what is reported is kept. */
+  readonly retentionDays: number;
 }
 
-/** Why a request was not kept as a visit. `people` are counted by the day all the same. */
-export type FilterReason = "own_agent" | "method" | "asset" | "other_software" | "subresource" | "people";
+/** Why a request was not kept as a visit. `people` are counted by the day all the same; `expired` is older than what is kept. */
+export type FilterReason =
+  | "own_agent"
+  | "method"
+  | "asset"
+  | "other_software"
+  | "subresource"
+  | "people"
+  | "expired";
 
 export type Decision =
   | { readonly kind: "agent"; readonly agent: Agent }
@@ -72,6 +81,14 @@ export function occurredFault(occurredAt: Date, now: Date): string | undefined {
   return undefined;
 }
 
+/** Whether something is older than what its workspace keeps. */
+export function isExpired(
+  at: Date,
+  { retentionDays, now }: { readonly retentionDays: number; readonly now: Date },
+): boolean {
+  return now.getTime() - at.getTime() > retentionDays * dayMs;
+}
+
 export function occurredAtOf(visit: Visit, now: Date): Date {
   return visit.occurred_at === undefined ? now : new Date(visit.occurred_at);
 }
@@ -85,6 +102,6 @@ function isNavigation(fetchDestination: string | undefined): boolean {
   return fetchDestination === undefined || fetchDestination === "document";
 }
 
-function filtered(reason: FilterReason): Decision {
+export function filtered(reason: FilterReason): Decision {
   return { kind: "filtered", reason };
 }

@@ -1,6 +1,6 @@
 import { dayIn } from "@citelens/contract/base/days";
 import type { PageView } from "@citelens/contract/traffic/page-views";
-import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
+import { createClassifier } from "@citelens/crawlers";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,7 +8,7 @@ import type { LastReports } from "../ingest/last-reports.ts";
 import { readSettings } from "../ingest/reporters.ts";
 import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
 import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
-import { bytesOf, referralRowOf } from "../ingest/visit-rows.ts";
+import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/visit-rows.ts";
 import { openVisitors } from "../ingest/visitor.ts";
 import { decide, type Request, type TrackingSettings } from "../ingest/visits.rules.ts";
 import { pagePathOf } from "../page-path.rules.ts";
@@ -43,11 +43,14 @@ export function openPageViews(tools: Tools, { tables, lastReports }: Ports): Pag
   const classify = createClassifier({ cacheSize: 20_000 });
   const visitorOf = openVisitors(tools.secretKey);
 
-  function storeReferral({ view, headers, address }: SentPageView, request: Request, match: ReferrerMatch) {
+  function storeReferral(
+    { view, headers, address }: SentPageView,
+    { request, match, retentionDays }: Pick<Referred, "request" | "match" | "retentionDays">,
+  ) {
     const at = tools.now();
     const workspaceId = view.project;
     const visitor = visitorOf({ workspaceId, at, address, userAgent: headers["user-agent"] ?? "" });
-    const row = referralRowOf({ workspaceId, request, at, match, source: "tracker", visitor });
+    const row = referralRowOf({ workspaceId, retentionDays, request, at, match, source: "tracker", visitor });
     return tables.referrals.add([row], bytesOf(row));
   }
 
@@ -59,10 +62,13 @@ export function openPageViews(tools: Tools, { tables, lastReports }: Ports): Pag
       if (!origin) throw new Refusal("FORBIDDEN");
 
       const request = requestOf(sent, origin);
+      const { retentionDays } = settings;
       const decision = decide(request, { ...settings, trackAssets: true }, classify);
-      if (decision.kind === "referral") await storeReferral(sent, request, decision.match);
+      if (decision.kind === "referral")
+        await storeReferral(sent, { request, match: decision.match, retentionDays });
       else if (decision.kind === "filtered" && decision.reason === "people") {
-        const person = { workspace_id: view.project, day: dayIn(settings.timeZone, tools.now()) };
+        const day = dayIn(settings.timeZone, tools.now());
+        const person = personRowOf({ workspaceId: view.project, retentionDays }, day);
         await tables.trackedPeople.add([person], bytesPerPerson);
       }
       lastReports.note(view.project, "pageView");

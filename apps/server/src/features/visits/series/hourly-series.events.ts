@@ -45,7 +45,8 @@ export async function recountMonth(events: ClickHouse, month: number): Promise<v
   await events.command(`ALTER TABLE visits_hourly_recount DROP PARTITION ${partition}`);
   await events.command(
     `INSERT INTO visits_hourly_recount
-     SELECT workspace_id, toStartOfHour(toDateTime(ts, 'UTC')) AS hour, token, bot_type, verdict, count() AS visits
+     SELECT workspace_id, toStartOfHour(toDateTime(ts, 'UTC')) AS hour, token, bot_type, verdict, count() AS visits,
+       max(visits.keep_until) AS keep_until
      FROM visits
      WHERE toYYYYMM(ts) = {month:UInt32}
      GROUP BY workspace_id, hour, token, bot_type, verdict`,

@@ -34,6 +34,15 @@ export async function listPayers({ db }: Tools): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Every workspace that is there, with who pays for it. */
+export function listPaid({ db }: Tools): Promise<{ readonly workspaceId: string; readonly organizationId: string }[]> {
+  return db
+    .select({ workspaceId: workspaces.id, organizationId: workspaces.organization_id })
+    .from(workspaces)
+    .where(isNull(workspaces.deleted_at))
+    .orderBy(asc(workspaces.id));
+}
+
 export interface Bound {
   readonly organizationId: string;
   /** How many may be active; null for any number. */

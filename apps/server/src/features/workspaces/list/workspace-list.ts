@@ -1,4 +1,4 @@
-import { boundWorkspaces, listBeyond, listEnding, listPayers } from "./payers-workspaces.sql.ts";
+import { boundWorkspaces, listBeyond, listEnding, listPaid, listPayers } from "./payers-workspaces.sql.ts";
 import { countWorkspaces, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
 /** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
@@ -8,6 +8,7 @@ export const workspaceList = {
   listEnding,
   listBeyond,
   listPayers,
+  listPaid,
   listIds: listWorkspaceIds,
   bound: boundWorkspaces,
 } as const;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { ClickHouse } from "#platform/clickhouse.ts";
+
+/** Each table of what was reported, and the day of a row. */
+const dayOf = {
+  visits: "toDate(ts)",
+  visits_hourly: "toDate(hour)",
+  referrals: "toDate(ts)",
+  people_daily: "day",
+  people_daily_tracker: "day",
+} as const;
+
+interface Days {
+  readonly workspaceId: string;
+  readonly days: number;
+}
+
+/**
+ * Brings the rows of many workspaces to the days that each keeps them: where any differ, by one mutation of the table for all of
+ * them. ClickHouse deletes what is past its day when it next merges. Safe to repeat.
+ */
+export async function applyDays(events: ClickHouse, workspaces: readonly Days[]): Promise<void> {
+  const parameters = {
+    workspaces: workspaces.map(({ workspaceId }) => workspaceId),
+    days: workspaces.map(({ days }) => days),
+  };
+  for (const [table, day] of Object.entries(dayOf)) {
+    const until = `${day} + transform(workspace_id, {workspaces:Array(UUID)}, {days:Array(UInt16)}, toUInt16(0))`;
+    const differs = `workspace_id IN {workspaces:Array(UUID)} AND keep_until != ${until}`;
+    const found = await events.query(
+      `SELECT 1 AS one FROM ${table} WHERE ${differs} LIMIT 1`,
+      parameters,
+      z.object({ one: z.number() }),
+    );
+    if (found.length === 0) continue;
+    await events.command(
+      `ALTER TABLE ${table} UPDATE keep_until = ${until} WHERE ${differs} SETTINGS mutations_sync = 1`,
+      parameters,
+    );
+  }
+}

@@ -1,0 +1,3 @@
+import { applyRetentions } from "./retention/apply-retentions.ts";
+
+export const visitJobs = [applyRetentions] as const;
