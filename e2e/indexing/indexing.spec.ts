@@ -9,7 +9,7 @@ import { openSeeded } from "../support/seeded.ts";
 import { skipWaitsFor } from "../support/skip-waits.ts";
 import { test } from "../support/test.ts";
 import { serveSite } from "../visits/visits.ts";
-import { answerKnownIndexing, indexingCalls } from "./known-indexing.ts";
+import { answerKnownIndexing, indexingCalls, knownSummary } from "./known-indexing.ts";
 
 const robots = `User-agent: OAI-SearchBot
 Disallow: /private
@@ -185,9 +185,11 @@ test("tells what shows that engines have a page, and where its way to a visitor 
   }
 });
 
-test("leads from a page that answers cite to these answers", async ({ page }) => {
+test("leads from a source that is a page of the site to the answers that cite it", async ({ page }) => {
   const { workspace } = await openSeeded(page, "desk-chairs");
-  await page.goto(`/workspaces/${workspace.id}/indexing/page?path=%2Fflow`);
+  await page.goto(`/workspaces/${workspace.id}/insight/sources/explorer?search=northwind.example%2Fflow`);
+  await page.getByRole("link", { name: /^In AI Indexing.*\/flow$/ }).click();
+  await expect(page).toHaveURL(`/workspaces/${workspace.id}/indexing/page?path=%2Fflow`);
   await expect(page.getByRole("list", { name: "The chain" }).getByRole("listitem")).toHaveText([
     /^DiscoveredNot seen, and bridged/,
     /^CrawledNot seen, and bridged/,
@@ -256,6 +258,27 @@ test("shows shapes while it loads, and what fails offers Retry", async ({
   await expect(page.getByRole("table", { name: "Coverage by engine" })).toBeVisible();
   await retry.click();
   await expect(paths(page)).toHaveCount(5);
+
+  await test.step("a reading is followed until it is done", async () => {
+    const card = page.getByRole("region", { name: "Sitemaps" });
+    const reading = { ...knownSummary.sitemap, is_reading: true };
+    await page.route("**/indexing/refresh/", (route) => route.fulfill({ status: 202, json: reading }));
+    await page.route(/\/indexing\/\?/, (route) =>
+      route.fulfill({ json: { ...knownSummary, sitemap: reading } }),
+    );
+    await card.getByRole("button", { name: "Read sitemaps again" }).click();
+    await expect(card).toContainText("Reading the sitemaps of northwind.example.");
+    await expect(card.getByRole("button", { name: "Read sitemaps again" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    const read = { ...knownSummary.sitemap, read_at: new Date().toISOString(), pages: 7 };
+    await page.route(/\/indexing\/\?/, (route) =>
+      route.fulfill({ json: { ...knownSummary, sitemap: read } }),
+    );
+    await skipWaitsFor(page, card.getByText("7 pages"));
+    await expect(page.getByText("The sitemaps were read: 7 pages.")).toBeVisible();
+  });
 
   isBroken = true;
   await page.getByRole("link", { name: "/prices", exact: true }).click();

@@ -91,7 +91,7 @@ const covered: Partial<Record<Engine, readonly [covered: number, unverified: num
   grok: [0, 1],
 };
 
-const knownSummary: IndexingSummary = {
+export const knownSummary: IndexingSummary = {
   days: 30,
   tracking_since: "2026-09-01T08:00:00.000Z",
   sitemap: {

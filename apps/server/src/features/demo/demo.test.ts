@@ -101,6 +101,10 @@ test("fills every screen by running the product, and is ready once its calendar 
   expect(indexed.sitemap).toMatchObject({ pages: 13, problems: [] });
   const broken = indexed.funnel.filter((link) => link.broken > 0).map(({ link }) => link);
   expect(broken).toEqual(["crawled", "fetched", "cited", "clicked"]);
+  const shown = indexed.engines.flatMap(({ levels }) => levels.filter((one) => one.pages > 0));
+  expect(new Set(shown.map(({ level }) => level))).toEqual(
+    new Set(["fetched", "crawled", "feeder_crawled", "unverified", "training", "none", "blocked"]),
+  );
   const keys = await world.call(listApiKeys, { params }, access);
   expect(keys.answer).toMatchObject([{ name: "Demo visits" }]);
 });

@@ -113,7 +113,7 @@ const links: Readonly<Record<ChainLink, LinkWords>> = {
   clicked: {
     label: "Clicked",
     broken: "Not clicked",
-    meaning: "by a person in an assistant",
+    meaning: "by people who came",
   },
 };
 

@@ -171,7 +171,7 @@ test("the funnel is as high as the share of its pages, and narrows to the next s
 });
 
 test.each([
-  [3, 1, "Not everything could be read"],
+  [3, 1, "Not all of it counts"],
   [0, 0, "No sitemap could be read"],
   [0, 2, "The sitemaps name no page of your site"],
 ])("with %i pages of %i files the sitemaps' card says: %s", (pages, files, words) => {

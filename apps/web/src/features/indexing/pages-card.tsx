@@ -24,7 +24,7 @@ import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { orderOptions } from "./filter-words.rules.ts";
 import { indexedPagesFile, indexedPagesQuery, pagesPerPage } from "./indexing.queries.ts";
-import { withoutFilters } from "./indexing-search.rules.ts";
+import { filtersInUse, withoutFilters } from "./indexing-search.rules.ts";
 import { AboutLevels, LevelsLegend } from "./levels-legend.tsx";
 import { PageCards } from "./page-cards.tsx";
 import { PageFilters, type PageFiltersProps } from "./page-filters.tsx";
@@ -87,6 +87,8 @@ function List({ list, view, onChange }: ListProps): ReactElement {
     );
   }
   const { count, results } = list.data;
+  if (count === 0 && filtersInUse(view) === 0)
+    return <EmptyState icon={SearchX} title="No page of your site is known yet" frame="none" />;
   if (count === 0) return <NothingMatches onClear={() => onChange(withoutFilters, "replace")} />;
   if (results.length === 0) return <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} />;
 

@@ -5,6 +5,6 @@ export const filesShown = 5;
 
 /** What became of a reading that was not all well. */
 export function sitemapTitle({ pages, files }: Pick<SitemapState, "pages" | "files">): string {
-  if (pages > 0) return "Not everything could be read";
+  if (pages > 0) return "Not all of it counts";
   return files.length === 0 ? "No sitemap could be read" : "The sitemaps name no page of your site";
 }

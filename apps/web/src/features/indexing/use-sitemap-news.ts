@@ -10,16 +10,18 @@ import { indexingRoot } from "./indexing.queries.ts";
 export function useSitemapNews(sitemap: SitemapState | undefined): void {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
-  const known = useRef<string | null>(undefined);
-  const readAt = sitemap?.read_at;
+  const known = useRef<string>(undefined);
+  const readAt = sitemap?.read_at ?? "";
   const pages = sitemap?.pages ?? 0;
+  const isThere = sitemap !== undefined;
   useEffect(() => {
-    if (readAt === undefined || readAt === known.current) return;
-    const isNews = known.current !== undefined;
+    const before = known.current;
+    // An older answer that is shown again, as of other days, is no news.
+    if (!isThere || (before !== undefined && readAt <= before)) return;
     known.current = readAt;
-    if (!isNews) return;
+    if (before === undefined) return;
 
     toast.success(`The sitemaps were read: ${counted(pages, "page")}.`);
     void queryClient.invalidateQueries({ queryKey: indexingRoot(workspaceId) });
-  }, [queryClient, workspaceId, readAt, pages]);
+  }, [queryClient, workspaceId, isThere, readAt, pages]);
 }

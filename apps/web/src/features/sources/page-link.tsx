@@ -1,14 +1,19 @@
 import type { SourcePage } from "@citelens/contract/visibility/sources";
+import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import type { ReactElement } from "react";
 import { isWebAddress } from "#lib/address/web-address.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { pageName, pathOf } from "./source-text.rules.ts";
+import { ownPath, pageName, pathOf } from "./source-text.rules.ts";
 
-/** A page by its title and path. Opens in a new tab without a referrer. */
+/** A page by its title and path. Opens in a new tab without a referrer; of an own page all that is known is a link away. */
 export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "title"> }): ReactElement {
   const name = pageName(page);
   const path = pathOf(page.url);
+  const { id: projectId, url: siteUrl } = useWorkspace();
+  const own = ownPath(page.url, siteUrl);
   return (
     <div className="min-w-0">
       {isWebAddress(page.url) ? (
@@ -27,6 +32,18 @@ export function PageLink({ page }: { readonly page: Pick<SourcePage, "url" | "ti
         <span className="font-medium wrap-anywhere">{name}</span>
       )}
       {name !== path && <p className="line-clamp-1 text-sm font-normal wrap-anywhere text-fg-3">{path}</p>}
+      {own !== undefined && (
+        <p className="text-sm font-normal">
+          <TextLink
+            render={
+              <Link to="/workspaces/$projectId/indexing/page" params={{ projectId }} search={{ path: own }} />
+            }
+          >
+            In AI Indexing
+            <VisuallyHidden> {path}</VisuallyHidden>
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

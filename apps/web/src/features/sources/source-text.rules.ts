@@ -26,3 +26,15 @@ export function describeTrend(trend: SourceDomain["trend"]): string {
   if (first === undefined || last === undefined) return "No answers";
   return `From ${countText(first)} to ${counted(last, "answer")} a day, at most ${countText(Math.max(...uses))}`;
 }
+
+/** The path of a page of the workspace's own website, with or without "www."; undefined for pages of other hosts. */
+export function ownPath(url: string, siteUrl: string): string | undefined {
+  if (!URL.canParse(url) || !URL.canParse(siteUrl)) return undefined;
+
+  const { host, pathname } = new URL(url);
+  return plain(host) === plain(new URL(siteUrl).host) ? pathname : undefined;
+}
+
+function plain(host: string): string {
+  return host.replace(/^www\./, "");
+}

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { percent, verdictOf } from "#lib/figures.ts";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sumsOf } from "./source-sums.rules.ts";
-import { describeTrend, formatPosition, pageName, pathOf } from "./source-text.rules.ts";
+import { describeTrend, formatPosition, ownPath, pageName, pathOf } from "./source-text.rules.ts";
 import {
   explorerList,
   parseExplorerSearch,
@@ -116,4 +116,14 @@ test("kinds add up to the whole, with the client's part and its competitors'", (
       { kind: "OWNED", domains: 1, use_count: 4 },
     ]),
   ).toEqual({ sites: 5, uses: 13, ownUses: 4, competitorUses: 0 });
+});
+
+test.each([
+  ["https://www.acorn.example/caf%C3%A9?utm_source=x#top", "https://acorn.example", "/caf%C3%A9"],
+  ["http://acorn.example/", "https://www.acorn.example/shop", "/"],
+  ["https://blog.acorn.example/", "https://acorn.example", undefined],
+  ["https://acorn.example.evil.example/", "https://acorn.example", undefined],
+  ["acorn", "https://acorn.example", undefined],
+])("the own path of %s on %s is %s", (url, siteUrl, path) => {
+  expect(ownPath(url, siteUrl)).toBe(path);
 });
