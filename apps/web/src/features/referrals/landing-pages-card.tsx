@@ -98,8 +98,8 @@ function columnsOf(
                 <Link to="/workspaces/$projectId/indexing/page" params={{ projectId }} search={{ path }} />
               }
             >
-              Its chain
-              <VisuallyHidden> of {readablePath(path)}</VisuallyHidden>
+              In AI Indexing
+              <VisuallyHidden> {readablePath(path)}</VisuallyHidden>
             </TextLink>
           </p>
         </div>
