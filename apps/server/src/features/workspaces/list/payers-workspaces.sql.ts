@@ -35,7 +35,9 @@ export async function listPayers({ db }: Tools): Promise<string[]> {
 }
 
 /** Every workspace that is there, with who pays for it. */
-export function listPaid({ db }: Tools): Promise<{ readonly workspaceId: string; readonly organizationId: string }[]> {
+export function listPaid({
+  db,
+}: Tools): Promise<{ readonly workspaceId: string; readonly organizationId: string }[]> {
   return db
     .select({ workspaceId: workspaces.id, organizationId: workspaces.organization_id })
     .from(workspaces)
