@@ -8,6 +8,7 @@ import * as sandboxPayments from "./billing/sandbox-payments.ts";
 import * as spending from "./billing/spending.ts";
 import * as admin from "./platform/admin.ts";
 import * as agents from "./traffic/agents.ts";
+import * as history from "./traffic/history.ts";
 import * as indexing from "./traffic/indexing.ts";
 import * as integrations from "./traffic/integrations.ts";
 import * as pageViews from "./traffic/page-views.ts";
@@ -48,7 +49,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("operators", operators),
-  ...operationsOf("visits", visits, agents, pageViews, retention),
+  ...operationsOf("visits", visits, agents, pageViews, history, retention),
   ...operationsOf("referrals", referrals),
   ...operationsOf("robots", robots),
   ...operationsOf("integrations", integrations),

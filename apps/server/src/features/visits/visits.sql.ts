@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, min, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -45,6 +45,19 @@ export function sumCounters(tools: Tools, member: Member, sinceDay: string): Pro
       )
       .groupBy(tracking_counters.key_id, tracking_counters.outcome, tracking_counters.reason),
   );
+}
+
+/** The first day, in UTC, on which a server of the workspace reported something that was stored. */
+export async function findFirstReportDay(tools: Tools, member: Member): Promise<string | undefined> {
+  const [first] = await withinWorkspace(tools, member, (db) =>
+    db
+      .select({ day: min(tracking_counters.day) })
+      .from(tracking_counters)
+      .where(
+        and(eq(tracking_counters.workspace_id, member.workspaceId), eq(tracking_counters.outcome, "stored")),
+      ),
+  );
+  return first?.day ?? undefined;
 }
 
 /** When a workspace was last reported for; nulls where nothing was. */

@@ -27,6 +27,8 @@ export type VisitRow = {
   readonly catalogue_version: string;
   /** The first day on which it is kept no more; rows that waited in a journal since before an upgrade have none. */
   readonly keep_until: string;
+  /** Of an imported line of an access log. */
+  readonly line?: number;
 };
 
 /** The visit of a person who came from an AI assistant. */
@@ -46,6 +48,7 @@ export type ReferralRow = {
   /** The same of the user agent alone. */
   readonly browser: string;
   readonly keep_until: string;
+  readonly line?: number;
 };
 
 /** Who saw a person: the customer's server, or tracker.js in their browser. */

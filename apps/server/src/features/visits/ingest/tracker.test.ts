@@ -58,7 +58,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
   const tracker = openTracker({ now: () => new Date(), secretKey: "a secret" }, counters, {
     tables,
     identity,
-    unnamed: { hasRoom: () => false, add: async () => undefined, drain: async () => undefined },
+    unnamed: { hasRoom: () => false, add: async () => undefined },
     probes: { note: () => undefined },
   });
   return { tracker, tables, counted };

@@ -1,6 +1,5 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { dayIn } from "@citelens/contract/base/days";
-import type { Visit } from "@citelens/contract/traffic/visits";
 import { createClassifier, type ReferrerMatch } from "@citelens/crawlers";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -14,13 +13,21 @@ import { readStoredHeaders } from "./stored-headers.rules.ts";
 import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
 import { bytesPerPerson, type TakenTables } from "./taken-tables.ts";
 import type { UnnamedRow, UnnamedVisits } from "./unnamed-visits.ts";
-import { bytesOf, claimOf, personRowOf, referralRowOf, type Taken, visitRowOf } from "./visit-rows.ts";
+import {
+  bytesOf,
+  claimOf,
+  personRowOf,
+  referralRowOf,
+  type Taken,
+  type TakenVisit,
+  visitRowOf,
+} from "./visit-rows.ts";
 import { openVisitors } from "./visitor.ts";
 import { decide, filtered, isExpired, occurredAtOf } from "./visits.rules.ts";
 
 export interface Tracker {
   /** Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. */
-  track(reporter: Reporter, visits: readonly Visit[]): Promise<void>;
+  track(reporter: Reporter, visits: readonly TakenVisit[]): Promise<void>;
 }
 
 const userAgentsKnown = 20_000;
@@ -28,24 +35,24 @@ const visitsPerBreath = 500;
 const retryAfterSeconds = 1;
 
 interface TrackerPorts {
-  readonly tables: TakenTables;
+  readonly tables: Pick<TakenTables, "visits" | "referrals" | "people">;
   /** What tells agents from forgers. */
   readonly identity: Identity;
   /** Where visits wait for the names of their addresses. */
-  readonly unnamed: UnnamedVisits;
+  readonly unnamed: Pick<UnnamedVisits, "hasRoom" | "add">;
   /** Where our own requests are watched for. */
   readonly probes: Pick<SeenProbes, "note">;
 }
 
 export function openTracker(
   { now, secretKey }: Pick<Tools, "now" | "secretKey">,
-  counters: Counters,
+  counters: Pick<Counters, "count">,
   { tables, identity, unnamed, probes }: TrackerPorts,
 ): Tracker {
   const classify = createClassifier({ cacheSize: userAgentsKnown });
   const visitorOf = openVisitors(secretKey);
 
-  function sort(reporter: Reporter, visit: Visit, into: Sorted): void {
+  function sort(reporter: Reporter, visit: TakenVisit, into: Sorted): void {
     const { settings, workspaceId } = reporter;
     const request = {
       method: visit.request_method.toUpperCase(),

@@ -12,6 +12,7 @@ import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeBatchOnce } from "../batches/store-batch-once.ts";
+import { registerHistoryRoutes } from "../history/history.routes.ts";
 import { openIdentity } from "../identity/identity.ts";
 import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
 import { openSeenProbes } from "../probes/seen-probes.ts";
@@ -54,6 +55,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     await Promise.all([counters.close(), lastReports.close(), probes.close()]);
   });
   registerPageViewRoute(app, tools, { tables, lastReports });
+  registerHistoryRoutes(app, tools, identity);
 
   app.register((room, _, done) => {
     room.removeAllContentTypeParsers();

@@ -38,13 +38,7 @@ export function openUnnamed(
     name: "visits-names",
     newToken,
     insert: async (unnamed, token) => {
-      const judgements = await identity.judgeByName(
-        unnamed.map(({ row, address }) => ({ token: row.token, address, at: new Date(row.ts) })),
-      );
-      const rows = unnamed.map(({ row }, index) => {
-        const { verdict, evidence, version } = judgements[index] ?? { ...row, version: row.evidence_version };
-        return { ...row, verdict, evidence, evidence_version: version };
-      });
+      const rows = await namedRows(identity, unnamed);
       await insertVisits(tools.events, rows, token);
       waiting = Math.max(0, waiting - rows.length);
     },
@@ -60,4 +54,15 @@ export function openUnnamed(
     },
     drain: () => queue.drain(),
   };
+}
+
+/** The rows with what the names of their addresses say. */
+export async function namedRows(identity: Identity, unnamed: readonly UnnamedRow[]): Promise<VisitRow[]> {
+  const judgements = await identity.judgeByName(
+    unnamed.map(({ row, address }) => ({ token: row.token, address, at: new Date(row.ts) })),
+  );
+  return unnamed.map(({ row }, index) => {
+    const { verdict, evidence, version } = judgements[index] ?? { ...row, version: row.evidence_version };
+    return { ...row, verdict, evidence, evidence_version: version };
+  });
 }

@@ -14,10 +14,13 @@ import type { Request } from "./visits.rules.ts";
 export interface Taken {
   readonly workspaceId: string;
   readonly retentionDays: number;
-  readonly visit: Visit;
+  readonly visit: TakenVisit;
   readonly request: Request;
   readonly at: Date;
 }
+
+/** A visit that was reported or, with a number of its line, imported. */
+export type TakenVisit = Visit & { readonly line?: number };
 
 /** What a visit says of who it is from; nothing of it but the network and the signature is stored. */
 export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent, siteHost: string): Claim {
@@ -69,7 +72,12 @@ export function visitRowOf(
     signature: signed ? storedSignature(signed) : "",
     catalogue_version: catalogueVersion,
     keep_until: keptUntil(ts.slice(0, 10), retentionDays),
+    ...lineOf(visit),
   };
+}
+
+function lineOf({ line }: Pick<TakenVisit, "line">): Pick<VisitRow, "line"> {
+  return line === undefined ? {} : { line };
 }
 
 /** Path and query of a request, which may be reported as a whole address. */
@@ -83,17 +91,11 @@ export interface Referred extends Pick<Taken, "workspaceId" | "retentionDays" | 
   readonly match: ReferrerMatch;
   readonly source: ReferralSource;
   readonly visitor: Visitor;
+  readonly visit?: Pick<TakenVisit, "line">;
 }
 
-export function referralRowOf({
-  workspaceId,
-  retentionDays,
-  request,
-  at,
-  match,
-  source,
-  visitor,
-}: Referred): ReferralRow {
+export function referralRowOf(referred: Referred): ReferralRow {
+  const { workspaceId, retentionDays, request, at, match, source, visitor, visit = {} } = referred;
   const ts = at.toISOString();
   return {
     workspace_id: workspaceId,
@@ -108,6 +110,7 @@ export function referralRowOf({
     source,
     ...visitor,
     keep_until: keptUntil(ts.slice(0, 10), retentionDays),
+    ...lineOf(visit),
   };
 }
 

@@ -1,0 +1,33 @@
+import * as contract from "@citelens/contract/traffic/history";
+import { visitBatchBytesMax } from "@citelens/contract/traffic/visits";
+import type { FastifyInstance } from "fastify";
+import { memberRoutes } from "#features/workspaces/members/public.ts";
+import { workspaceLimit } from "#platform/limits/account-limit.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Identity } from "../identity/identity.ts";
+import { findFirstReportDay } from "../visits.sql.ts";
+import { openImporter } from "./import-history.ts";
+import { openTurns } from "./turns.ts";
+
+/** So many imports insert at the same time, at one instance: visits that are reported just now go between them. */
+const atOnceMax = 2;
+const waitingMax = 50;
+
+export function registerHistoryRoutes(app: FastifyInstance, tools: Tools, identity: Identity): void {
+  const { serveMember } = memberRoutes(app, tools);
+  const limit = workspaceLimit(tools, { perMinuteMax: contract.historyBatchesPerMinute });
+  const takeTurn = openTurns({ atOnceMax, waitingMax });
+  const importHistory = openImporter(tools, identity);
+
+  serveMember(contract.getHistoryState, async (member) => ({
+    reporting_since: (await findFirstReportDay(tools, member)) ?? null,
+  }));
+  serveMember(
+    contract.importHistory,
+    (member, { body }) => {
+      limit.count(member);
+      return takeTurn(member.workspaceId, () => importHistory(member, body.visits));
+    },
+    { bodyLimit: visitBatchBytesMax },
+  );
+}
