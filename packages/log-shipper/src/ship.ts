@@ -7,6 +7,7 @@ import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
 import type { Selection } from "./selection.ts";
 import type { Send } from "./sender.ts";
+import { version } from "./version.ts";
 import { isTimely, visitOf } from "./visit-of.ts";
 
 export interface ShipOptions {
@@ -37,6 +38,7 @@ export function nothingShipped(): Shipped {
   return { lines: 0, sent: 0, passedOver: 0, bad: 0, untimely: 0 };
 }
 
+const sdk = `citelens-ship-logs ${version}`;
 const visitsMax = 10_000;
 const batchBytesMax = 4_500_000;
 const headLines = 64 * 1024;
@@ -203,7 +205,7 @@ async function openReader(
       shipped.lines += 1;
       if (fate !== "sent") shipped[fate] += 1;
       if (fate === "bad") showBad(line);
-      if (entry && fate === "sent") visits.push(JSON.stringify(visitOf(entry)));
+      if (entry && fate === "sent") visits.push(JSON.stringify(visitOf(entry, sdk)));
     }
     return visits;
   };

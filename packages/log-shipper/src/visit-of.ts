@@ -1,6 +1,5 @@
 import type { LogEntry } from "@citelens/access-log";
 import { readReportedHeaders, reportedPath } from "@citelens/visit";
-import { version } from "./version.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** The endpoint takes 395 days and five minutes; less of both, for a batch that waits and a clock that is wrong. */
@@ -13,8 +12,20 @@ export function isTimely(atMs: number, nowMs: number): boolean {
   return atMs > nowMs - agoMaxMs && atMs < nowMs + aheadMaxMs;
 }
 
+/** As the endpoint takes it; what the log does not know is undefined. */
+export interface LogVisit {
+  readonly request_path: string;
+  readonly request_method: string;
+  readonly request_headers: Record<string, string>;
+  readonly response_status: number | undefined;
+  readonly client_ip: string | undefined;
+  readonly occurred_at: string;
+  /** Name and version of what sends it. */
+  readonly sdk: string;
+}
+
 /** A request of a log in the form of the endpoint. What proxies relayed goes before the other end of the connection. */
-export function visitOf(entry: LogEntry): object {
+export function visitOf(entry: LogEntry, sdk: string): LogVisit {
   const { atMs, method, path, status, userAgent, referer, clientIp, forwardedFor, host } = entry;
   const headers = { "user-agent": userAgent, referer, host, "x-forwarded-for": forwardedFor };
   return {
@@ -24,6 +35,6 @@ export function visitOf(entry: LogEntry): object {
     response_status: status,
     client_ip: forwardedFor === undefined ? clientIp?.slice(0, clientIpCharactersMax) : undefined,
     occurred_at: new Date(atMs).toISOString(),
-    sdk: `citelens-ship-logs ${version}`,
+    sdk,
   };
 }

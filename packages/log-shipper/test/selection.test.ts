@@ -41,13 +41,16 @@ test.each([
 });
 
 test("a visit says what the log knows, and leaves the query and secrets behind", () => {
-  const visit = visitOf({
-    ...entry,
-    ...gptBot,
-    path: "/pricing?session=s3cret&utm_source=x",
-    referer: "https://chatgpt.com/c?q=s3cret",
-    host: "shop.example",
-  });
+  const visit = visitOf(
+    {
+      ...entry,
+      ...gptBot,
+      path: "/pricing?session=s3cret&utm_source=x",
+      referer: "https://chatgpt.com/c?q=s3cret",
+      host: "shop.example",
+    },
+    "test 1",
+  );
 
   expect(visit).toEqual({
     request_path: "/pricing?utm_source=x",
@@ -60,12 +63,12 @@ test("a visit says what the log knows, and leaves the query and secrets behind",
     response_status: 200,
     client_ip: "203.0.113.7",
     occurred_at: "2026-10-10T00:00:00.000Z",
-    sdk: `citelens-ship-logs ${version}`,
+    sdk: "test 1",
   });
 });
 
 test("where proxies relayed the visitor's address, the other end of the connection is not it", () => {
-  expect(visitOf({ ...entry, forwardedFor: "203.0.113.9" })).toMatchObject({
+  expect(visitOf({ ...entry, forwardedFor: "203.0.113.9" }, "test 1")).toMatchObject({
     client_ip: undefined,
     request_headers: { "x-forwarded-for": "203.0.113.9" },
   });

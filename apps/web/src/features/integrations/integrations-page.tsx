@@ -2,12 +2,13 @@ import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { apiKeysQuery, type CreatedKey } from "#features/api-keys/public.ts";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { CheckCard, CheckWithoutWorkspace } from "./check-card.tsx";
@@ -18,6 +19,10 @@ import { KeyCard } from "./key-card.tsx";
 import { ResourcesCard } from "./resources-card.tsx";
 import { ScriptTagCard } from "./script-tag-card.tsx";
 import { firstKeyOf, keyInSnippets, type Setup } from "./setup.rules.ts";
+
+const HistoryImport = lazy(() =>
+  import("./history/history-import.tsx").then((module) => ({ default: module.HistoryImport })),
+);
 
 /** How a website is connected: keys, guides, the check, and the call itself. */
 export function IntegrationsPage(address: Address<IntegrationsSearch>): ReactElement {
@@ -75,9 +80,24 @@ function Sections({ setup, workspace, ...address }: SectionsProps): ReactElement
     <>
       <Guides {...address} setup={setup} />
       <ScriptTagCard origin={setup.origin} projectId={workspace?.id ?? "YOUR_PROJECT_ID"} />
+      {workspace && <HistoryCard />}
       <CustomCard setup={setup} />
       <ResourcesCard projectId={workspace?.id} />
     </>
+  );
+}
+
+/** The catalogue of agents is loaded with what reads logs by it. */
+function HistoryCard(): ReactElement {
+  return (
+    <Card
+      title="Import history"
+      hint="The visits of the time before you connected your website, out of its access log."
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <HistoryImport />
+      </Suspense>
+    </Card>
   );
 }
 

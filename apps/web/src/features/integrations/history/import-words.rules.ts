@@ -1,0 +1,25 @@
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { counted } from "#lib/figures.ts";
+import { faultSentences, LogProblem } from "./log-problem.ts";
+import type { ImportProgress } from "./run-import.ts";
+
+/** Megabytes of a million bytes, such as "1.2 MB". */
+export function megabytesText(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
+}
+
+/** What is stored of an import that ended, however it did. */
+export function storedSentence(progress: ImportProgress | undefined): string {
+  const { stored = 0, repeated = 0 } = progress ?? {};
+  const before =
+    repeated > 0 ? ` ${counted(repeated, "was", "were")} imported before and not counted again.` : "";
+  return `${counted(stored, "visit is", "visits are")} stored.${before}`;
+}
+
+/** Why an import stopped. */
+export function problemSentence(problem: unknown): string {
+  if (problem instanceof LogProblem) return faultSentences[problem.fault];
+  if (problem instanceof DOMException && problem.name === "NotReadableError")
+    return "The file changed or was removed while it was read.";
+  return problemMessage(problem);
+}

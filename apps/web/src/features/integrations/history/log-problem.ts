@@ -1,0 +1,33 @@
+/** Why a file cannot be read as an access log. */
+export type LogFault =
+  | "too_large"
+  | "empty"
+  | "packed"
+  | "broken_gzip"
+  | "binary"
+  | "html"
+  | "unknown_format"
+  | "no_user_agents";
+
+export class LogProblem extends Error {
+  readonly fault: LogFault;
+
+  constructor(fault: LogFault, options?: ErrorOptions) {
+    super(`The file is no access log: ${fault}`, options);
+    this.name = "LogProblem";
+    this.fault = fault;
+  }
+}
+
+export const faultSentences: Readonly<Record<LogFault, string>> = {
+  too_large: "The file is larger than 1 GB. Split it, or send it with citelens-ship-logs.",
+  empty: "There is no line in this file.",
+  packed: "The file is packed in a way that browsers cannot unpack. Unpack it first, or pack it with gzip.",
+  broken_gzip: "The file cannot be unpacked: it is cut off or damaged.",
+  binary: "This is no text, so it is no access log.",
+  html: "This is a page of HTML, not an access log. Download the log itself.",
+  unknown_format:
+    "The format of its lines is unknown. Choose the format above; CloudFront’s real-time logs are not read.",
+  no_user_agents:
+    "Its lines name no user agents, by which agents are told. Log in the combined format from now on.",
+};
