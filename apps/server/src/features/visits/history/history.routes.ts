@@ -5,7 +5,7 @@ import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { workspaceLimit } from "#platform/limits/account-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Identity } from "../identity/identity.ts";
-import { findFirstReportDay } from "../visits.sql.ts";
+import { findHistoryState } from "./find-history-state.ts";
 import { openImporter } from "./import-history.ts";
 import { openTurns } from "./turns.ts";
 
@@ -19,9 +19,7 @@ export function registerHistoryRoutes(app: FastifyInstance, tools: Tools, identi
   const takeTurn = openTurns({ atOnceMax, waitingMax });
   const importHistory = openImporter(tools, identity);
 
-  serveMember(contract.getHistoryState, async (member) => ({
-    reporting_since: (await findFirstReportDay(tools, member)) ?? null,
-  }));
+  serveMember(contract.getHistoryState, (member) => findHistoryState(tools, member));
   serveMember(
     contract.importHistory,
     (member, { body }) => {

@@ -1,4 +1,5 @@
 import { getHistoryState, type HistoryVisit, importHistory } from "@citelens/contract/traffic/history";
+import { getRetention } from "@citelens/contract/traffic/retention";
 import { visitsStoredDays } from "@citelens/contract/traffic/visits";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -61,7 +62,7 @@ test("requests of agents are visits of their days, people from assistants are re
   const { send, rowsIn, workspace } = await home();
 
   const { status, answer } = await send([
-    visitOf("/pricing", { agoDays: 90 }),
+    visitOf("/pricing", { agoDays: 60 }),
     visitOf("/logo.png"),
     visitOf("/desks", { agent: chrome, referer: "https://chatgpt.com/" }),
     visitOf("/chairs", { agent: chrome }),
@@ -69,7 +70,7 @@ test("requests of agents are visits of their days, people from assistants are re
   ]);
 
   expect([status, answer]).toEqual([200, { stored: 3, repeated: 0, filtered: 2, expired: 0 }]);
-  const at = new Date(writtenMs - 90 * dayMs).toISOString().replace("T", " ").replace("Z", "");
+  const at = new Date(writtenMs - 60 * dayMs).toISOString().replace("T", " ").replace("Z", "");
   expect(await rowsIn("visits")).toMatchObject([{ path: "/elsewhere" }, { path: "/pricing", ts: at }]);
   expect(await rowsIn("referrals")).toMatchObject([{ path: "/desks" }]);
   const people = await world.tools.events.query(
@@ -145,6 +146,19 @@ test("what is older than what is stored, or ahead of the clock, is refused with 
     ],
   });
   expect(await paths()).toEqual([]);
+});
+
+test("what is older than the workspace keeps is not stored, and counted as that", async () => {
+  const { send, paths, params } = await home();
+  const { answer: kept } = await world.call(getRetention, { params }, person.access);
+
+  const { answer } = await send([
+    visitOf("/kept", { agoDays: kept.days - 1 }),
+    visitOf("/expired", { agoDays: kept.days + 1 }),
+  ]);
+
+  expect(answer).toEqual({ stored: 1, repeated: 0, filtered: 0, expired: 1 });
+  expect(await paths()).toEqual(["/kept"]);
 });
 
 test("the lines are another workspace's alone, and no stranger may import them or ask since when it reports", async () => {

@@ -101,7 +101,11 @@ function openTaken() {
 function countExpired() {
   const counted = {
     expired: 0,
-    count: (_: unknown, __: unknown, { reason, times = 1 }: { readonly reason: string; readonly times?: number }) => {
+    count: (
+      _: unknown,
+      __: unknown,
+      { reason, times = 1 }: { readonly reason: string; readonly times?: number },
+    ) => {
       if (reason === "expired") counted.expired += times;
     },
   };

@@ -23,6 +23,7 @@ export function ImportProgressView({ fileBytes, progress }: ImportProgressViewPr
     ["Of people and other software", progress.others],
     ["From days on which your servers reported", progress.reported],
     ["Older than 13 months, or ahead of time", progress.untimely],
+    ["Older than this workspace keeps", progress.expired],
     ["Not wanted by the settings of this workspace", progress.filtered],
     ["Could not be read", progress.unreadable],
   ] as const;

@@ -28,7 +28,7 @@ function importOf(file: Blob, answers: readonly (Error | undefined)[] = []) {
       await Promise.resolve();
       atOnce -= 1;
       if (answer) throw answer;
-      return { stored: visits.length, repeated: 0, filtered: 0 };
+      return { stored: visits.length, repeated: 0, filtered: 0, expired: 0 };
     },
     pause: async (ms, signal) => {
       waits.push(ms);

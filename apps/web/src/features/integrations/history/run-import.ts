@@ -28,6 +28,7 @@ const nothing: ImportProgress = {
   stored: 0,
   repeated: 0,
   filtered: 0,
+  expired: 0,
 };
 
 interface Job extends HistoryOptions {
@@ -54,12 +55,17 @@ export async function runImport(
     signal.throwIfAborted();
     progress = { ...progress, ...batch.progress };
     if (batch.visits.length > 0) {
-      const { stored, repeated, filtered } = await sendPatiently(batch.visits, { signal, ports, tell });
+      const { stored, repeated, filtered, expired } = await sendPatiently(batch.visits, {
+        signal,
+        ports,
+        tell,
+      });
       progress = {
         ...progress,
         stored: progress.stored + stored,
         repeated: progress.repeated + repeated,
         filtered: progress.filtered + filtered,
+        expired: progress.expired + expired,
       };
       tell();
     } else if (ports.nowMs() - toldMs >= tellEveryMs) tell();
