@@ -104,7 +104,7 @@ test.describe("looks", () => {
     });
   }
 
-  test("fit a phone", async ({ signedInPage: page, workspace }) => {
+  test("fit a phone, where each page is a card", async ({ signedInPage: page, workspace }) => {
     await page.clock.setFixedTime(now);
     await page.setViewportSize(phone);
     await page.route(listCall, (route) => route.fulfill({ json: knownList }));
@@ -113,6 +113,14 @@ test.describe("looks", () => {
     await fontsLoaded(page);
 
     await expect(page).toHaveScreenshot("visits-phone.png");
+    const row = page.getByRole("row", { name: "/pricing" });
+    await expect(row.getByRole("rowheader"), "still a table to a screen reader").toHaveText("/pricing");
+    const [path, count] = [row.getByRole("rowheader"), row.getByRole("cell").last()];
+    const boxes = await Promise.all([path, count].map((cell) => cell.boundingBox()));
+    expect(boxes[1]?.y, "the count is below the path").toBeGreaterThan((boxes[0]?.y ?? 0) + 20);
+    await page.getByRole("button", { name: "Path", exact: true }).click();
+    await expect(page).toHaveURL(/sort=path/);
+    await page.goBack();
     await expectNoOverflow(page);
     await expectNoAxeViolations(page);
     await page.getByLabel("Agent type").selectOption("SEO Agent");

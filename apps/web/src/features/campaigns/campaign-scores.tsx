@@ -22,7 +22,7 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
   const { score, score_change } = content_authority.client;
   if (status === "DRAFT" || score === null) return <>-</>;
   return (
-    <div className="ml-auto w-20 space-y-1 whitespace-nowrap">
+    <div className="sm:ml-auto w-20 space-y-1 whitespace-nowrap">
       <span className="text-fg">{tenthsText(score)}</span> <Delta change={score_change} unit="%" />
       <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
     </div>

@@ -57,7 +57,7 @@ function Site({ source }: SourceRow): ReactElement {
 function usedCell({ source, isCompared }: SourceRow) {
   const { domain, use_count, previous_use_count } = source;
   return (
-    <div className="flex flex-col items-end">
+    <div className="flex flex-col sm:items-end">
       {use_count === 0 ? (
         "0"
       ) : (

@@ -59,7 +59,7 @@ function lastIndexedCell({ visit, now }: VisitRow) {
 
 function countCell({ visit, share }: VisitRow) {
   return (
-    <div className="ml-auto w-24 space-y-1">
+    <div className="sm:ml-auto w-24 space-y-1">
       <span>{countText(visit.count)}</span>
       <ShareBar share={share} />
     </div>

@@ -12,20 +12,27 @@ export interface DataTableHeadProps<Row extends RowData> {
   readonly onSort: (columnId: string) => void;
 }
 
-const mainRecipes = { normal: "z-20 max-lg:left-0 lg:w-2/5", wide: "z-20 max-xl:left-0 xl:w-1/3" } as const;
+const mainRecipes = {
+  normal: "sm:z-20 sm:max-lg:left-0 lg:w-2/5",
+  wide: "sm:z-20 sm:max-xl:left-0 xl:w-1/3",
+} as const;
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown } as const;
 const ariaSorts = { asc: "ascending", desc: "descending", none: "none" } as const;
 
-/** Sticky: below the page header on wide screens, inside its own scroll area on small ones. */
+/**
+ * Sticky: below the page header on wide screens, inside its own scroll area on smaller ones. On a phone, where rows are
+ * cards, it is the line of buttons that sort them.
+ */
 export function DataTableHead<Row extends RowData>({
   columns,
   wide,
   sorted,
   onSort,
 }: DataTableHeadProps<Row>): ReactElement {
+  const canSort = columns.some(({ sortable }) => sortable);
   return (
-    <thead>
-      <tr>
+    <thead className={canSort ? "max-sm:block max-sm:border-b max-sm:px-4 max-sm:py-1.5" : "max-sm:sr-only"}>
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-1">
         {columns.map((column) => {
           const order = sorted(column.id) || "none";
           return (
@@ -34,10 +41,11 @@ export function DataTableHead<Row extends RowData>({
               scope="col"
               aria-sort={column.sortable ? ariaSorts[order] : undefined}
               className={cx(
-                "sticky top-0 h-10 border-b bg-surface text-sm font-medium text-fg-2",
-                wide ? "px-3 xl:top-(--header-height)" : "px-4 lg:top-(--header-height)",
-                column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "z-10",
+                "bg-surface text-sm font-medium text-fg-2 sm:sticky sm:top-0 sm:h-10 sm:border-b",
+                wide ? "sm:px-3 xl:top-(--header-height)" : "sm:px-4 lg:top-(--header-height)",
+                column.kind === "main" ? mainRecipes[wide ? "wide" : "normal"] : "sm:z-10",
                 column.kind === "number" && "text-right",
+                !column.sortable && "max-sm:sr-only",
               )}
             >
               <HeadLabel column={column} order={order} onSort={onSort} />
@@ -66,7 +74,7 @@ function HeadLabel<Row extends RowData>({ column, order, onSort }: HeadLabelProp
       onClick={() => onSort(column.id)}
       className={cx(
         "inline-flex min-h-7 items-center gap-1.5 rounded-control whitespace-nowrap hover:text-fg",
-        column.kind === "number" && "flex-row-reverse",
+        column.kind === "number" && "sm:flex-row-reverse",
         order !== "none" && "text-fg",
       )}
     >

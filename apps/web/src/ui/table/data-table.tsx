@@ -13,39 +13,16 @@ import { ErrorState } from "../frame/error-state.tsx";
 import { Skeleton } from "../frame/skeleton.tsx";
 import { useMediaQuery } from "../frame/use-media-query.ts";
 import { DataTableHead } from "./data-table-head.tsx";
+import { cellRecipes, phoneRecipes, rowRecipe, scrollQueries, widthRecipes } from "./data-table-looks.ts";
 import type { DataColumn, DataTableProps } from "./data-table-props.ts";
 
 const features = tableFeatures({ rowSortingFeature });
 const noRows: readonly never[] = [];
 
-const cellRecipes = {
-  main: "font-medium wrap-anywhere text-fg",
-  text: "text-fg-2",
-  number: "text-right text-fg-2 tabular-nums",
-  actions: "w-0 py-1 text-right whitespace-nowrap",
-} as const;
-
-/** From this width on it fits the page; below, it scrolls in its own frame with a fixed first column. */
-const widths = {
-  normal: {
-    query: "(width < 64rem)",
-    card: "lg:overflow-clip",
-    cell: "px-4",
-    frame: "max-lg:max-h-[75dvh] max-lg:overflow-auto",
-    table: "max-lg:min-w-xl",
-    main: "max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:min-w-44 max-lg:bg-surface group-hover:max-lg:bg-surface-2",
-  },
-  wide: {
-    query: "(width < 80rem)",
-    card: "xl:overflow-clip",
-    cell: "px-3",
-    frame: "max-xl:max-h-[75dvh] max-xl:overflow-auto",
-    table: "max-xl:min-w-5xl",
-    main: "max-sm:w-44 max-xl:sticky max-xl:left-0 max-xl:z-10 max-xl:min-w-44 max-xl:bg-surface group-hover:max-xl:bg-surface-2",
-  },
-} as const;
-
-/** A table sorted and paged by the server. The first click sorts ascending, the next one descending. */
+/**
+ * A table sorted and paged by the server; on a phone each row is a card. The first click sorts ascending, the next one
+ * descending.
+ */
 export function DataTable<Row extends RowData>({
   label,
   columns,
@@ -76,8 +53,10 @@ export function DataTable<Row extends RowData>({
     },
   });
   // Only a table that can scroll sideways needs to be a tab stop.
-  const width = widths[wide ? "wide" : "normal"];
-  const canScroll = useMediaQuery(width.query);
+  const size = wide ? "wide" : "normal";
+  const width = widthRecipes[size];
+  const canScroll = useMediaQuery(scrollQueries[size]);
+  const phone = useMemo(() => phoneRecipes(columns.map(({ kind }) => kind)), [columns]);
   const rows = table.getRowModel().rows;
 
   return (
@@ -95,7 +74,7 @@ export function DataTable<Row extends RowData>({
       >
         <table
           aria-busy={data.status === "loading" || (data.status === "ready" && data.stale)}
-          className={cx("w-full border-separate border-spacing-0 text-left", width.table)}
+          className={cx("w-full border-separate border-spacing-0 text-left max-sm:block", width.table)}
         >
           <caption className="sr-only">{label}</caption>
           <DataTableHead
@@ -106,7 +85,7 @@ export function DataTable<Row extends RowData>({
           />
           <tbody
             className={cx(
-              "transition-opacity",
+              "transition-opacity max-sm:block",
               data.status === "ready" && data.stale && "opacity-50 delay-150",
             )}
           >
@@ -116,7 +95,7 @@ export function DataTable<Row extends RowData>({
                 <SkeletonRow key={row} columns={columns} />
               ))}
             {rows.map((row) => (
-              <tr key={row.id} className="group hover:bg-surface-2">
+              <tr key={row.id} className={cx("group hover:bg-surface-2", rowRecipe)}>
                 {row.getAllCells().map((cell, index) => {
                   const kind = columns[index]?.kind ?? "text";
                   const Cell = kind === "main" ? "th" : "td";
@@ -124,11 +103,13 @@ export function DataTable<Row extends RowData>({
                     <Cell
                       key={cell.id}
                       scope={kind === "main" ? "row" : undefined}
+                      data-header={columns[index]?.header}
                       className={cx(
-                        "h-11 border-b py-2 align-middle group-last:border-b-0",
+                        "align-middle sm:h-11 sm:border-b sm:py-2 sm:group-last:border-b-0",
                         width.cell,
                         cellRecipes[kind],
                         kind === "main" && width.main,
+                        phone[index],
                       )}
                     >
                       <table.FlexRender cell={cell} />
@@ -167,10 +148,13 @@ function SkeletonRow<Row extends RowData>({
   readonly columns: readonly DataColumn<Row>[];
 }): ReactElement {
   return (
-    <tr className="group">
+    <tr className={cx("group", rowRecipe)}>
       {columns.map(({ id, kind }) => (
-        <td key={id} className="h-11 border-b px-4 py-2 group-last:border-b-0">
-          <div className={cx("h-3.5", kind === "number" ? "ml-auto w-12" : "w-3/5")}>
+        <td
+          key={id}
+          className="max-sm:first:col-span-3 sm:h-11 sm:border-b sm:px-4 sm:py-2 sm:group-last:border-b-0"
+        >
+          <div className={cx("h-3.5", kind === "number" ? "w-12 sm:ml-auto" : "w-3/5")}>
             {kind !== "actions" && <Skeleton />}
           </div>
         </td>
