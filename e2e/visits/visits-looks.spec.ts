@@ -119,7 +119,7 @@ test.describe("looks", () => {
     const boxes = await Promise.all([path, count].map((cell) => cell.boundingBox()));
     expect(boxes[1]?.y, "the count is below the path").toBeGreaterThan((boxes[0]?.y ?? 0) + 20);
     await page.getByRole("button", { name: "Path", exact: true }).click();
-    await expect(page).toHaveURL(/sort=path/);
+    await expect(page).toHaveURL(/order=path/);
     await page.goBack();
     await expectNoOverflow(page);
     await expectNoAxeViolations(page);

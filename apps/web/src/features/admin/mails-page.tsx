@@ -78,7 +78,7 @@ function columnsOf(onOpen: (mail: OutboxMail) => void): readonly DataColumn<Outb
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: (mail) => (
         <Button
           size="sm"

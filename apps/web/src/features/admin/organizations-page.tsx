@@ -101,9 +101,9 @@ function columnsOf({ onGrant, onBrand }: Actions): readonly DataColumn<AdminOrga
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: (organization) => (
-        <span className="inline-flex gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           <Button
             size="sm"
             variant="ghost"

@@ -65,7 +65,7 @@ function columnsOf(onImpersonate: (user: AdminUser) => void): readonly DataColum
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: (user) =>
         user.is_superuser ? null : (
           <Button

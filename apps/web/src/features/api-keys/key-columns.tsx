@@ -14,7 +14,7 @@ export const keyColumns: readonly DataColumn<KeyRow>[] = [
     cell: ({ apiKey, now }) => <Ago at={apiKey.created} now={now} />,
   },
   { id: "status", header: "Status", kind: "text", cell: statusCell },
-  { id: "actions", header: "Actions", kind: "text", cell: (row) => <KeyActions row={row} /> },
+  { id: "actions", header: "Actions", kind: "buttons", cell: (row) => <KeyActions row={row} /> },
 ];
 
 function statusCell({ apiKey }: KeyRow) {

@@ -33,8 +33,9 @@ export const widthRecipes = {
 /** On a phone the name and the actions are the first line of the card. */
 export const cellRecipes = {
   main: "font-medium wrap-anywhere text-fg max-sm:col-start-1 max-sm:row-start-1",
-  text: "text-fg-2",
-  number: "text-right text-fg-2 tabular-nums max-sm:text-left",
+  text: "text-fg-2 max-sm:wrap-anywhere",
+  number: "text-right text-fg-2 tabular-nums max-sm:text-left max-sm:wrap-anywhere",
+  buttons: "max-sm:col-start-1 max-sm:col-end-4 max-sm:-ml-2.5",
   actions: "text-right whitespace-nowrap sm:w-0 sm:py-1 max-sm:col-start-3 max-sm:row-start-1",
 } as const;
 
@@ -51,7 +52,7 @@ export function phoneRecipes(kinds: readonly ColumnKind[]): readonly string[] {
   let others = 0;
   return kinds.map((kind) => {
     if (kind === "main") return nameEnd;
-    if (kind === "actions") return "";
+    if (kind === "actions" || kind === "buttons") return "";
     others += 1;
     return `${others % 2 === 1 ? "max-sm:col-start-1" : "max-sm:col-start-2 max-sm:col-end-4"} ${phoneHeader}`;
   });

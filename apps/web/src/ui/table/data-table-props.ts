@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 /**
  * "main" names the row and stays visible when the table scrolls sideways; numbers are right-aligned in
- * tabular figures.
+ * tabular figures. Buttons with words stand under their header, a menu of actions at the row's end without one.
  */
-export type ColumnKind = "main" | "text" | "number" | "actions";
+export type ColumnKind = "main" | "text" | "number" | "buttons" | "actions";
 
 export interface DataColumn<Row extends RowData> {
   /** Also the column's name in the server's sort order. */

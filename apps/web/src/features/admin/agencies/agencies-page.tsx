@@ -117,7 +117,7 @@ function columnsOf({ onEdit, onRemove }: Actions): readonly DataColumn<AdminAgen
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: (agency) => (
         <span className="inline-flex gap-1">
           <Button size="sm" variant="ghost" aria-label={`Edit ${agency.name}`} onClick={() => onEdit(agency)}>

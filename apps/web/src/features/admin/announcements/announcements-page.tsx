@@ -95,7 +95,7 @@ function columnsOf({ onEdit, onAsk }: Actions): readonly DataColumn<AdminAnnounc
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: (announcement) => (
         <span className="inline-flex gap-1">
           <Button

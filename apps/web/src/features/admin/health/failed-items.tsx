@@ -34,7 +34,7 @@ const columns: readonly DataColumn<FailedItem>[] = [
     cell: ({ sweep, item }) => (
       <>
         <code className="block text-sm">{sweep}</code>
-        <code className="block text-xs whitespace-nowrap text-fg-3">{item}</code>
+        <code className="block text-xs sm:whitespace-nowrap text-fg-3">{item}</code>
       </>
     ),
   },

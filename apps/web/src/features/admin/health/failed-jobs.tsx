@@ -54,7 +54,7 @@ function columnsOf(onRetry: (jobId: string) => void): readonly DataColumn<Failed
     {
       id: "actions",
       header: "Actions",
-      kind: "text",
+      kind: "buttons",
       cell: ({ id, name }) => (
         <Button size="sm" variant="ghost" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
           Retry

@@ -46,8 +46,10 @@ const columns: readonly DataColumn<WrongCount>[] = [
     kind: "text",
     cell: ({ scope, subject }) => (
       <>
-        <code className="block text-xs whitespace-nowrap">{subject}</code>
-        {subject !== scope && <code className="block text-xs whitespace-nowrap text-fg-3">in {scope}</code>}
+        <code className="block text-xs sm:whitespace-nowrap">{subject}</code>
+        {subject !== scope && (
+          <code className="block text-xs sm:whitespace-nowrap text-fg-3">in {scope}</code>
+        )}
       </>
     ),
   },

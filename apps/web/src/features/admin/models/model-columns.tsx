@@ -48,9 +48,9 @@ function accessCell(operator: OperatorHealth): ReactNode {
   const { access, web_search } = operator;
   return (
     <span className="flex flex-col">
-      <span className="whitespace-nowrap">{accessLabel(operator)}</span>
+      <span className="sm:whitespace-nowrap">{accessLabel(operator)}</span>
       {access !== "local" && (
-        <span className="text-sm whitespace-nowrap text-fg-3">{groundsText(web_search)}</span>
+        <span className="text-sm sm:whitespace-nowrap text-fg-3">{groundsText(web_search)}</span>
       )}
     </span>
   );

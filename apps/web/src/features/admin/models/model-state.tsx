@@ -20,7 +20,7 @@ export function ModelState({ operator }: ModelStateProps): ReactElement {
       return (
         <Explained badge={<Badge tone="neutral">Needs a key</Badge>}>
           {needs.map((name) => (
-            <code key={name} className="block whitespace-nowrap">
+            <code key={name} className="block sm:whitespace-nowrap">
               {name}
             </code>
           ))}

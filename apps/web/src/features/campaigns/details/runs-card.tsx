@@ -91,7 +91,7 @@ function problemsCell({ run }: RunRow): ReactElement {
   const problems = problemsOf(run);
   if (problems.length === 0) return <span className="text-fg-3">None</span>;
   return (
-    <ul className="min-w-48 space-y-0.5 text-sm wrap-anywhere text-warn">
+    <ul className="sm:min-w-48 space-y-0.5 text-sm wrap-anywhere text-warn">
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
       ))}

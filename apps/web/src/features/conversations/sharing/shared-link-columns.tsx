@@ -27,7 +27,7 @@ export const linkColumns: readonly DataColumn<LinkRow>[] = [
   },
   { id: "expires", header: "Expires", kind: "text", cell: ({ link }) => <Instant at={link.expires} /> },
   { id: "opened", header: "Opened", kind: "number", cell: openedCell },
-  { id: "actions", header: "Actions", kind: "text", cell: (row) => <RevokeButton row={row} /> },
+  { id: "actions", header: "Actions", kind: "buttons", cell: (row) => <RevokeButton row={row} /> },
 ];
 
 function SharedAnswer({ row: { link } }: { readonly row: LinkRow }): ReactElement {
