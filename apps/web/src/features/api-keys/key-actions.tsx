@@ -8,7 +8,7 @@ export function KeyActions({ row }: { readonly row: KeyRow }): ReactElement | nu
   if (row.apiKey.revoked) return null;
 
   return (
-    <span className="-ml-2.5 inline-flex gap-1">
+    <span className="sm:-ml-2.5 inline-flex gap-1">
       <Button
         id={editButtonId(row.apiKey.id)}
         size="sm"
