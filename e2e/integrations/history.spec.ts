@@ -72,10 +72,16 @@ test("an access log becomes visits of its days, once however often it is importe
   await choose(page, "access.log", Buffer.from(log + line("/new", { agoDays: 20 })));
   await expect(history).toContainText("1 visit is stored. 2 were imported before and not counted again.");
 
+  await history.getByLabel("Format of the log").selectOption({ label: "A log_format of nginx" });
+  await history.getByLabel("log_format", { exact: true }).fill("$msec|$request|$http_user_agent");
+  const seconds = Math.floor(Date.now() / 1000) - 86_400;
+  await choose(page, "odd.log", Buffer.from(`${seconds}|GET /odd HTTP/1.1|${agents.training}\n`));
+  await expect(history).toContainText("odd.log is imported1 visit is stored.");
+
   await history.getByRole("link", { name: "See the visits" }).click();
   await expect(page).toHaveURL(new RegExp(`/workspaces/${workspace.id}/agent-visits\\?from=`));
   const table = page.getByRole("table").first();
-  await expect(table.getByRole("row", { name: /GPTBot/ })).toContainText("2");
+  await expect(table.getByRole("row", { name: /GPTBot/ })).toContainText("3");
   await expect(table.getByRole("row", { name: /OAI-SearchBot/ })).toContainText("1");
 });
 
@@ -104,6 +110,11 @@ test("days on which servers reported are left out, an import can be cancelled, a
   await choose(page, "access.log", log);
   await expect(history.getByText("Importing access.log. Keep this page open.")).toBeVisible();
   await expect(history.getByRole("button", { name: "Choose an access log" })).toBeDisabled();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "End the import?" });
+  await expect(question).toContainText("What is stored stays");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
   await history.getByRole("button", { name: "Cancel" }).click();
   await expect(history).toContainText("The import was cancelled");
   waiting.release();

@@ -11,16 +11,20 @@ import { Button } from "#ui/forms/button.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { historyStateQuery } from "./history.queries.ts";
 import { ImportProgressView } from "./import-progress.tsx";
 import { problemSentence, storedSentence } from "./import-words.rules.ts";
 import { type ImportState, useImport } from "./use-import.ts";
 
 const fromLines = "from-lines";
+const ownFormat = "own-format";
 const formats = [
   { value: fromLines, label: "Told from the lines" },
   ...formatNames.map((name) => ({ value: name, label: name })),
+  { value: ownFormat, label: "A log_format of nginx" },
 ];
 
 /** Imports an access log of the time before servers reported. */
@@ -28,15 +32,16 @@ export function HistoryImport(): ReactElement {
   const workspaceId = useWorkspaceId();
   const history = useQuery(historyStateQuery(workspaceId));
   const [format, setFormat] = useState(fromLines);
+  const [template, setTemplate] = useState("");
   const [takesAll, setTakesAll] = useState(false);
   const { state, start, cancel } = useImport(workspaceId);
   const since = history.data?.reporting_since ?? undefined;
   const isRunning = state.kind === "running";
-  useBlocker({ shouldBlockFn: () => isRunning && !confirm(leaveQuestion), enableBeforeUnload: isRunning });
 
+  const named = format === ownFormat ? template.trim() : format;
   const begin = (file: File): void =>
     start(file, {
-      format: format === fromLines ? undefined : format,
+      format: format === fromLines ? undefined : named,
       reportedSince: takesAll ? undefined : since,
     });
   return (
@@ -57,6 +62,17 @@ export function HistoryImport(): ReactElement {
           />
         </div>
       )}
+      {format === ownFormat && (
+        <div className="max-w-3xl">
+          <TextField
+            label="log_format"
+            placeholder='$remote_addr [$time_local] "$request" $status "$http_user_agent"'
+            value={template}
+            autoComplete="off"
+            onChange={(event) => setTemplate(event.target.value)}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Select label="Format of the log" options={formats} value={format} onChange={setFormat} />
         <FileButton
@@ -73,6 +89,7 @@ export function HistoryImport(): ReactElement {
           </Button>
         )}
       </div>
+      <LeaveGuard isImporting={isRunning} />
       <ImportOutcome state={state} onAgain={begin} />
     </div>
   );
@@ -84,7 +101,29 @@ function lastDays(): { readonly from: string; readonly to: string } {
   return { from: toAddressDay(shiftDay(today, -89)), to: toAddressDay(today) };
 }
 
-const leaveQuestion = "The import ends when you leave this page. What is stored stays. Leave?";
+/** Asks before an import ends because its page is left. */
+function LeaveGuard({ isImporting }: { readonly isImporting: boolean }): ReactElement {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isImporting,
+    enableBeforeUnload: () => isImporting,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title="End the import?"
+      confirmLabel="Leave"
+      tone="danger"
+      busy={false}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      The import ends when you leave this page. What is stored stays, and importing the file again goes on.
+    </ConfirmDialog>
+  );
+}
 
 interface ImportOutcomeProps {
   readonly state: ImportState;
