@@ -54,6 +54,7 @@ import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsSharedLinksRouteImport } from "./routes/_app/settings/shared-links";
 import { Route as AppSettingsSubscriptionPaymentConfirmationRouteImport } from "./routes/_app/settings/subscription-payment-confirmation";
+import { Route as AppSettingsTrackingRouteImport } from "./routes/_app/settings/tracking";
 import { Route as AppSettingsWorkspacePaymentConfirmationRouteImport } from "./routes/_app/settings/workspace-payment-confirmation";
 import { Route as AppSettingsWorkspacesRouteImport } from "./routes/_app/settings/workspaces";
 import { Route as AppWorkspacesProjectIdRouteImport } from "./routes/_app/workspaces/$projectId";
@@ -313,6 +314,11 @@ const AppSettingsSubscriptionPaymentConfirmationRoute =
     path: "/subscription-payment-confirmation",
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsTrackingRoute = AppSettingsTrackingRouteImport.update({
+  id: "/tracking",
+  path: "/tracking",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsWorkspacePaymentConfirmationRoute =
   AppSettingsWorkspacePaymentConfirmationRouteImport.update({
     id: "/workspace-payment-confirmation",
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/tracking": typeof AppSettingsTrackingRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
@@ -608,6 +615,7 @@ export interface FileRoutesByTo {
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/settings/tracking": typeof AppSettingsTrackingRoute;
   "/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/workspaces/create": typeof AppWorkspacesCreateRoute;
@@ -686,6 +694,7 @@ export interface FileRoutesById {
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/shared-links": typeof AppSettingsSharedLinksRoute;
   "/_app/settings/subscription-payment-confirmation": typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  "/_app/settings/tracking": typeof AppSettingsTrackingRoute;
   "/_app/settings/workspace-payment-confirmation": typeof AppSettingsWorkspacePaymentConfirmationRoute;
   "/_app/settings/workspaces": typeof AppSettingsWorkspacesRoute;
   "/_app/workspaces/$projectId": typeof AppWorkspacesProjectIdRouteWithChildren;
@@ -763,6 +772,7 @@ export interface FileRouteTypes {
     | "/settings/notifications"
     | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
+    | "/settings/tracking"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/$projectId"
@@ -835,6 +845,7 @@ export interface FileRouteTypes {
     | "/settings/notifications"
     | "/settings/shared-links"
     | "/settings/subscription-payment-confirmation"
+    | "/settings/tracking"
     | "/settings/workspace-payment-confirmation"
     | "/settings/workspaces"
     | "/workspaces/create"
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | "/_app/settings/notifications"
     | "/_app/settings/shared-links"
     | "/_app/settings/subscription-payment-confirmation"
+    | "/_app/settings/tracking"
     | "/_app/settings/workspace-payment-confirmation"
     | "/_app/settings/workspaces"
     | "/_app/workspaces/$projectId"
@@ -1277,6 +1289,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsSubscriptionPaymentConfirmationRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/tracking": {
+      id: "/_app/settings/tracking";
+      path: "/tracking";
+      fullPath: "/settings/tracking";
+      preLoaderRoute: typeof AppSettingsTrackingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/workspace-payment-confirmation": {
       id: "/_app/settings/workspace-payment-confirmation";
       path: "/workspace-payment-confirmation";
@@ -1556,6 +1575,7 @@ interface AppSettingsRouteChildren {
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsSharedLinksRoute: typeof AppSettingsSharedLinksRoute;
   AppSettingsSubscriptionPaymentConfirmationRoute: typeof AppSettingsSubscriptionPaymentConfirmationRoute;
+  AppSettingsTrackingRoute: typeof AppSettingsTrackingRoute;
   AppSettingsWorkspacePaymentConfirmationRoute: typeof AppSettingsWorkspacePaymentConfirmationRoute;
   AppSettingsWorkspacesRoute: typeof AppSettingsWorkspacesRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
@@ -1574,6 +1594,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSharedLinksRoute: AppSettingsSharedLinksRoute,
   AppSettingsSubscriptionPaymentConfirmationRoute:
     AppSettingsSubscriptionPaymentConfirmationRoute,
+  AppSettingsTrackingRoute: AppSettingsTrackingRoute,
   AppSettingsWorkspacePaymentConfirmationRoute:
     AppSettingsWorkspacePaymentConfirmationRoute,
   AppSettingsWorkspacesRoute: AppSettingsWorkspacesRoute,

@@ -15,6 +15,7 @@ import * as pageViews from "./traffic/page-views.ts";
 import * as referrals from "./traffic/referrals.ts";
 import * as retention from "./traffic/retention.ts";
 import * as robots from "./traffic/robots.ts";
+import * as trackingReports from "./traffic/tracking-reports.ts";
 import * as visits from "./traffic/visits.ts";
 import * as answers from "./visibility/answers.ts";
 import * as campaigns from "./visibility/campaigns.ts";
@@ -49,7 +50,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments),
   ...operationsOf("operators", operators),
-  ...operationsOf("visits", visits, agents, pageViews, history, retention),
+  ...operationsOf("visits", visits, agents, pageViews, history, retention, trackingReports),
   ...operationsOf("referrals", referrals),
   ...operationsOf("robots", robots),
   ...operationsOf("integrations", integrations),

@@ -82,11 +82,18 @@ export async function revokeIfActive(
 }
 
 /** Whose active key it is; asked by the tracking endpoint, which knows no member yet. */
-export async function findOwner({ db }: Tools, secretHash: string): Promise<KeyOwner | undefined> {
+export async function findOwner(
+  { db }: Tools,
+  secretHash: string,
+): Promise<(KeyOwner & { readonly isRevoked: boolean }) | undefined> {
   const [row] = await db
-    .select({ keyId: api_keys.id, workspaceId: api_keys.workspace_id })
+    .select({
+      keyId: api_keys.id,
+      workspaceId: api_keys.workspace_id,
+      isRevoked: sql<boolean>`${api_keys.revoked_at} is not null`,
+    })
     .from(api_keys)
-    .where(and(eq(api_keys.secret_hash, secretHash), isNull(api_keys.revoked_at)));
+    .where(eq(api_keys.secret_hash, secretHash));
   return row;
 }
 

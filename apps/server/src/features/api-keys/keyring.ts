@@ -7,13 +7,13 @@ import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
 const knownForMs = 900;
 
 export interface Keyring {
-  /** Whose key it is, or undefined for an unknown or revoked one. */
-  find(secret: string): Promise<KeyOwner | undefined>;
+  /** Whose key it is, or was until it was revoked; undefined for an unknown one. */
+  find(secret: string): Promise<(KeyOwner & { readonly isRevoked: boolean }) | undefined>;
 }
 
 /** Looks keys up in memory, and in the database at most about once a second for each key. */
 export function openKeyring(tools: Tools): Keyring {
-  const known = promiseCache<KeyOwner | undefined>({ max: 100_000, ttl: knownForMs });
+  const known = promiseCache<Awaited<ReturnType<typeof findOwner>>>({ max: 100_000, ttl: knownForMs });
 
   return {
     find: (secret) => {

@@ -1,9 +1,12 @@
-import { and, eq, gte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, min, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { tracking_counters, tracking_reports } from "./visits.tables.ts";
+
+/** Under which the page views of tracker.js are counted, which has no key. */
+export const trackerKeyId = "00000000-0000-0000-0000-000000000000";
 
 /** How many requests of a key had an outcome on a day, for a reason. */
 export type CounterRow = typeof tracking_counters.$inferSelect;
@@ -54,10 +57,30 @@ export async function findFirstReportDay(tools: Tools, member: Member): Promise<
       .select({ day: min(tracking_counters.day) })
       .from(tracking_counters)
       .where(
-        and(eq(tracking_counters.workspace_id, member.workspaceId), eq(tracking_counters.outcome, "stored")),
+        and(
+          eq(tracking_counters.workspace_id, member.workspaceId),
+          eq(tracking_counters.outcome, "stored"),
+          ne(tracking_counters.key_id, trackerKeyId),
+        ),
       ),
   );
   return first?.day ?? undefined;
+}
+
+/** The workspace's counters since a day, the latest day first. */
+export function listCounters(
+  tools: Tools,
+  member: Member,
+  sinceDay: string,
+): Promise<Omit<CounterRow, "workspace_id">[]> {
+  const { key_id, day, outcome, reason, count } = tracking_counters;
+  return withinWorkspace(tools, member, (db) =>
+    db
+      .select({ key_id, day, outcome, reason, count })
+      .from(tracking_counters)
+      .where(and(eq(tracking_counters.workspace_id, member.workspaceId), gte(day, sinceDay)))
+      .orderBy(desc(day), asc(key_id), desc(count), asc(outcome), asc(reason)),
+  );
 }
 
 /** When a workspace was last reported for; nulls where nothing was. */

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
 
-/** What became of the requests that keys reported, by the day in UTC; counts only ever grow. */
+/** What became of the requests that keys and tracker.js reported, by the day in UTC; counts only ever grow. */
 export const tracking_counters = pgTable(
   "tracking_counters",
   {

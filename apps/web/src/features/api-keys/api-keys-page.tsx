@@ -1,5 +1,8 @@
+import { Link } from "@tanstack/react-router";
+import { RadioTower } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { CreatedKey } from "./api-keys.queries.ts";
@@ -10,7 +13,18 @@ import { KeyTable } from "./key-table.tsx";
 export function ApiKeysPage(): ReactElement {
   return (
     <div className="max-w-(--container-settings) space-y-5">
-      <PageHeader title="API Keys" purpose="Your servers use a key to report visits to this workspace." />
+      <PageHeader
+        title="API Keys"
+        purpose="Your servers use a key to report visits to this workspace."
+        actions={
+          <Button
+            icon={<RadioTower size={16} aria-hidden="true" />}
+            render={<Link to="/settings/tracking" />}
+          >
+            What arrives
+          </Button>
+        }
+      />
       <SelectedWorkspace whenNone="An API key belongs to a workspace. Create your first workspace, then come back for its key.">
         <Keys />
       </SelectedWorkspace>

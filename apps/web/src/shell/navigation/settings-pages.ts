@@ -7,6 +7,7 @@ import {
   LayoutGrid,
   Link2,
   type LucideIcon,
+  RadioTower,
   Receipt,
   Sparkles,
 } from "lucide-react";
@@ -20,6 +21,7 @@ export interface SettingsPage {
     | "/settings/notifications"
     | "/settings/workspaces"
     | "/settings/api-keys"
+    | "/settings/tracking"
     | "/settings/shared-links"
     | "/settings/billing"
     | "/settings/credit-logs"
@@ -34,6 +36,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+  { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },

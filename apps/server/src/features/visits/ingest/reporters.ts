@@ -19,7 +19,10 @@ export interface Reporters {
 /** Changed settings are felt within a second, as revoked keys are. */
 const knownForMs = 900;
 
-export function openReporters(tools: Tools): Reporters {
+/** Told of each request that is refused although its key was the workspace's: it is revoked, or the workspace is not active. */
+type OnRefused = (owner: KeyOwner, reason: "revoked" | "inactive") => void;
+
+export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const keyring = openKeyring(tools);
   const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
   const settingsOf = (workspaceId: string): Promise<TrackingSettings | undefined> =>
@@ -28,9 +31,14 @@ export function openReporters(tools: Tools): Reporters {
   return {
     get: async (authorization) => {
       const owner = await keyring.find(secretIn(authorization));
-      const settings = owner && (await settingsOf(owner.workspaceId));
-      if (!settings) throw new Refusal("API_KEY_INVALID");
-      return { ...owner, settings };
+      if (!owner) throw new Refusal("API_KEY_INVALID");
+
+      const { keyId, workspaceId, isRevoked } = owner;
+      const settings = isRevoked ? undefined : await settingsOf(workspaceId);
+      if (settings) return { keyId, workspaceId, settings };
+
+      onRefused({ keyId, workspaceId }, isRevoked ? "revoked" : "inactive");
+      throw new Refusal("API_KEY_INVALID");
     },
   };
 }

@@ -9,7 +9,6 @@ import {
 import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "#platform/ids.ts";
-import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeBatchOnce } from "../batches/store-batch-once.ts";
 import { registerHistoryRoutes } from "../history/history.routes.ts";
@@ -19,6 +18,7 @@ import { openSeenProbes } from "../probes/seen-probes.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
 import { openLastReports } from "./last-reports.ts";
+import { rejectionOf } from "./rejections.ts";
 import { openReporters, type Reporter } from "./reporters.ts";
 import { openTakenTables } from "./taken-tables.ts";
 import { openTracker } from "./tracker.ts";
@@ -42,8 +42,8 @@ interface Report {
  * read the body once, after the key was found good, and do nothing else on the way.
  */
 export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void {
-  const reporters = openReporters(tools);
   const counters = openCounters(tools);
+  const reporters = openReporters(tools, (owner, reason) => counters.count(owner, "rejected", { reason }));
   const lastReports = openLastReports(tools);
   const tables = openTakenTables(tools);
   const identity = openIdentity(tools);
@@ -54,7 +54,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     await Promise.all([tables.drain(), unnamed.drain()]);
     await Promise.all([counters.close(), lastReports.close(), probes.close()]);
   });
-  registerPageViewRoute(app, tools, { tables, lastReports });
+  registerPageViewRoute(app, tools, { tables, lastReports, counters });
   registerHistoryRoutes(app, tools, identity);
 
   app.register((room, _, done) => {
@@ -120,18 +120,3 @@ function bodyOf({ body, headers }: FastifyRequest): SentBody {
     contentEncoding: headers["content-encoding"],
   };
 }
-
-/** Why a reported request was rejected, in the word under which the counters show it. */
-function rejectionOf(error: unknown): string {
-  if (error instanceof FieldRefusal) return "invalid";
-  if (error instanceof Refusal && error.code === "UNAVAILABLE") return "overload";
-  if (error instanceof Refusal && error.status < 500) return reasons[error.status] ?? "malformed";
-
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-  return typeof status === "number" && status < 500 ? (reasons[status] ?? "malformed") : "not_stored";
-}
-
-const reasons: Readonly<Record<number, string>> = {
-  413: "too_large",
-  415: "media_type",
-};

@@ -4,7 +4,9 @@ import { createClassifier } from "@citelens/crawlers";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import type { Counters, Outcome } from "../ingest/counters.ts";
 import type { LastReports } from "../ingest/last-reports.ts";
+import { rejectionOf } from "../ingest/rejections.ts";
 import { readSettings } from "../ingest/reporters.ts";
 import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
 import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
@@ -12,6 +14,7 @@ import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/vi
 import { openVisitors } from "../ingest/visitor.ts";
 import { decide, type Request, type TrackingSettings } from "../ingest/visits.rules.ts";
 import { pagePathOf } from "../page-path.rules.ts";
+import { trackerKeyId } from "../visits.sql.ts";
 import { originWithin } from "./report-origin.rules.ts";
 
 /** A page view as it came over the network. */
@@ -33,12 +36,13 @@ export interface PageViews {
 interface Ports {
   readonly tables: TakenTables;
   readonly lastReports: LastReports;
+  readonly counters: Pick<Counters, "count">;
 }
 
 /** Changed settings are felt within a second, as they are where servers report. */
 const knownForMs = 900;
 
-export function openPageViews(tools: Tools, { tables, lastReports }: Ports): PageViews {
+export function openPageViews(tools: Tools, { tables, lastReports, counters }: Ports): PageViews {
   const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
   const classify = createClassifier({ cacheSize: 20_000 });
   const visitorOf = openVisitors(tools.secretKey);
@@ -58,19 +62,34 @@ export function openPageViews(tools: Tools, { tables, lastReports }: Ports): Pag
     take: async (sent) => {
       const { view, headers } = sent;
       const settings = await known.get(view.project, () => readSettings(tools, view.project));
-      const origin = settings && originWithin(headers, settings.siteHost);
-      if (!origin) throw new Refusal("FORBIDDEN");
+      if (!settings) throw new Refusal("FORBIDDEN");
+
+      const count = (outcome: Outcome, reason: string): void =>
+        counters.count({ keyId: trackerKeyId, workspaceId: view.project }, outcome, { reason });
+      const origin = originWithin(headers, settings.siteHost);
+      if (!origin) {
+        count("rejected", "origin");
+        throw new Refusal("FORBIDDEN");
+      }
 
       const request = requestOf(sent, origin);
       const { retentionDays } = settings;
       const decision = decide(request, { ...settings, trackAssets: true }, classify);
-      if (decision.kind === "referral")
-        await storeReferral(sent, { request, match: decision.match, retentionDays });
-      else if (decision.kind === "filtered" && decision.reason === "people") {
-        const day = dayIn(settings.timeZone, tools.now());
-        const person = personRowOf({ workspaceId: view.project, retentionDays }, day);
-        await tables.trackedPeople.add([person], bytesPerPerson);
+      const reason = decision.kind === "filtered" ? decision.reason : decision.kind;
+      const isStored = reason === "referral" || reason === "people";
+      try {
+        if (decision.kind === "referral")
+          await storeReferral(sent, { request, match: decision.match, retentionDays });
+        else if (isStored) {
+          const day = dayIn(settings.timeZone, tools.now());
+          const person = personRowOf({ workspaceId: view.project, retentionDays }, day);
+          await tables.trackedPeople.add([person], bytesPerPerson);
+        }
+      } catch (error) {
+        count("rejected", rejectionOf(error));
+        throw error;
       }
+      count(isStored ? "stored" : "filtered", reason);
       lastReports.note(view.project, "pageView");
       return origin;
     },

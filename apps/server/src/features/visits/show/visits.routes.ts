@@ -1,4 +1,5 @@
 import * as agents from "@citelens/contract/traffic/agents";
+import * as reports from "@citelens/contract/traffic/tracking-reports";
 import * as contract from "@citelens/contract/traffic/visits";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
@@ -13,6 +14,7 @@ import {
   listAgents,
 } from "./agents.service.ts";
 import { liveEveryMs, openLiveFeed } from "./live-visits.ts";
+import { exportTrackingReports, listTrackingReports } from "./tracking-reports.ts";
 import { exportBotVisits, listBotVisits, listTrackingCounters } from "./visits.service.ts";
 
 export function registerVisitRoutes(app: FastifyInstance, tools: Tools): void {
@@ -23,6 +25,11 @@ export function registerVisitRoutes(app: FastifyInstance, tools: Tools): void {
   });
 
   serveMember(contract.listTrackingCounters, (member) => listTrackingCounters(tools, member));
+
+  serveMember(reports.listTrackingReports, async (member, { query }) => {
+    if (query.format !== "json") return exportTrackingReports(tools, member, query.days);
+    return listTrackingReports(tools, member, query.days);
+  });
 
   serveMember(agents.getTrafficSummary, (member, { query }) => findTrafficSummary(tools, member, query));
 

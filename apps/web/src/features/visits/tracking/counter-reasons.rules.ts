@@ -17,12 +17,21 @@ const words: Readonly<Record<string, string>> = {
   too_large: "Reports that were too large",
   overload: "Refused while the service was busy",
   not_stored: "Could not be stored",
+  expired: "Older than what this workspace keeps",
+  revoked: "Sent with this key after it was revoked",
+  inactive: "Sent while the workspace was not active",
+  origin: "Sent by a page that is not of this workspace's website",
+  agent: "Agents that run scripts, which servers report",
 };
+
+export function reasonWords(reason: string): string {
+  return words[reason] ?? reason.replaceAll("_", " ");
+}
 
 /** The reasons with their counts, most frequent first. */
 export function reasonsOf(reasons: Readonly<Record<string, number>>): readonly Reason[] {
   return Object.entries(reasons)
     .filter(([, count]) => count > 0)
-    .map(([reason, count]) => ({ words: words[reason] ?? reason.replaceAll("_", " "), count }))
+    .map(([reason, count]) => ({ words: reasonWords(reason), count }))
     .toSorted((a, b) => b.count - a.count);
 }

@@ -1,4 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { KeyCounters } from "./key-counters.tsx";
 import { TrackingSettings } from "./tracking-settings.tsx";
 import { TrackingSetup, type TrackingSetupProps } from "./tracking-setup.tsx";
@@ -10,6 +12,9 @@ export function TrackingPanel(props: TrackingSetupProps): ReactElement {
   return (
     <div className="space-y-6">
       <KeyCounters />
+      <TextLink render={<Link to="/settings/tracking" />}>
+        By day, with page views, and how long it is kept
+      </TextLink>
       <section aria-labelledby={settingsId} className="space-y-3">
         <h3 id={settingsId} className="font-semibold">
           What is stored as a visit

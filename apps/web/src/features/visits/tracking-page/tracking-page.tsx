@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
+import type { ReactElement } from "react";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { TrackingSettings } from "../tracking/tracking-settings.tsx";
+import { ReportsSection } from "./reports-section.tsx";
+import { RetentionCard } from "./retention-card.tsx";
+
+/** What arrives from each key and from tracker.js, what of it is stored, and for how long. */
+export function TrackingPage(): ReactElement {
+  return (
+    <div className="max-w-(--container-settings) space-y-5">
+      <PageHeader
+        title="Tracking"
+        purpose="What your servers and tracker.js report, what becomes of it, and how long it is kept."
+        actions={
+          <Button icon={<KeyRound size={16} aria-hidden="true" />} render={<Link to="/settings/api-keys" />}>
+            API Keys
+          </Button>
+        }
+      />
+      <SelectedWorkspace whenNone="Reports belong to a workspace. Create your first workspace, then connect your website.">
+        <ReportsSection />
+        <Card title="What is stored as a visit">
+          <TrackingSettings />
+        </Card>
+        <RetentionCard />
+      </SelectedWorkspace>
+    </div>
+  );
+}
