@@ -120,6 +120,7 @@ test.describe("the sidebar", () => {
       "Notifications",
       "Overview",
       "API Keys",
+      "Tracking",
       "Shared Links",
       "Plan & Billing",
       "Credit Usage",
