@@ -18,13 +18,15 @@ if (isRun) {
   mkdirSync(`${import.meta.dirname}/test-results`, { recursive: true });
 }
 
-const offline = [
+const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
   "--disable-gpu",
+  // A page lives for seconds here: compiling its scripts for speed costs more than it brings.
+  "--js-flags=--no-opt,--no-maglev",
 ];
 
 /** The browser tests: the real product on an empty DATA_DIR, and the Chromium of this machine. */
@@ -52,7 +54,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
-      args: process.getuid?.() === 0 ? ["--no-sandbox", ...offline] : offline,
+      args: process.getuid?.() === 0 ? ["--no-sandbox", ...flags] : flags,
     },
   },
   projects: [{ name: "chromium" }],
