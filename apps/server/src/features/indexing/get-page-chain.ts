@@ -27,7 +27,7 @@ import type { Tools } from "#platform/tools.ts";
 import { blockingBy } from "./blocking.ts";
 import { adviceOn, chainOf } from "./chain.rules.ts";
 import { engineAgents } from "./engines.rules.ts";
-import { findReading } from "./indexing.sql.ts";
+import { findReadingOf } from "./indexing.sql.ts";
 import { groupNumbers, isOfLink } from "./read-marks.rules.ts";
 import { isoOf, modelEngines, pageEvidence } from "./site-evidence.ts";
 
@@ -40,11 +40,9 @@ export async function getPageChain(tools: Tools, member: Member, given: string):
   const path = spelledPath(given.startsWith("/") ? given : `/${given}`);
   const now = tools.now();
   const since = earlier(now, evidenceDays * dayMs);
-  const [settings, reading] = await Promise.all([
-    findWorkspaceSettings(tools, member.workspaceId),
-    findReading(tools, member),
-  ]);
+  const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
+  const reading = await findReadingOf(tools, member, settings.url);
 
   const { page, listed, citedUrls } = await pageEvidence(tools, member, {
     siteUrl: settings.url,

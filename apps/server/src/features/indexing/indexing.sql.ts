@@ -1,3 +1,4 @@
+import { later } from "@citelens/contract/base/days";
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasCampaigns } from "#features/campaigns/public.ts";
@@ -8,6 +9,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { site_pages, site_readings } from "./indexing.tables.ts";
+import { isOfSite } from "./own-page.rules.ts";
 
 export type ReadingRow = typeof site_readings.$inferSelect;
 export type SitePageRow = Pick<
@@ -19,28 +21,41 @@ export type SitePageRow = Pick<
 export const dueReadings = "indexing.read-sites";
 const rowsAtOnce = 5_000;
 
-export async function findReading(tools: Tools, place: Place): Promise<ReadingRow | undefined> {
+/** The last one, of whichever address the workspace had then. */
+async function findReading(tools: Tools, place: Place): Promise<ReadingRow | undefined> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db.select().from(site_readings).where(eq(site_readings.workspace_id, place.workspaceId)),
   );
   return row;
 }
 
-/** Open workspaces with visits or campaigns whose site was not read since. */
+/** The last one of a site; of another site than the one that was read, only whether somebody is reading. */
+export async function findReadingOf(
+  tools: Tools,
+  place: Place,
+  siteUrl: string,
+): Promise<ReadingRow | undefined> {
+  const row = await findReading(tools, place);
+  if (!row || isOfSite(row.site_url ?? "", siteUrl)) return row;
+  return { ...row, site_url: null, read_at: null, pages: 0, files: [], problems: [], robots: null };
+}
+
+/** Open workspaces with visits or campaigns whose site was not read since, or not at the address that it has now. */
 export function listDue(
   tools: Tools,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<NamesWorkspace[]> {
-  const isDue = (id: PgColumn): SQL =>
+  const isDue = ({ id, url }: Readonly<Record<"id" | "url", PgColumn>>): SQL =>
     sql`not exists (select from ${site_readings} as reading
-        where reading.workspace_id = ${id} and reading.read_at >= ${before})
+        where reading.workspace_id = ${id} and reading.read_at >= ${before} and reading.site_url = ${url})
       and (${isReporting(id)} or ${hasCampaigns(id)}) and ${isTryable(tools, dueReadings, id)}`;
   return workspaces.listOpen(tools, isDue, limit);
 }
 
 interface Claim {
   readonly until: Date;
-  /** Read since then, it is not read again. */
+  readonly siteUrl: string;
+  /** Read since then at this address, it is not read again. */
   readonly staleBefore: Date;
 }
 
@@ -48,7 +63,7 @@ interface Claim {
 export async function claimReading(
   tools: Tools,
   place: Place,
-  { until, staleBefore }: Claim,
+  { until, siteUrl, staleBefore }: Claim,
 ): Promise<boolean> {
   const claimed = await withinWorkspace(tools, place, (db) =>
     db
@@ -58,7 +73,8 @@ export async function claimReading(
         target: [site_readings.workspace_id],
         set: { reading_until: until },
         setWhere: sql`(${site_readings.reading_until} is null or ${site_readings.reading_until} < ${tools.now()})
-          and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore})`,
+          and (${site_readings.read_at} is null or ${site_readings.read_at} < ${staleBefore}
+            or ${site_readings.site_url} is distinct from ${siteUrl})`,
       })
       .returning({ workspace_id: site_readings.workspace_id }),
   );
@@ -75,6 +91,7 @@ export async function releaseReading(tools: Tools, place: Place): Promise<void> 
 }
 
 interface Found {
+  readonly siteUrl: string;
   readonly pages: ReadonlyMap<string, string | null>;
   readonly files: readonly string[];
   readonly problems: readonly string[];
@@ -84,10 +101,13 @@ interface Found {
   readonly pagesMax: number;
 }
 
-/** Keeps what was found, all of it or nothing; what the sitemaps name no longer goes. */
+/** Keeps what was found, all of it or nothing; what the sitemaps name no longer goes, and so do pages of another site. */
 export function storeReading(tools: Tools, place: Place, found: Found): Promise<void> {
   return inTransaction(tools, async (within) => {
     const now = within.now();
+    const known = await findReading(within, place);
+    if (!isOfSite(known?.site_url ?? "", found.siteUrl))
+      await removePagesBefore(within, place, later(now, 1));
     const entries = [...found.pages];
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await putPages(within, place, entries.slice(at, at + rowsAtOnce));
@@ -96,10 +116,10 @@ export function storeReading(tools: Tools, place: Place, found: Found): Promise<
     await withinWorkspace(within, place, async (db) => {
       const ofPlace = eq(site_readings.workspace_id, place.workspaceId);
       const pages = await db.$count(site_pages, eq(site_pages.workspace_id, place.workspaceId));
-      const { files, problems, robots } = found;
+      const { siteUrl: site_url, files, problems, robots } = found;
       await db
         .update(site_readings)
-        .set({ read_at: now, pages, files, problems, robots, reading_until: null })
+        .set({ site_url, read_at: now, pages, files, problems, robots, reading_until: null })
         .where(ofPlace);
     });
   });

@@ -39,6 +39,8 @@ export const site_readings = pgTable(
   "site_readings",
   {
     workspace_id: workspaceId().primaryKey(),
+    /** The workspace's address when they were: the site whose pages are kept. */
+    site_url: text(),
     /** Null until they were read for the first time. */
     read_at: at(),
     pages: integer().notNull().default(0),

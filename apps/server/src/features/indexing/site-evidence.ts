@@ -23,7 +23,7 @@ import { type Blocking, blockingBy } from "./blocking.ts";
 import { brokenLinkOf, chainOf, linksThatHold, type PageFacts } from "./chain.rules.ts";
 import { engineOfOperator } from "./engines.rules.ts";
 import { evidenceOf, type Mark } from "./evidence.rules.ts";
-import { findReading, listSitePages, type ReadingRow, type SitePageRow } from "./indexing.sql.ts";
+import { findReadingOf, listSitePages, type ReadingRow, type SitePageRow } from "./indexing.sql.ts";
 import { isOfSite, pageKey } from "./own-page.rules.ts";
 import { groupNumbers, marksOfReads } from "./read-marks.rules.ts";
 
@@ -50,11 +50,9 @@ const readPagesMax = 2 * sitePagesMax;
 
 /** What is known of the pages of a workspace's site; at most a minute old, and made anew when its sitemaps were read. */
 export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEvidence> {
-  const [settings, reading] = await Promise.all([
-    findWorkspaceSettings(tools, member.workspaceId),
-    findReading(tools, member),
-  ]);
+  const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
+  const reading = await findReadingOf(tools, member, settings.url);
 
   const key = `${member.workspaceId} ${settings.url} ${reading?.read_at?.getTime() ?? 0}`;
   const site = await kept.get(key, () => evidenceNow(tools, member, { siteUrl: settings.url, reading }));
@@ -104,11 +102,11 @@ interface Found {
   readonly clicked: ReadonlyMap<string, number>;
 }
 
-async function findAll(tools: Tools, member: Member, { siteUrl, path }: Site): Promise<Found> {
+async function findAll(tools: Tools, member: Member, { siteUrl, reading, path }: Site): Promise<Found> {
   const now = tools.now();
   const since = earlier(now, evidenceDays * dayMs);
   const [listed, reads, cited, referred] = await Promise.all([
-    listSitePages(tools, member, path),
+    reading?.read_at ? listSitePages(tools, member, path) : [],
     pageReads.list(tools, member, { groups: groupNumbers, since, limit: readPagesMax, path }),
     listCitations(tools, member, { siteUrl, since }),
     listReferredPages(tools, member, { since, path }),

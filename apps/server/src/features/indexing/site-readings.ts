@@ -6,12 +6,13 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
+import { Refusal } from "#platform/refusal.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import {
   claimReading,
   dueReadings,
-  findReading,
+  findReadingOf,
   listDue,
   type ReadingRow,
   releaseReading,
@@ -29,11 +30,13 @@ const atOnce = 20;
 
 /** Lets the sitemaps be read soon, unless they are being read or just were; a second click changes nothing. */
 export async function refreshSitemap(tools: Tools, member: Member): Promise<SitemapState> {
+  const settings = await findWorkspaceSettings(tools, member.workspaceId);
+  if (!settings) throw new Refusal("NOT_FOUND");
   await inTransaction(tools, async (within) => {
-    if (!(await claim(within, member, freshMs))) return;
+    if (!(await claim(within, member, { siteUrl: settings.url, freshMs }))) return;
     await enqueue(within, readSitemaps, { workspaceId: member.workspaceId });
   });
-  return sitemapStateOf(tools, await findReading(tools, member));
+  return sitemapStateOf(tools, await findReadingOf(tools, member, settings.url));
 }
 
 export function sitemapStateOf(tools: Tools, row: ReadingRow | undefined): SitemapState {
@@ -48,7 +51,7 @@ export function sitemapStateOf(tools: Tools, row: ReadingRow | undefined): Sitem
 
 /** Reads the sitemaps of a workspace's site now, unless somebody else does. */
 export async function readSiteNow(tools: Tools, place: Place): Promise<void> {
-  if (await claim(tools, place, 0)) await readClaimed(tools, place);
+  await readUnlessFresh(tools, place, 0);
 }
 
 export const readSitemaps = job({
@@ -68,18 +71,30 @@ export const readDueSites = job({
       sweep: dueReadings,
       idOf: ({ workspaceId }) => workspaceId,
       run: async (one) => {
-        const place = placeOfJob(one);
-        if (await claim(tools, place, dueMs)) await readClaimed(tools, place);
+        await readUnlessFresh(tools, placeOfJob(one), dueMs);
       },
     });
   },
   cron: "*/5 * * * *",
 });
 
-function claim(tools: Tools, place: Place, freshForMs: number): Promise<boolean> {
+async function readUnlessFresh(tools: Tools, place: Place, freshForMs: number): Promise<void> {
+  const settings = await findWorkspaceSettings(tools, place.workspaceId);
+  if (settings && (await claim(tools, place, { siteUrl: settings.url, freshMs: freshForMs })))
+    await readClaimed(tools, place);
+}
+
+interface Fresh {
+  readonly siteUrl: string;
+  /** Read within this time at this address, it is not read again. */
+  readonly freshMs: number;
+}
+
+function claim(tools: Tools, place: Place, { siteUrl, freshMs: freshForMs }: Fresh): Promise<boolean> {
   const now = tools.now();
   return claimReading(tools, place, {
     until: later(now, leaseMs),
+    siteUrl,
     staleBefore: freshForMs === 0 ? later(now, 1) : earlier(now, freshForMs),
   });
 }
@@ -89,7 +104,7 @@ async function readClaimed(tools: Tools, place: Place): Promise<void> {
   if (!settings) return; // it was deleted meanwhile
   try {
     const found = await readSite(tools, settings.url);
-    await storeReading(tools, place, { ...found, pagesMax: sitePagesMax });
+    await storeReading(tools, place, { ...found, siteUrl: settings.url, pagesMax: sitePagesMax });
     tools.log.info({ pages: found.pages.size, problems: found.problems }, "The sitemaps of a site were read");
   } catch (error) {
     await releaseReading(tools, place);

@@ -85,16 +85,16 @@ export function isOpenWorkspace(id: PgColumn): SQL {
   return sql`exists (select from ${workspaces} where ${workspaces.id} = ${id} and ${isNotDeleted()} and ${workspaces.is_active})`;
 }
 
-/** Some that are there and active and of which a condition of another room holds, by the column of their ids. */
+/** Some that are there and active and of which a condition of another room holds, by the columns of their ids and addresses. */
 export function listOpen(
   { db }: Tools,
-  isMeant: (id: PgColumn) => SQL,
+  isMeant: (workspace: { readonly id: PgColumn; readonly url: PgColumn }) => SQL,
   limit: number,
 ): Promise<{ readonly workspaceId: string }[]> {
   return db
     .select({ workspaceId: workspaces.id })
     .from(workspaces)
-    .where(and(eq(workspaces.is_active, true), isNotDeleted(), isMeant(workspaces.id)))
+    .where(and(eq(workspaces.is_active, true), isNotDeleted(), isMeant(workspaces)))
     .orderBy(asc(workspaces.id))
     .limit(limit);
 }
