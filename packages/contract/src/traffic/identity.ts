@@ -69,7 +69,7 @@ export const evidenceSentences: Readonly<Record<Evidence, string>> = {
   signature_other_tag: "The signature was made for another purpose than to identify an agent.",
   signature_foreign_directory: "The signature points to keys that are not this operator's.",
   signature_parts_unknown:
-    "The signature covers parts of the request that were not reported as they were sent.",
+    "The signature covers parts of the request that were not reported as they were sent, or a host that is not the website's.",
   signature_unsupported: "The signature uses a method that is not checked here.",
   signature_malformed: "The signature's headers could not be read.",
 };

@@ -110,6 +110,12 @@ test.each<readonly [string, Record<string, string>, string, string]>([
     "signature_parts_unknown",
   ],
   [
+    "what was signed for another site, sent again with that site as its host",
+    { ...signedHeaders({ host: "shop.example.org" }), host: "shop.example.org" },
+    "unverifiable",
+    "signature_parts_unknown",
+  ],
+  [
     "a key that nobody published yet",
     signedHeaders({ keyid: "unknown" }),
     "unverifiable",

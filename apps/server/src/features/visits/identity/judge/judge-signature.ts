@@ -92,16 +92,22 @@ function wasFetchedSoonAfter(at: Date, published: PublishedKeys | undefined): bo
 /** Parts that reach us as they were sent; paths and queries may have been rewritten on their way. */
 const certainParts = new Set(["@authority", "@method", "signature-agent"]);
 
-/** Whether a signature that does not fit is a forgery, and not made for a host that a proxy hides from us. */
+/** Whether a signature that does not fit is a forgery, and not made for a host that is hidden from us. */
 function isCertain(components: readonly string[], { host, siteHost }: SignedVisit): boolean {
-  if (host === undefined || siteHost === "" || !components.every((name) => certainParts.has(name)))
-    return false;
-  const [seen, own] = [bareHost(host), bareHost(siteHost)];
-  return seen === own || seen.endsWith(`.${own}`) || own.endsWith(`.${seen}`);
+  return host !== undefined && isOfSite(host, siteHost) && components.every((name) => certainParts.has(name));
 }
 
+function isOfSite(host: string, siteHost: string): boolean {
+  const [seen, own] = [bareHost(host), bareHost(siteHost)];
+  return own !== "" && (seen === own || seen.endsWith(`.${own}`) || own.endsWith(`.${seen}`));
+}
+
+/**
+ * The host as it was sent counts only if it is the site's: whoever lets an agent visit another site can send what it signed
+ * there to this one, with that site's name as the host.
+ */
 function requestOf({ host, siteHost, ...visit }: SignedVisit): SignedRequest {
-  const seen = host === undefined ? [] : [host, host.replace(/:\d+$/, "")];
+  const seen = host !== undefined && isOfSite(host, siteHost) ? [host, host.replace(/:\d+$/, "")] : [];
   const hosts = siteHost === "" ? seen : [...seen, siteHost];
   const bare = hosts.map((one) => one.replace(/^www\./i, ""));
   return { ...visit, authorities: [...new Set([...hosts, ...bare, ...bare.map((one) => `www.${one}`)])] };
