@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
-/**
- * A month of the hourly series in which the visits of some verdict do not add up, as after a crash between two writes or
- * when visits were judged anew; with the numbers of those verdicts.
- */
+/** A month of the hourly series that is not what the visits make it, as after a crash between two writes or when visits were judged anew. */
 export interface Drift {
   /** yyyyMM. */
   readonly month: number;
@@ -14,22 +11,23 @@ export interface Drift {
 
 const drift = z.object({ month: z.number(), visits: z.number(), counted: z.number() });
 
+/** What is counted apart in the series, as a number: two agents that exchanged their verdicts are the same in all other sums. */
+const cellAt = (hour: string): string => `cityHash64(workspace_id, ${hour}, token, bot_type, verdict)`;
+
 export function findDrifts(events: ClickHouse): Promise<Drift[]> {
   return events.query(
-    `SELECT month, sum(of_verdict) AS visits, sum(counted_of_verdict) AS counted
+    `SELECT month, sum(stored) AS visits, sum(summed) AS counted
      FROM (
-       SELECT month, verdict, sum(stored) AS of_verdict, sum(summed) AS counted_of_verdict
-       FROM (
-         SELECT toYYYYMM(ts) AS month, verdict, count() AS stored, toUInt64(0) AS summed
-         FROM visits GROUP BY month, verdict
-         UNION ALL
-         SELECT toYYYYMM(hour) AS month, verdict, toUInt64(0) AS stored, sum(visits) AS summed
-         FROM visits_hourly GROUP BY month, verdict
-       )
-       GROUP BY month, verdict
-       HAVING of_verdict != counted_of_verdict
+       SELECT toYYYYMM(ts) AS month, count() AS stored, toUInt64(0) AS summed,
+         sum(${cellAt("toStartOfHour(toDateTime(ts, 'UTC'))")}) AS stored_cells, toUInt64(0) AS summed_cells
+       FROM visits GROUP BY month
+       UNION ALL
+       SELECT toYYYYMM(hour) AS month, toUInt64(0) AS stored, sum(visits) AS summed,
+         toUInt64(0) AS stored_cells, sum(visits * ${cellAt("hour")}) AS summed_cells
+       FROM visits_hourly GROUP BY month
      )
      GROUP BY month
+     HAVING sum(stored_cells) != sum(summed_cells)
      ORDER BY month`,
     {},
     drift,
@@ -38,7 +36,7 @@ export function findDrifts(events: ClickHouse): Promise<Drift[]> {
 
 /**
  * Counts a month of the series again from the visits and puts it in the place of the old one in a single step. Visits
- * that come in for this month meanwhile can be missed, so look for drifts again afterwards. One caller at a time.
+ * that come in for this month meanwhile can be missed, so look for drifts again afterwards. For who holds the series.
  */
 export async function recountMonth(events: ClickHouse, month: number): Promise<void> {
   const partition = String(z.int().min(190_001).max(229_912).parse(month));

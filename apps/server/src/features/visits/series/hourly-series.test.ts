@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { ClickHouse } from "#platform/clickhouse.ts";
 import { type World, worldOfTest } from "#test/world.ts";
 import { repairHourlySeries } from "./hourly-series.ts";
 
@@ -81,5 +82,45 @@ test("a series that lost or doubled a batch is recounted from the visits", async
 
   expect(broken).not.toEqual(series);
   expect(left).toEqual([]);
+  expect(await seriesOf(world)).toEqual(series);
+});
+
+test("agents that exchanged their verdicts are found, although each verdict has as many visits as before", async () => {
+  const world = await worldWithVisits();
+  const judge = async (gptBot: string, claudeBot: string) => {
+    await world.tools.events.command(
+      `ALTER TABLE visits UPDATE verdict = if(token = 'GPTBot', {gptBot:String}, {claudeBot:String})
+       WHERE ts >= '2026-11-01 00:00:00' AND ts <= '2026-11-01 00:30:00' SETTINGS mutations_sync = 1`,
+      { gptBot, claudeBot },
+    );
+    await repairHourlySeries(world.tools);
+    return (await seriesOf(world)).map((row) => Object.values(row).slice(1).join(" ")).toSorted();
+  };
+
+  const first = await judge("spoofed", "verified");
+  const second = await judge("verified", "spoofed");
+
+  const rest = ["GPTBot 1 unverifiable 1", "GPTBot 1 unverifiable 1"];
+  expect(first).toEqual(["ClaudeBot 1 verified 1", "GPTBot 1 spoofed 1", ...rest]);
+  expect(second).toEqual(["ClaudeBot 1 spoofed 1", ...rest, "GPTBot 1 verified 1"]);
+});
+
+test("callers repair one after the other: a month that two put in its place at once would be counted twice or lost", async () => {
+  const world = await worldWithVisits();
+  await world.tools.events.command("ALTER TABLE visits_hourly DROP PARTITION 202611");
+  const underWay = { now: 0, most: 0, all: 0 };
+  const command: ClickHouse["command"] = async (...given) => {
+    underWay.now += 1;
+    underWay.all += 1;
+    underWay.most = Math.max(underWay.most, underWay.now);
+    await world.tools.events.command(...given);
+    underWay.now -= 1;
+  };
+  const watched = { ...world.tools, events: { ...world.tools.events, command } };
+
+  const left = await Promise.all([1, 2, 3].map(() => repairHourlySeries(watched)));
+
+  expect(left).toEqual([[], [], []]);
+  expect([underWay.most, underWay.all]).toEqual([1, 4]);
   expect(await seriesOf(world)).toEqual(series);
 });
