@@ -12,11 +12,12 @@ import { openTurns } from "./turns.ts";
 /** So many imports insert at the same time, at one instance: visits that are reported just now go between them. */
 const atOnceMax = 2;
 const waitingMax = 50;
+const waitingOfKeyMax = 4;
 
 export function registerHistoryRoutes(app: FastifyInstance, tools: Tools, identity: Identity): void {
   const { serveMember } = memberRoutes(app, tools);
   const limit = workspaceLimit(tools, { perMinuteMax: contract.historyBatchesPerMinute });
-  const takeTurn = openTurns({ atOnceMax, waitingMax });
+  const takeTurn = openTurns({ atOnceMax, waitingMax, waitingOfKeyMax });
   const importHistory = openImporter(tools, identity);
 
   serveMember(contract.getHistoryState, (member) => findHistoryState(tools, member));

@@ -14,7 +14,7 @@ function openWork() {
 }
 
 test("of one key work runs one after the other, and other keys need not wait for it", async () => {
-  const takeTurn = openTurns({ atOnceMax: 2, waitingMax: 9 });
+  const takeTurn = openTurns({ atOnceMax: 2, waitingMax: 9, waitingOfKeyMax: 9 });
   const { begun, work, end } = openWork();
 
   const all = [
@@ -35,7 +35,7 @@ test("of one key work runs one after the other, and other keys need not wait for
 });
 
 test("work that fails makes way, and what is too much is refused at once", async () => {
-  const takeTurn = openTurns({ atOnceMax: 1, waitingMax: 1 });
+  const takeTurn = openTurns({ atOnceMax: 1, waitingMax: 1, waitingOfKeyMax: 1 });
   const { begun, work, end } = openWork();
   const failing = takeTurn("a", () => Promise.reject(new Error("no")));
   const next = takeTurn("a", work("a2"));
@@ -46,4 +46,19 @@ test("work that fails makes way, and what is too much is refused at once", async
   await expect.poll(() => begun).toEqual(["a2"]);
   end("a2");
   expect(await next).toBe("a2");
+});
+
+test("somebody who asks for more than their share is refused, and nobody else is", async () => {
+  const takeTurn = openTurns({ atOnceMax: 1, waitingMax: 9, waitingOfKeyMax: 2 });
+  const { begun, work, end } = openWork();
+  const waiting = ["a1", "a2", "a3"].map((name) => takeTurn("a", work(name)));
+
+  await expect(takeTurn("a", work("a4"))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+
+  const other = takeTurn("b", work("b1"));
+  for (const name of ["a1", "a2", "a3", "b1"]) {
+    await expect.poll(() => begun).toContain(name);
+    end(name);
+  }
+  expect(await Promise.all([...waiting, other])).toEqual(["a1", "a2", "a3", "b1"]);
 });

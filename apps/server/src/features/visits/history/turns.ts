@@ -4,6 +4,8 @@ interface TurnLimits {
   readonly atOnceMax: number;
   /** More are refused. */
   readonly waitingMax: number;
+  /** Of one key, so that nobody takes all the places of those who wait. */
+  readonly waitingOfKeyMax: number;
 }
 
 /** Runs the work when its turn has come. */
@@ -12,7 +14,7 @@ export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 const retryAfterSeconds = 2;
 
 /** Work in the order in which it came, a few at the same time, and of each key one. */
-export function openTurns({ atOnceMax, waitingMax }: TurnLimits): TakeTurn {
+export function openTurns({ atOnceMax, waitingMax, waitingOfKeyMax }: TurnLimits): TakeTurn {
   const busy = new Set<string>();
   const waiting: { readonly key: string; readonly begin: () => void }[] = [];
 
@@ -27,7 +29,9 @@ export function openTurns({ atOnceMax, waitingMax }: TurnLimits): TakeTurn {
   }
 
   return async (key, work) => {
-    if (waiting.length >= waitingMax) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
+    const waitingOfKey = waiting.filter((one) => one.key === key).length;
+    if (waiting.length >= waitingMax || waitingOfKey >= waitingOfKeyMax)
+      throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
 
     await new Promise<void>((begin) => {
       waiting.push({ key, begin });
