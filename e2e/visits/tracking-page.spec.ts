@@ -71,16 +71,16 @@ test("shows what each key and tracker.js report and why it is refused, and how l
   ).toEqual(["agent", "invalid", "origin"]);
 
   await expect(page.getByText("The Demo plan keeps at most 90 days.")).toBeVisible();
-  await page.getByLabel("Keep").selectOption("30 days");
+  await page.getByLabel("Keep", { exact: true }).selectOption("30 days");
   const dialog = page.getByRole("alertdialog", { name: "Keep only 30 days?" });
   await expect(dialog).toContainText("cannot be undone");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel("Keep")).toHaveValue("all");
-  await page.getByLabel("Keep").selectOption("30 days");
+  await expect(page.getByLabel("Keep", { exact: true })).toHaveValue("all");
+  await page.getByLabel("Keep", { exact: true }).selectOption("30 days");
   await dialog.getByRole("button", { name: "Delete what is older" }).click();
   await expect(page.getByText("Until the coming night it is kept for 90 days, then for 30.")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Keep")).toHaveValue("30");
+  await expect(page.getByLabel("Keep", { exact: true })).toHaveValue("30");
 
   for (const theme of themes) {
     await useTheme(page, theme);
@@ -97,4 +97,21 @@ test("shows what each key and tracker.js report and why it is refused, and how l
   await page.unroute(calls);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(days).toBeVisible();
+
+  const reported = { source: "key", key_id: workspace.id, key_name: name, revoked: false, status: null };
+  const results = Array.from({ length: 9 }, (_, index) => ({
+    ...reported,
+    day: `2026-11-${19 - index}`,
+    outcome: "stored",
+    reason: "agent",
+    count: index,
+  }));
+  await page.route(calls, (route) =>
+    route.fulfill({ json: { results, last_visit_at: null, last_page_view_at: null } }),
+  );
+  await page.reload();
+  await expect(days.getByRole("rowheader")).toHaveCount(7);
+  await page.getByRole("button", { name: "Show all 9 days" }).click();
+  await expect(days.getByRole("rowheader").last()).toHaveText("11 Nov 2026");
+  await expect(days.getByRole("rowheader")).toHaveCount(9);
 });

@@ -1,5 +1,7 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { dayText } from "#lib/dates/dates.ts";
 import { countText } from "#lib/figures.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { Badge } from "#ui/text/badge.tsx";
@@ -10,8 +12,12 @@ interface ReportCardProps {
   readonly hint: string;
 }
 
-/** What one key, or tracker.js, reported: by day, and why some of it was not stored. */
+const shownDays = 7;
+
+/** What one key, or tracker.js, reported: by day, a week at first, and why some of it was not stored. */
 export function ReportCard({ group, hint }: ReportCardProps): ReactElement {
+  const [isWhole, setIsWhole] = useState(false);
+  const { days } = group;
   return (
     <Card title={group.name} hint={hint} padding="flush">
       {group.isRevoked && (
@@ -22,9 +28,16 @@ export function ReportCard({ group, hint }: ReportCardProps): ReactElement {
       <FigureTable
         label={`${group.name} by day`}
         columns={dayColumns}
-        rows={group.days}
+        rows={isWhole ? days : days.slice(0, shownDays)}
         rowKey={({ day }) => day}
       />
+      {!isWhole && days.length > shownDays && (
+        <p className="border-t border-border px-5 py-2">
+          <Button size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+            Show all {days.length} days
+          </Button>
+        </p>
+      )}
       {group.reasons.length > 0 && (
         <div className="border-t border-border pt-3 pb-2">
           <FigureTable
@@ -47,7 +60,12 @@ const figure = (id: "stored" | "filtered" | "rejected", header: string): FigureC
 });
 
 const dayColumns: readonly FigureColumn<DayOfReports>[] = [
-  { id: "day", header: "Day (UTC)", kind: "main", cell: ({ day }) => <time dateTime={day}>{day}</time> },
+  {
+    id: "day",
+    header: "Day (UTC)",
+    kind: "main",
+    cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time>,
+  },
   figure("stored", "Accepted"),
   figure("filtered", "Filtered"),
   figure("rejected", "Rejected"),

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { instantText } from "#lib/dates/dates.ts";
+import { dayText, instantText } from "#lib/dates/dates.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
-import { groupsOf } from "./report-groups.rules.ts";
+import { groupsOf, type ReportGroup } from "./report-groups.rules.ts";
 import { trackingReportsFile, trackingReportsQuery } from "./tracking-page.queries.ts";
 
 /** What each key and tracker.js reported in the last 30 days, and what became of it. */
@@ -63,7 +63,7 @@ function Reports({ reports }: { readonly reports: TrackingReports }): ReactEleme
         </EmptyState>
       )}
       {keys.map((group) => (
-        <ReportCard key={group.id} group={group} hint={`Last seen on ${group.days[0]?.day}`} />
+        <ReportCard key={group.id} group={group} hint={lastSeenText(group.days)} />
       ))}
       {tracker && <ReportCard group={tracker} hint={lastPageViewText(reports.last_page_view_at)} />}
       <Card
@@ -89,6 +89,10 @@ function Reports({ reports }: { readonly reports: TrackingReports }): ReactEleme
       </Card>
     </>
   );
+}
+
+function lastSeenText([last]: ReportGroup["days"]): string {
+  return last ? `Last seen on ${dayText(last.day)}` : "Not seen yet";
 }
 
 function lastPageViewText(at: string | null): string {

@@ -30,17 +30,25 @@ export function RetentionCard(): ReactElement {
 function RetentionChoice({ kept }: { readonly kept: Retention }): ReactElement {
   const workspace = useWorkspace();
   const change = useRetentionChange(workspace.id);
-  const [asked, setAsked] = useState<string>();
   const chosen = kept.wanted_days === null ? "all" : String(kept.wanted_days);
-  const choose = (choice: string): void =>
+  // What was asked for stays while the dialog goes, so that its words do not change before it is gone.
+  const [asked, setAsked] = useState(chosen);
+  const [isAsking, setIsAsking] = useState(false);
+  const choose = (choice: string): void => {
+    setAsked(choice);
     change.mutate(choice === "all" ? null : Number(choice), {
       onSuccess: () => toast.success("Saved. It is applied in the coming night."),
       onError: (problem) => toast.error(problemMessage(problem)),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setIsAsking(false),
     });
+  };
+  const ask = (choice: string): void => {
+    setAsked(choice);
+    setIsAsking(true);
+  };
   const shortens = (choice: string): boolean =>
     daysOfChoice(choice, kept) < Math.min(kept.days, kept.next_days);
-  const askedDays = asked === undefined ? kept.days : daysOfChoice(asked, kept);
+  const askedDays = daysOfChoice(asked, kept);
   return (
     <div className="max-w-md space-y-3">
       {workspace.is_owner ? (
@@ -48,8 +56,8 @@ function RetentionChoice({ kept }: { readonly kept: Retention }): ReactElement {
           label="Keep"
           hint={limitText(kept)}
           options={choicesOf(kept)}
-          value={change.isPending && asked !== undefined ? asked : chosen}
-          onChange={(choice) => (shortens(choice) ? setAsked(choice) : choose(choice))}
+          value={change.isPending ? asked : chosen}
+          onChange={(choice) => (shortens(choice) ? ask(choice) : choose(choice))}
         />
       ) : (
         <p className="text-fg-2">
@@ -71,13 +79,13 @@ function RetentionChoice({ kept }: { readonly kept: Retention }): ReactElement {
         <TextLink render={<Link to="/settings/billing" />}>Plans that keep more</TextLink>
       )}
       <ConfirmDialog
-        open={asked !== undefined && shortens(asked)}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title={`Keep only ${askedDays} days?`}
-        confirmLabel={`Delete what is older`}
+        confirmLabel="Delete what is older"
         tone="danger"
         busy={change.isPending}
-        onConfirm={() => asked !== undefined && choose(asked)}
+        onConfirm={() => choose(asked)}
       >
         Visits, their hourly sums, referrals and counts of people from more than {askedDays} days ago are
         deleted in the coming night, in this workspace alone. Until then you can choose otherwise; afterwards
