@@ -8,6 +8,7 @@ import { benchLedger } from "./ledger.ts";
 import { benchLocalIndex } from "./local-index.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
+import { benchReferrals } from "./referrals.ts";
 import { type BenchRow, printTable } from "./table.ts";
 import { benchTenants } from "./tenants.ts";
 import { benchVisitsPage } from "./visits-page.ts";
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   "local-index": benchLocalIndex,
   "log-import": benchLogImport,
   matching: benchMatching,
+  referrals: benchReferrals,
   tenants: benchTenants,
   "visits-page": benchVisitsPage,
 };

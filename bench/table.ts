@@ -30,3 +30,21 @@ export function quantile(values: readonly number[], part: number): number {
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
+
+/** How long each takes, in milliseconds, one after the other and so for many rounds; a first one is not counted. */
+export async function takeTurns(
+  runs: readonly (() => Promise<unknown>)[],
+  rounds: number,
+): Promise<number[][]> {
+  for (const run of runs) await run();
+
+  const times = runs.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, run] of runs.entries()) {
+      const startedAt = performance.now();
+      await run();
+      times[index]?.push(performance.now() - startedAt);
+    }
+  }
+  return times;
+}

@@ -2,7 +2,7 @@ import { dayMs } from "@citelens/contract/base/days";
 import { z } from "zod";
 import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
 import { signUp } from "./product.ts";
-import { type BenchRow, median, quantile } from "./table.ts";
+import { type BenchRow, median, quantile, takeTurns } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
 
 const visits = 3_000_000;
@@ -41,7 +41,7 @@ async function measure({ databases: { events }, address }: ProductWithin): Promi
     },
     { what: "visits page: the same, page 1,000", run: list("page=1000&order_by=-count") },
   ];
-  const times = await takeTurns([bare, ...contenders.map(({ run }) => run)]);
+  const times = await takeTurns([bare, ...contenders.map(({ run }) => run)], rounds);
   const ceiling = median(times[0] ?? []);
   return contenders.map(({ what }, index) => {
     const own = times[index + 1] ?? [];
@@ -53,20 +53,6 @@ async function measure({ databases: { events }, address }: ProductWithin): Promi
       goal: "<= 200 ms",
     };
   });
-}
-
-async function takeTurns(runs: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
-  for (const run of runs) await run();
-
-  const times = runs.map((): number[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, run] of runs.entries()) {
-      const startedAt = performance.now();
-      await run();
-      times[index]?.push(performance.now() - startedAt);
-    }
-  }
-  return times;
 }
 
 function dates({ from, before }: { readonly from: number; readonly before: number }): string {

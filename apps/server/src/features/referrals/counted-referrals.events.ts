@@ -1,4 +1,4 @@
-import type { Evidence } from "@citelens/contract/traffic/referrals";
+import { type Evidence, evidences } from "@citelens/contract/traffic/referrals";
 
 /** Which referrals are meant. */
 export interface ReferralFilter {
@@ -12,66 +12,80 @@ export interface ReferralFilter {
 }
 
 /** After this pause another session begins. */
-const sessionPauseSeconds = 30 * 60;
+const sessionPauseMs = 30 * 60_000;
 /** How far apart two sides may report one person whom they do not know to be the same. */
-const sidesApartSeconds = 60;
+const sidesApartMs = 60_000;
 
 /**
- * The referrals that count, to select from: (ts, path, assistant, operator, evidence), a person once whom the server and the
- * tracker saw. Every figure of referrals is read through it. The rules, and why they are so: docs/decisions/0039.
+ * A moment is one number, so that those of many people can be sorted and compared by the array: milliseconds shifted by six bits,
+ * then who saw it (neither bit for both sides, which is sorted first), then the place of the evidence in this list, from 1 on.
+ */
+const kinds = `[${evidences.map((evidence) => `'${evidence}'`).join(", ")}]`;
+const isServed = "bitTest(moment, 4)";
+const isTracked = "bitTest(moment, 5)";
+const sideOf = "bitAnd(moment, 48)";
+/** Milliseconds from the moment before, where `step` is what lies between the two numbers. */
+const sinceLast = "bitShiftRight(moment, 6) - bitShiftRight(moment - step, 6)";
+
+/**
+ * The referrals that count, to select from: (ts, path, page, assistant, operator, evidence), a person once whom the server and the
+ * tracker saw. Every figure of referrals is read through it; `page` stands for the path where only its identity is asked, which
+ * saves reading the text. The rules, and why they are so: docs/decisions/0039.
  *
- * From the inside out: rows of one visitor, assistant and path become sessions, of which `side` tells who saw them. Those that one
- * side alone saw are looked at in clusters of one assistant, path and browser; there a session counts if with it its side has seen more
- * than the other, so that of each cluster the greater number counts, in whatever order the rows came.
+ * From the inside out: moments of one visitor, assistant, path and browser become sessions, each the moment it began at and who saw it. Those
+ * that one side alone saw are looked at in clusters of one assistant, path and browser; there a session counts if with it its side has
+ * seen more than the other, so that of each cluster the greater number counts, in whatever order the rows came. Rows are put together by
+ * hashes of what they have in common and then as arrays, since to sort a million rows takes many times as long.
  */
 export function countedReferrals(filter: ReferralFilter): {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 } {
-  const { assistants, evidences, paths } = filter;
+  const { assistants, evidences: wanted, paths } = filter;
   const within = [
     ...(assistants ? ["assistant IN {assistants:Array(String)}"] : []),
     ...(paths ? ["path IN {paths:Array(String)}"] : []),
   ].map((condition) => ` AND ${condition}`);
   return {
     sql: `(
-  SELECT ts, path, assistant, operator, evidence
+  SELECT fromUnixTimestamp64Milli(bitShiftRight(counted, 6), 'UTC') AS ts, path, page, assistant, operator,
+    ${kinds}[bitAnd(counted, 15)] AS evidence
   FROM (
-    SELECT *,
-      sum(side = 'server') OVER (PARTITION BY assistant, path, browser, cluster ORDER BY ts, side ROWS UNBOUNDED PRECEDING) AS served,
-      sum(side = 'tracker') OVER (PARTITION BY assistant, path, browser, cluster ORDER BY ts, side ROWS UNBOUNDED PRECEDING) AS tracked
+    SELECT path, page, assistant, operator,
+      arrayJoin(if(NOT (arrayExists(moment -> ${isServed}, began) AND arrayExists(moment -> ${isTracked}, began)), began,
+        arrayFlatten(arrayMap(cluster -> arrayFilter(
+          (moment, served, tracked) -> ${sideOf} = 0 OR if(${isServed}, served > tracked, tracked > served),
+          cluster, arrayCumSum(moment -> ${isServed}, cluster), arrayCumSum(moment -> ${isTracked}, cluster)
+        ), arraySplit((moment, step) -> ${sinceLast} > ${sidesApartMs}, began, arrayDifference(began))))
+      )) AS counted
     FROM (
-      SELECT *,
-        sum(is_apart) OVER (PARTITION BY assistant, path, browser ORDER BY ts, side ROWS UNBOUNDED PRECEDING) AS cluster
+      SELECT any(path) AS path, any(page) AS page, any(assistant) AS assistant, any(operator) AS operator,
+        arraySort(groupArrayArray(began)) AS began
       FROM (
-        SELECT *,
-          ts > lagInFrame(ts) OVER (PARTITION BY assistant, path, browser ORDER BY ts, side ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
-            + toIntervalSecond(${sidesApartSeconds}) AS is_apart
+        SELECT alike, path, page, assistant, operator,
+          if(is_unknown OR length(moments) = 1, moments, arrayMap(
+            session -> if(arrayReduce('groupBitOr', arrayMap(moment -> ${sideOf}, session)) = 48,
+              bitAnd(session[1], bitNot(toInt64(48))), session[1]),
+            arraySplit((moment, step) -> ${sinceLast} > ${sessionPauseMs}, moments, arrayDifference(moments))
+          )) AS began
         FROM (
-          SELECT assistant, path, any(browser) AS browser, min(seen) AS ts,
-            argMin(operator, seen) AS operator, argMin(evidence, seen) AS evidence,
-            if(uniqExact(source) > 1, 'both', any(source)) AS side
+          SELECT alike, visitor = 0 AS is_unknown, any(path) AS path, any(page) AS page, any(assistant) AS assistant,
+            any(operator) AS operator, arraySort(groupArray(moment)) AS moments
           FROM (
-            SELECT *,
-              sum(begins) OVER (PARTITION BY visitor, assistant, path ORDER BY seen, source ROWS UNBOUNDED PRECEDING) AS session
-            FROM (
-              SELECT ts AS seen, path, assistant, operator, evidence, source, visitor, browser,
-                if(visitor = 0, 1, ts > lagInFrame(ts) OVER (PARTITION BY visitor, assistant, path ORDER BY ts, source
-                  ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) + toIntervalSecond(${sessionPauseSeconds})) AS begins
-              FROM referrals
-              WHERE workspace_id = {workspace:UUID}
-                AND ts >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') - toIntervalSecond(${sessionPauseSeconds})
-                AND ts < fromUnixTimestamp64Milli({before:Int64}, 'UTC')${within.join("")}
-            )
+            SELECT visitor, path, cityHash64(path) AS page, assistant, operator, cityHash64(assistant, page, browser) AS alike,
+              toInt64(toUnixTimestamp64Milli(ts)) * 64 + if(source = 'server', 16, 32) + indexOf(${kinds}, evidence) AS moment
+            FROM referrals
+            WHERE workspace_id = {workspace:UUID}
+              AND ts >= fromUnixTimestamp64Milli({from:Int64} - ${sessionPauseMs}, 'UTC')
+              AND ts < fromUnixTimestamp64Milli({before:Int64}, 'UTC')${within.join("")}
           )
-          GROUP BY visitor, assistant, path, session
+          GROUP BY alike, visitor
         )
       )
+      GROUP BY alike
     )
   )
-  WHERE ts >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
-    AND (side = 'both' OR (side = 'server' AND served > tracked) OR (side = 'tracker' AND tracked > served))
-    ${evidences ? "AND evidence IN {evidences:Array(String)}" : ""}
+  WHERE counted >= {from:Int64} * 64${wanted ? " AND evidence IN {evidences:Array(String)}" : ""}
 )`,
     parameters: {
       workspace: filter.workspaceId,
@@ -79,7 +93,7 @@ export function countedReferrals(filter: ReferralFilter): {
       before: filter.before.getTime(),
       ...(assistants && { assistants: [...assistants] }),
       ...(paths && { paths: [...paths] }),
-      ...(evidences && { evidences: [...evidences] }),
+      ...(wanted && { evidences: [...wanted] }),
     },
   };
 }

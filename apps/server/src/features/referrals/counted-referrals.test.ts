@@ -1,10 +1,12 @@
+import { evidences } from "@citelens/contract/traffic/referrals";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { openWorld, type World } from "#test/world.ts";
-import { cases } from "../../../../../scripts/testing/cases.ts";
+import { cases, casesLimitMs } from "../../../../../scripts/testing/cases.ts";
 import { countReferrals, referralsOfPath } from "./public.ts";
+import { type Row, sessionsThatCount } from "./sessions.test-helper.ts";
 import { type Seen, storeReferrals } from "./stored-referrals.test-helper.ts";
 
 let world: World;
@@ -80,27 +82,6 @@ describe("counts", () => {
     expect(await countOf(seen)).toBe(expected);
     expect(await countOf(seen.toReversed())).toBe(expected);
   });
-
-  test("somebody where anyone was seen, and never more than both sides together, whatever they saw in whatever order", async () => {
-    const one = fc.record({
-      source: fc.constantFrom("server" as const, "tracker" as const),
-      seconds: fc.integer({ min: 0, max: 4_000 }),
-      visitor: fc.constantFrom(0, 0, 1, 2),
-      browser: fc.constantFrom(7, 8),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(one, { maxLength: 12 }), async (drawn) => {
-        const seen = drawn.map(({ seconds, ...row }): Seen => ({ ...row, at: at(seconds) }));
-        const side = (source: string) => countOf(seen.filter((row) => row.source === source));
-
-        const [both, served, tracked] = [await countOf(seen), await side("server"), await side("tracker")];
-
-        expect(both > 0).toBe(seen.length > 0);
-        expect(both).toBeLessThanOrEqual(served + tracked);
-      }),
-      { numRuns: cases(20, 300) },
-    );
-  });
 });
 
 test("referrals are counted for each operator, and for each assistant of a page", async () => {
@@ -125,4 +106,76 @@ test("referrals are counted for each operator, and for each assistant of a page"
     { assistant: "ChatGPT", operator: "OpenAI", referrals: 2 },
     { assistant: "Gemini", operator: "Google", referrals: 1 },
   ]);
+});
+
+describe("whatever both sides saw in whatever order", () => {
+  /** Around the pauses and the edges of the range, often in the same millisecond. */
+  const offsetMs = fc.oneof(
+    fc.integer({ min: -2_000_000, max: 5_600_000 }),
+    fc
+      .tuple(fc.constantFrom(0, 60_000, 1_800_000, 3_600_000), fc.integer({ min: -1, max: 1 }))
+      .map(([at, by]) => at + by),
+    fc.integer({ min: 0, max: 20 }).map((steps) => steps * 20_000),
+  );
+  const row = fc
+    .record({
+      offsetMs,
+      path: fc.constantFrom("/desks", "/desks", "/chairs"),
+      assistant: fc.constantFrom("ChatGPT", "ChatGPT", "Claude"),
+      evidence: fc.constantFrom(...evidences),
+      source: fc.constantFrom("server" as const, "tracker" as const),
+      visitor: fc.constantFrom(0, 0, 0, 1, 2, 3, 4),
+      anyBrowser: fc.constantFrom(7, 8),
+    })
+    .map(
+      ({ offsetMs: ms, anyBrowser, ...one }): Row => ({
+        ...one,
+        atMs: range.from.getTime() + ms,
+        browser: one.visitor === 0 ? anyBrowser : 7 + (one.visitor % 2),
+      }),
+    );
+
+  test(
+    "the sessions are those that the rule tells row by row",
+    async () => {
+      const short = { from: range.from, before: new Date(range.from.getTime() + 5_400_000) };
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { maxLength: 40 }), async (rows) => {
+          const workspaceId = newId();
+          const stored = rows.map(({ atMs, ...one }): Seen => ({ ...one, at: new Date(atMs).toISOString() }));
+          await storeReferrals(world, workspaceId, stored);
+          const expected = sessionsThatCount(rows, short.from.getTime(), short.before.getTime());
+
+          for (const path of ["/desks", "/chairs"]) {
+            const found = await referralsOfPath(world.tools, placeOfJob({ workspaceId }), { ...short, path });
+
+            const own = Map.groupBy(
+              expected.filter((one) => one.path === path),
+              ({ assistant }) => assistant,
+            );
+            const of = (assistant: string, evidence: string): number =>
+              (own.get(assistant) ?? []).filter((one) => one.evidence === evidence).length;
+            expect(new Map(found.map((one) => [one.assistant, one]))).toEqual(
+              new Map(
+                [...own].map(([assistant, sessions]) => [
+                  assistant,
+                  {
+                    assistant,
+                    operator: "OpenAI",
+                    referrals: sessions.length,
+                    pages: 1,
+                    by_referrer: of(assistant, "referrer"),
+                    by_utm: of(assistant, "utm"),
+                    by_app: of(assistant, "in_app"),
+                  },
+                ]),
+              ),
+            );
+          }
+        }),
+        { numRuns: cases(20, 400) },
+      );
+    },
+    casesLimitMs,
+  );
 });

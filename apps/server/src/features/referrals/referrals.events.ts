@@ -5,14 +5,12 @@ import type { Place } from "#platform/place.ts";
 import { countedReferrals, type ReferralFilter } from "./counted-referrals.events.ts";
 
 const figures = z.object({ referrals: z.number(), assistants: z.number(), pages: z.number() });
+export type ReferralFigures = z.output<typeof figures>;
 
-export async function sumReferrals(
-  events: ClickHouse,
-  filter: ReferralFilter,
-): Promise<z.output<typeof figures>> {
+export async function sumReferrals(events: ClickHouse, filter: ReferralFilter): Promise<ReferralFigures> {
   const { sql, parameters } = countedReferrals(filter);
   const [row] = await events.query(
-    `SELECT count() AS referrals, uniqExact(assistant) AS assistants, uniqExact(path) AS pages FROM ${sql}`,
+    `SELECT count() AS referrals, uniqExact(assistant) AS assistants, uniqExact(page) AS pages FROM ${sql}`,
     parameters,
     figures,
   );
@@ -22,19 +20,32 @@ export async function sumReferrals(
 const perDay = z.object({ day: z.string(), assistant: z.string(), referrals: z.number() });
 export type ReferralsOfDay = z.output<typeof perDay>;
 
-/** Referrals of each assistant by the day of the workspace. */
-export function listDays(
+export interface ReferralDays extends ReferralFigures {
+  readonly days: readonly ReferralsOfDay[];
+}
+
+/** Referrals of each assistant by the day of the workspace, and the figures of all days. */
+export async function sumDays(
   events: ClickHouse,
   filter: ReferralFilter,
   timeZone: string,
-): Promise<ReferralsOfDay[]> {
+): Promise<ReferralDays> {
   const { sql, parameters } = countedReferrals(filter);
-  return events.query(
-    `SELECT toString(toDate(ts, {time_zone:String})) AS day, assistant, count() AS referrals
-     FROM ${sql} GROUP BY day, assistant`,
+  const rows = await events.query(
+    `SELECT day, assistant, referrals, uniqExactMerge(of_day) OVER () AS pages
+     FROM (
+       SELECT toString(toDate(ts, {time_zone:String})) AS day, assistant, count() AS referrals, uniqExactState(page) AS of_day
+       FROM ${sql} GROUP BY day, assistant
+     )`,
     { ...parameters, time_zone: timeZone },
-    perDay,
+    perDay.extend({ pages: z.number() }),
   );
+  return {
+    referrals: rows.reduce((sum, { referrals }) => sum + referrals, 0),
+    assistants: new Set(rows.map(({ assistant }) => assistant)).size,
+    pages: rows[0]?.pages ?? 0,
+    days: rows,
+  };
 }
 
 const ofAssistant = z.object({
@@ -46,16 +57,42 @@ const ofAssistant = z.object({
   by_utm: z.number(),
   by_app: z.number(),
 });
+const byEvidence =
+  "countIf(evidence = 'referrer') AS by_referrer, countIf(evidence = 'utm') AS by_utm, countIf(evidence = 'in_app') AS by_app";
 export type ReferralsOfAssistant = z.output<typeof ofAssistant>;
 
 export function sumByAssistant(events: ClickHouse, filter: ReferralFilter): Promise<ReferralsOfAssistant[]> {
   const { sql, parameters } = countedReferrals(filter);
   return events.query(
-    `SELECT assistant, any(operator) AS operator, count() AS referrals, uniqExact(path) AS pages,
-       countIf(evidence = 'referrer') AS by_referrer, countIf(evidence = 'utm') AS by_utm, countIf(evidence = 'in_app') AS by_app
+    `SELECT assistant, any(operator) AS operator, count() AS referrals, uniqExact(page) AS pages,
+       ${byEvidence}
      FROM ${sql} GROUP BY assistant ORDER BY referrals DESC, assistant`,
     parameters,
     ofAssistant,
+  );
+}
+
+const trending = ofAssistant.extend({ days: z.array(z.tuple([z.string(), z.number()])) });
+export type AssistantByDay = z.output<typeof trending>;
+
+/** The same with the days of the workspace on which any came, in no order. */
+export function sumByAssistantAndDay(
+  events: ClickHouse,
+  filter: ReferralFilter,
+  timeZone: string,
+): Promise<AssistantByDay[]> {
+  const { sql, parameters } = countedReferrals(filter);
+  return events.query(
+    `SELECT assistant, any(sender) AS operator, sum(sent) AS referrals, uniqExactMerge(landed) AS pages,
+       sum(by_referrer) AS by_referrer, sum(by_utm) AS by_utm, sum(by_app) AS by_app, groupArray((day, sent)) AS days
+     FROM (
+       SELECT assistant, toString(toDate(ts, {time_zone:String})) AS day, any(operator) AS sender, count() AS sent,
+         uniqExactState(page) AS landed, ${byEvidence}
+       FROM ${sql} GROUP BY assistant, day
+     )
+     GROUP BY assistant ORDER BY referrals DESC, assistant`,
+    { ...parameters, time_zone: timeZone },
+    trending,
   );
 }
 
@@ -92,7 +129,7 @@ function pagesOf(filter: ReferralFilter): ReturnType<typeof countedReferrals> {
   return {
     sql: `SELECT path, sum(sent) AS referrals,
        arraySort(one -> (-one.2, one.1), groupArray((toString(assistant), sent))) AS assistants
-     FROM (SELECT path, assistant, count() AS sent FROM ${sql} GROUP BY path, assistant)
+     FROM (SELECT any(path) AS path, page, assistant, count() AS sent FROM ${sql} GROUP BY page, assistant)
      GROUP BY path`,
     parameters,
   };

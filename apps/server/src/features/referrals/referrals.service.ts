@@ -18,12 +18,14 @@ import type { Tools } from "#platform/tools.ts";
 import type { ReferralFilter } from "./counted-referrals.events.ts";
 import {
   countOthers,
-  listDays,
   listPages,
+  type ReferralFigures,
   type ReferralsOfDay,
   type ReferralsOfPage,
   streamPages,
   sumByAssistant,
+  sumByAssistantAndDay,
+  sumDays,
   sumReferrals,
 } from "./referrals.events.ts";
 
@@ -37,28 +39,34 @@ export async function findReferralSummary(
   member: Member,
   asked: Asked,
 ): Promise<ReferralSummary> {
-  const { timeZone, ...filter } = await filterOf(tools, member, asked);
   const days = daysOf(asked);
-  const [sums, previous, counted] = await Promise.all([
-    sumsOf(tools, member, asked),
-    asked.compare === "previous" ? sumsOf(tools, member, before(asked)) : null,
-    listDays(tools.events, filter, timeZone),
+  const [{ days: counted, ...sums }, previous] = await Promise.all([
+    sumsOf(tools, member, asked, (filter, timeZone) => sumDays(tools.events, filter, timeZone)),
+    asked.compare === "previous"
+      ? sumsOf(tools, member, before(asked), (filter) => sumReferrals(tools.events, filter))
+      : null,
   ]);
   return { ...sums, previous, days, series: seriesOf(counted, days) };
 }
 
-async function sumsOf(tools: Tools, member: Member, asked: Asked): Promise<ReferralSums> {
+/** What was counted of the range, and its part of all people who came from elsewhere. */
+async function sumsOf<Counted extends ReferralFigures>(
+  tools: Tools,
+  member: Member,
+  asked: Asked,
+  count: (filter: ReferralFilter, timeZone: string) => Promise<Counted>,
+): Promise<Counted & ReferralSums> {
   const { timeZone, ...filter } = await filterOf(tools, member, asked);
   const isNarrowed = asked.assistant || asked.evidence || asked.path;
   const fromDay = dayIn(timeZone, filter.from);
   const toDay = dayIn(timeZone, earlier(filter.before, 1));
-  const [sums, all, others] = await Promise.all([
-    sumReferrals(tools.events, filter),
+  const [counted, all, others] = await Promise.all([
+    count(filter, timeZone),
     isNarrowed ? sumReferrals(tools.events, { ...member, from: filter.from, before: filter.before }) : null,
     countOthers(tools.events, member, { fromDay, toDay }),
   ]);
-  const people = others + (all ?? sums).referrals;
-  return { ...sums, people, share: people > 0 ? (100 * sums.referrals) / people : null };
+  const people = others + (all ?? counted).referrals;
+  return { ...counted, people, share: people > 0 ? (100 * counted.referrals) / people : null };
 }
 
 /** The assistants with the most referrals first; those beyond the seventh together, without a name. */
@@ -73,7 +81,7 @@ function seriesOf(counted: readonly ReferralsOfDay[], days: readonly string[]): 
 }
 
 function onDays(
-  counted: readonly ReferralsOfDay[],
+  counted: readonly Pick<ReferralsOfDay, "day" | "referrals">[],
   days: readonly string[],
 ): { readonly referrals: number; readonly values: number[] } {
   const byDay = Map.groupBy(counted, ({ day }) => day);
@@ -87,18 +95,19 @@ export async function listReferringAssistants(
   asked: Parsed<typeof listAssistantsContract>["query"],
 ): Promise<ReferringAssistant[]> {
   const { timeZone, ...filter } = await filterOf(tools, member, asked);
-  const [rows, counted, previous] = await Promise.all([
-    sumByAssistant(tools.events, filter),
-    listDays(tools.events, filter, timeZone),
+  const [rows, previous] = await Promise.all([
+    sumByAssistantAndDay(tools.events, filter, timeZone),
     asked.compare === "previous" ? sumsByAssistantBefore(tools, member, asked) : null,
   ]);
   const days = daysOf(asked);
-  const byAssistant = Map.groupBy(counted, ({ assistant }) => assistant);
-  return rows.map(({ by_referrer, by_utm, by_app, ...row }) => ({
+  return rows.map(({ by_referrer, by_utm, by_app, days: counted, ...row }) => ({
     ...row,
     previous: previous && (previous.get(row.assistant) ?? 0),
     evidence: { referrer: by_referrer, utm: by_utm, in_app: by_app },
-    trend: onDays(byAssistant.get(row.assistant) ?? [], days).values,
+    trend: onDays(
+      counted.map(([day, referrals]) => ({ day, referrals })),
+      days,
+    ).values,
   }));
 }
 
