@@ -115,9 +115,18 @@ test.describe("looks", () => {
     await expect(page).toHaveScreenshot("visits-phone.png");
     const row = page.getByRole("row", { name: "/pricing" });
     await expect(row.getByRole("rowheader"), "still a table to a screen reader").toHaveText("/pricing");
-    const [path, count] = [row.getByRole("rowheader"), row.getByRole("cell").last()];
-    const boxes = await Promise.all([path, count].map((cell) => cell.boundingBox()));
-    expect(boxes[1]?.y, "the count is below the path").toBeGreaterThan((boxes[0]?.y ?? 0) + 20);
+    const [path, last, count] = [
+      row.getByRole("rowheader"),
+      row.getByRole("cell").first(),
+      row.getByText("268"),
+    ];
+    const [above, beside, below] = await Promise.all(
+      [path, last.getByText("by AI Agent"), count].map((part) => part.boundingBox()),
+    );
+    expect(below?.y, "the count is below the path").toBeGreaterThan((above?.y ?? 0) + 20);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0), "words end before the figure").toBeLessThan(
+      below?.x ?? 0,
+    );
     await page.getByRole("button", { name: "Path", exact: true }).click();
     await expect(page).toHaveURL(/order=path/);
     await page.goBack();

@@ -87,6 +87,12 @@ test.describe("the list", () => {
     await expect(visitedPaths(page)).toHaveText(["/rank"]);
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect(visitedPaths(page)).toHaveCount(4);
+    await page.getByLabel("Verdict").selectOption("Verified");
+    await expect(page.getByRole("heading", { name: noVisits })).toBeVisible();
+    await expect(page).toHaveURL(visitsAddress(workspace, "?verdict=verified"));
+    await page.getByLabel("Verdict").selectOption("Unverifiable");
+    await expect(visitedPaths(page)).toHaveCount(4);
+    await page.getByLabel("Verdict").selectOption("All verdicts");
 
     const search = page.getByPlaceholder("Search by path...");
     await search.fill("QUEST");

@@ -45,7 +45,7 @@ function pathCell({ visit, url }: VisitRow) {
 
 function lastIndexedCell({ visit, now }: VisitRow) {
   return (
-    <div className="whitespace-nowrap">
+    <div className="sm:whitespace-nowrap">
       <span className="block">
         <Ago at={visit.scrap_date} now={now} /> by AI Agent
       </span>

@@ -1,13 +1,20 @@
+import { storedVerdicts, verdictLabel } from "@citelens/contract/traffic/identity";
 import type { ReactElement } from "react";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { RangePicker } from "#ui/forms/range-picker/range-picker.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
+import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { agentFilters } from "./agent-filter.rules.ts";
 import { visitPresets } from "./visit-presets.ts";
 import type { VisitsView } from "./visits-search.rules.ts";
 
-type Filters = Pick<VisitsView, "search" | "agent" | "range">;
+type Filters = Pick<VisitsView, "search" | "agent" | "verdict" | "range">;
+
+const verdictChoices = [
+  { value: "all", label: "All verdicts" },
+  ...storedVerdicts.map((value) => ({ value, label: verdictLabel(value) })),
+] as const;
 
 interface VisitFiltersProps {
   readonly filters: Filters;
@@ -30,6 +37,12 @@ export function VisitFilters({ filters, today, timeZone, onChange }: VisitFilter
         options={agentFilters}
         value={filters.agent}
         onChange={(agent) => onChange({ agent })}
+      />
+      <Select
+        label="Verdict"
+        options={verdictChoices}
+        value={filters.verdict}
+        onChange={(verdict) => onChange({ verdict })}
       />
       <div className="lg:ml-auto">
         <RangePicker

@@ -10,6 +10,7 @@ describe("reading the address", () => {
       to: "05-11-26",
       search: "/docs",
       agent: "seo-agent",
+      verdict: "spoofed",
       order: "count",
       page: 3,
     };
@@ -18,8 +19,8 @@ describe("reading the address", () => {
   });
 
   test.each([
-    ["the defaults", { search: "", agent: "all", order: "-scrap_date", page: 1 }],
-    ["unknown values", { agent: "robots", order: "size", page: "two", colour: "red" }],
+    ["the defaults", { search: "", agent: "all", verdict: "all", order: "-scrap_date", page: 1 }],
+    ["unknown values", { agent: "robots", verdict: "honest", order: "size", page: "two", colour: "red" }],
     ["pages that cannot be", { page: 0 }],
     ["half a page", { page: 1.5 }],
     ["lists and objects", { search: ["a"], agent: {}, order: [], page: [[]] }],
@@ -51,6 +52,7 @@ describe("the view of an address", () => {
       range: { from: "2026-11-14", to: "2026-11-20" },
       search: "",
       agent: "all",
+      verdict: "all",
       order: "-scrap_date",
       page: 1,
     });
@@ -61,7 +63,15 @@ describe("the view of an address", () => {
     ["days", { from: "01-11-26", to: "05-11-26" }],
     [
       "everything",
-      { from: "01-11-26", to: "05-11-26", search: "a b", agent: "llm-training", order: "path", page: 9 },
+      {
+        from: "01-11-26",
+        to: "05-11-26",
+        search: "a b",
+        agent: "llm-training",
+        verdict: "verified",
+        order: "path",
+        page: 9,
+      },
     ],
   ] as const)("leads back to the same address with %s", (_, search) => {
     expect(addressOf(visitsView(search, today), today)).toEqual(search);
@@ -79,6 +89,7 @@ test.each([
   [{ order: "path", page: 3 }, false],
   [{ search: "/docs" }, true],
   [{ agent: "seo-agent" }, true],
+  [{ verdict: "verified" }, true],
   [{ from: "01-11-26", to: "05-11-26" }, true],
 ] as const)("whether %j is filtered: %j", (search, filtered) => {
   expect(hasFilters(search)).toBe(filtered);

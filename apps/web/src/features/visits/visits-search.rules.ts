@@ -1,3 +1,4 @@
+import { type StoredVerdict, storedVerdicts } from "@citelens/contract/traffic/identity";
 import { type BotVisitOrder, botVisitOrders } from "@citelens/contract/traffic/visits";
 import { pageIn, searchIn } from "#lib/address/search-values.ts";
 import { toAddressDay } from "#lib/dates/dates.ts";
@@ -15,6 +16,7 @@ export interface VisitsSearch {
   readonly to?: string;
   readonly search?: string;
   readonly agent?: Exclude<AgentFilter, "all">;
+  readonly verdict?: StoredVerdict;
   readonly order?: BotVisitOrder;
   readonly page?: number;
 }
@@ -25,6 +27,7 @@ export interface VisitsView {
   /** Search text in the path; empty for all. */
   readonly search: string;
   readonly agent: AgentFilter;
+  readonly verdict: StoredVerdict | "all";
   readonly order: BotVisitOrder;
   readonly page: number;
 }
@@ -35,6 +38,7 @@ export function parseVisitsSearch(raw: Readonly<Record<string, unknown>>): Visit
     range: rangeIn(raw),
     search: searchIn(raw.search),
     agent: isAgentFilter(raw.agent) ? raw.agent : "all",
+    verdict: storedVerdicts.find((verdict) => verdict === raw.verdict) ?? "all",
     order: botVisitOrders.find((order) => order === raw.order) ?? defaultOrder,
     page: pageIn(raw.page),
   });
@@ -46,6 +50,7 @@ export function visitsView(search: VisitsSearch, today: string): VisitsView {
     range: rangeIn(search) ?? presetRange(defaultPreset, today),
     search: search.search ?? "",
     agent: search.agent ?? "all",
+    verdict: search.verdict ?? "all",
     order: search.order ?? defaultOrder,
     page: search.page ?? 1,
   };
@@ -64,16 +69,17 @@ export function withRange(search: VisitsSearch, range: DayRange): VisitsSearch {
 }
 
 /** Whether any filter is set or the days differ from the last 7. */
-export function hasFilters({ from, search, agent }: VisitsSearch): boolean {
-  return from !== undefined || search !== undefined || agent !== undefined;
+export function hasFilters({ from, search, agent, verdict }: VisitsSearch): boolean {
+  return [from, search, agent, verdict].some((filter) => filter !== undefined);
 }
 
 function searchOf(view: Omit<VisitsView, "range"> & { readonly range: DayRange | undefined }): VisitsSearch {
-  const { range, search, agent, order, page } = view;
+  const { range, search, agent, verdict, order, page } = view;
   return {
     ...(range && { from: toAddressDay(range.from), to: toAddressDay(range.to) }),
     ...(search !== "" && { search }),
     ...(agent !== "all" && { agent }),
+    ...(verdict !== "all" && { verdict }),
     ...(order !== defaultOrder && { order }),
     ...(page !== 1 && { page }),
   };

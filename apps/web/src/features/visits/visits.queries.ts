@@ -96,10 +96,10 @@ export function useTrackingChange(workspaceId: string): UseMutationResult<Worksp
 
 type Filters = Pick<
   NonNullable<Input<typeof listBotVisits>["query"]>,
-  "from_date" | "to_date" | "order_by" | "search" | "bot_type"
+  "from_date" | "to_date" | "order_by" | "search" | "bot_type" | "verdict"
 >;
 
-function filtersOf({ range, order, search, agent }: VisitsView): Filters {
+function filtersOf({ range, order, search, agent, verdict }: VisitsView): Filters {
   const botTypes = botTypesOf(agent);
   return {
     from_date: range.from,
@@ -107,5 +107,6 @@ function filtersOf({ range, order, search, agent }: VisitsView): Filters {
     order_by: order,
     ...(search !== "" && { search }),
     ...(botTypes && { bot_type: [...botTypes] }),
+    ...(verdict !== "all" && { verdict: [verdict] }),
   };
 }

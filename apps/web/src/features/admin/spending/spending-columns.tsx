@@ -15,14 +15,14 @@ export function spendingColumns(usdPerEuro: number | undefined): readonly DataCo
       id: "failed",
       header: "Failed",
       kind: "number",
-      cell: (row) => <span className="whitespace-nowrap">{failedText(row)}</span>,
+      cell: (row) => <span className="sm:whitespace-nowrap">{failedText(row)}</span>,
     },
     { id: "credits", header: "Credits", kind: "number", cell: ({ credits }) => countText(credits) },
     {
       id: "margin",
       header: "Margin",
       kind: "number",
-      cell: (row) => <span className="whitespace-nowrap">{marginText(row, usdPerEuro)}</span>,
+      cell: (row) => <span className="sm:whitespace-nowrap">{marginText(row, usdPerEuro)}</span>,
     },
   ];
 }

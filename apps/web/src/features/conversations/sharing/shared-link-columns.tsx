@@ -51,7 +51,7 @@ function SharedAnswer({ row: { link } }: { readonly row: LinkRow }): ReactElemen
 }
 
 function makerCell({ link }: LinkRow): ReactElement {
-  return <span className="whitespace-nowrap">{link.made_by.name || "–"}</span>;
+  return <span className="sm:whitespace-nowrap">{link.made_by.name || "–"}</span>;
 }
 
 function openedCell({ link: { opened, last_opened } }: LinkRow): ReactElement {

@@ -24,7 +24,7 @@ const statusWords = { active: "Active", paused: "Paused" } as const;
 
 function timeCell({ use, now }: CreditLogRow) {
   return (
-    <div className="whitespace-nowrap">
+    <div className="sm:whitespace-nowrap">
       <Instant at={use.created_at} />
       <span className="block text-sm font-normal text-fg-3">
         <Ago at={use.created_at} now={now} />

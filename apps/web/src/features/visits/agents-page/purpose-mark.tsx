@@ -6,7 +6,7 @@ import { purposeLabel, purposeTone } from "../traffic/public.ts";
 /** A purpose with its colour in the chart. */
 export function PurposeMark({ purpose }: { readonly purpose: Purpose }): ReactElement {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 sm:whitespace-nowrap">
       <svg width="10" height="10" className="shrink-0" aria-hidden="true">
         <rect width="10" height="10" rx="2.5" fill={chartStrokes[purposeTone(purpose)]} />
       </svg>
