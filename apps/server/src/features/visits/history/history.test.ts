@@ -119,14 +119,16 @@ test("a line counts once, in whichever file and batch it comes again, and twins 
   expect(await paths()).toEqual(["/1", "/1", "/2", "/3"]);
 });
 
-test("two imports of the same lines at the same time store them once", async () => {
-  const { send, paths } = await home();
+test("imports of the same lines at the same time, at two instances, store them once", async () => {
+  const { send, paths, params } = await home();
+  const second = await world.secondInstance();
   const lines = Array.from({ length: 20 }, (_, index) => visitOf(`/${index}`));
+  const sendElsewhere = () => second.call(importHistory, { params, body: { visits: lines } }, person.access);
 
-  const answers = await Promise.all([send(lines), send(lines), send(lines)]);
+  const answers = await Promise.all([send(lines), sendElsewhere(), send(lines), sendElsewhere()]);
 
-  expect(answers.map(({ answer }) => answer.stored).toSorted()).toEqual([0, 0, 20]);
-  expect(await paths()).toHaveLength(20);
+  expect(answers.map(({ answer }) => answer.stored).toSorted()).toEqual([0, 0, 0, 20]);
+  expect((await paths()).toSorted()).toEqual(lines.map(({ request_path }) => request_path).toSorted());
 });
 
 test("what is older than what is stored, or ahead of the clock, is refused with its number", async () => {

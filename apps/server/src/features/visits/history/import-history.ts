@@ -5,7 +5,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Identity } from "../identity/identity.ts";
 import { readSettings } from "../ingest/reporters.ts";
 import { insertReferrals, insertVisits, type ReferralRow, type VisitRow } from "../ingest/taken.events.ts";
@@ -13,6 +13,7 @@ import { openTracker } from "../ingest/tracker.ts";
 import { namedRows, type UnnamedRow } from "../ingest/unnamed-visits.ts";
 import { occurredFault } from "../ingest/visits.rules.ts";
 import { listKnownLines } from "./history.events.ts";
+import { holdHistory } from "./history.sql.ts";
 
 type Visit = z.output<typeof historyVisit>;
 type ImportVisits = (member: Member, visits: readonly Visit[]) => Promise<ImportedHistory>;
@@ -23,8 +24,8 @@ const noKey = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Takes visits out of an access log as the tracking endpoint takes them, but waits for ClickHouse, so that what was imported
- * is known when it comes again: a line counts once, in whichever file and batch it stands. For one batch of a workspace at a
- * time.
+ * is known when it comes again: a line counts once, in whichever file and batch it stands. Of a workspace one batch is stored at
+ * a time, whichever instances take them.
  */
 export function openImporter(tools: Tools, identity: Identity): ImportVisits {
   return async (member, visits) => {
@@ -41,7 +42,10 @@ export function openImporter(tools: Tools, identity: Identity): ImportVisits {
       referrals: taken.referrals,
     };
     try {
-      const stored = await storeNew(tools, member, rows);
+      const stored = await inTransaction(tools, async (within) => {
+        await holdHistory(within, member);
+        return storeNew(tools, member, rows);
+      });
       const known = rows.visits.length + rows.referrals.length - stored;
       const { expired } = taken.counters;
       return { stored, repeated: known, filtered: visits.length - stored - known - expired, expired };
