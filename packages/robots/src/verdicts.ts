@@ -18,8 +18,12 @@ export interface AgentRules {
   readonly isNamed: boolean;
   /** All that are for the agent, in the order of the file. */
   readonly rules: readonly Rule[];
+  /** The groups in which they stand, by their first lines: agents with the same ones have the same rules. */
+  readonly sections: readonly number[];
   /** `url` is an address or a path. */
   verdict(url: string): Verdict;
+  /** What a verdict on it takes at most, in characters and rules that are looked at; each is a few nanoseconds. */
+  stepsOf(url: string): number;
 }
 
 /** By RFC 9309 whoever is to follow the rules may read them. */
@@ -28,7 +32,29 @@ const openToAll: Verdict = { allowed: true, rule: undefined, group: undefined };
 interface Entry {
   readonly pattern: Pattern;
   readonly rule: Rule;
-  readonly group: AgentLine;
+}
+
+/** The rules of a group in the order in which they decide; made once, however many agents it is for. */
+interface Ordered {
+  readonly entries: readonly Entry[];
+  /** Rules for which the whole path may have to be looked at. */
+  readonly stars: number;
+  readonly pieces: number;
+}
+
+const orderedRules = new WeakMap<readonly Rule[], Ordered>();
+
+function ordered(rules: readonly Rule[]): Ordered {
+  const known = orderedRules.get(rules);
+  if (known) return known;
+
+  const entries = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ pattern, rule })));
+  entries.sort(mostSpecificFirst);
+  const stars = entries.filter(({ pattern }) => pattern.pieces.length > 1).length;
+  const pieces = entries.reduce((sum, { pattern }) => sum + pattern.pieces.length, 0);
+  const made = { entries, stars, pieces };
+  orderedRules.set(rules, made);
+  return made;
 }
 
 /**
@@ -40,19 +66,28 @@ export function rulesFor(robots: Robots, agents: string | readonly string[]): Ag
   names.delete("*");
   const own = groupsFor(robots, names);
   const groups = own.length > 0 ? own : groupsFor(robots, new Set(["*"]));
-  const entries = groups.flatMap(({ group, rules }) =>
-    rules.flatMap((rule) => rule.patterns.map((pattern) => ({ pattern, rule, group }))),
-  );
-  entries.sort(mostSpecificFirst);
   const first = groups[0]?.group;
 
   return {
     isNamed: own.length > 0,
-    rules: groups.flatMap(({ rules }) => rules),
+    sections: groups.map(({ agents }) => agents[0]?.line ?? 0),
+    get rules() {
+      return groups.flatMap(({ rules }) => rules);
+    },
+    stepsOf: (url) =>
+      groups.reduce((sum, { rules }) => {
+        const { stars, pieces } = ordered(rules);
+        return sum + pieces + stars * url.length;
+      }, 0),
     verdict: (url) => {
       if (robots.comparison === "rfc9309" && pathIn(url) === "/robots.txt") return openToAll;
       const path = comparedPath(octetsOf(pathIn(url)), robots.comparison);
-      const found = entries.find(({ pattern }) => matches(pattern, path));
+      const [found] = groups
+        .flatMap(({ group, rules }) => {
+          const entry = ordered(rules).entries.find(({ pattern }) => matches(pattern, path));
+          return entry ? [{ ...entry, group }] : [];
+        })
+        .sort(mostSpecificFirst);
       if (!found) return { allowed: true, rule: undefined, group: first && lineOf(first) };
       const { line, kind, path: written } = found.rule;
       return { allowed: kind === "allow", rule: { line, kind, path: written }, group: lineOf(found.group) };
@@ -73,10 +108,10 @@ function pathIn(url: string): string {
 function groupsFor(
   { groups }: Robots,
   names: ReadonlySet<string>,
-): (Pick<RobotsGroup, "rules"> & { group: AgentLine })[] {
+): (RobotsGroup & { readonly group: AgentLine })[] {
   return groups.flatMap(({ agents, rules }) => {
     const group = agents.find((agent) => agent.names.some((name) => names.has(name)));
-    return group ? [{ group, rules }] : [];
+    return group ? [{ group, agents, rules }] : [];
   });
 }
 

@@ -146,3 +146,20 @@ test.each([
 ])("2.3.1: a %i means %s", (status, meaning) => {
   expect(answerMeaning(status)).toBe(meaning);
 });
+
+test("the time of a verdict is known before: only rules with a star look at the whole path", () => {
+  const plain = rulesFor(parseRobots("User-agent: *\nDisallow: /a\nDisallow: /b"), "a");
+  const starred = rulesFor(parseRobots("User-agent: *\nDisallow: /a\nDisallow: /*b"), "a");
+
+  expect([plain.stepsOf("/short"), plain.stepsOf(`/${"x".repeat(99)}`)]).toEqual([2, 2]);
+  expect([starred.stepsOf("/short"), starred.stepsOf(`/${"x".repeat(99)}`)]).toEqual([9, 103]);
+});
+
+test("of several groups for one agent the longest rule decides, wherever it stands", () => {
+  const text =
+    "User-agent: a\nDisallow: /x\n\nUser-agent: b\nDisallow: /\n\nUser-agent: a\nAllow: /x/y\nDisallow: /z";
+  const { verdict } = rulesFor(parseRobots(text), "a");
+
+  expect(["/x", "/x/y", "/z", "/"].map((path) => verdict(path).rule?.line)).toEqual([2, 8, 9, undefined]);
+  expect(verdict("/x/y").group?.line).toBe(7);
+});

@@ -1,17 +1,21 @@
 import type { Blocked, Engine } from "@citelens/contract/traffic/indexing";
 import { parseRobots } from "@citelens/robots";
-import { type AgentVerdicts, pairsMax, verdictsOf } from "#features/robots/public.ts";
+import { type AgentVerdicts, stepsMax, verdictsOf } from "#features/robots/public.ts";
 import { engineAgents, searchAgentsOf } from "./engines.rules.ts";
 
 export interface Blocking {
-  /** What keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none. */
+  /**
+   * What keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none, or where a
+   * hostile file of tens of thousands of rules leaves no time to find out.
+   */
   of(engine: Engine, path: string): Blocked | undefined;
   readonly verdicts: AgentVerdicts;
-  /** For how many pages there is time: a hostile file of thousands of rules is looked at for fewer. */
-  readonly pagesMax: number;
+  /** Whether there is time for a verdict on a path. */
+  hasTime(path: string): boolean;
 }
 
-const pagesUsual = 200_000;
+/** Of the steps of all verdicts together. */
+const stepsOfPageMax = 20_000_000;
 
 /** What a robots.txt says to the search bots of engines; null where there are no rules. */
 export function blockingBy(robotsText: string | null): Blocking {
@@ -24,16 +28,25 @@ export function blockingBy(robotsText: string | null): Blocking {
       .map(({ agent }) => agent.token)
       .filter((token) => verdicts.rulesOf(token).rules.every(({ kind }) => kind === "allow")),
   );
+  let page = { path: "", begunAt: 0 };
+  const hasTime = (path: string): boolean => {
+    if (page.path !== path) page = { path, begunAt: verdicts.steps() };
+    return verdicts.steps() < stepsMax && verdicts.steps() - page.begunAt < stepsOfPageMax;
+  };
   return {
     of: (engine, path) => {
       const agents = searchAgentsOf(engine);
       const [first] = agents;
-      if (!first || agents.some(({ token }) => isOpen(token) || verdicts.verdict(token, path).allowed))
+      if (
+        !first ||
+        !hasTime(path) ||
+        agents.some(({ token }) => isOpen(token) || verdicts.verdict(token, path).allowed)
+      )
         return undefined;
       const { rule } = verdicts.verdict(first.token, path);
       return rule && { agent: first.token, line: rule.line, rule: `${rule.kind}: ${rule.path}` };
     },
     verdicts,
-    pagesMax: pairsMax(robots, pagesUsual),
+    hasTime,
   };
 }

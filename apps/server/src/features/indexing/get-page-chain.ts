@@ -137,8 +137,13 @@ function answerShown(engineOf: (model: string) => Engine | undefined, nameOf: (m
 function robotsOf(robotsText: string | null, path: string): PageChain["robots"] {
   if (robotsText === null) return [];
 
-  const { verdicts } = blockingBy(robotsText);
-  return engineAgents.map(({ engine, agent }) => ({
+  const { verdicts, hasTime } = blockingBy(robotsText);
+  const inTime = engineAgents.filter(({ agent }) => {
+    if (!hasTime(path)) return false;
+    verdicts.verdict(agent.token, path);
+    return true;
+  });
+  return inTime.map(({ engine, agent }) => ({
     engine,
     agent: agent.token,
     purpose: agent.purpose,

@@ -13,6 +13,7 @@ import {
 import { citedPages } from "#features/answers/cited/public.ts";
 import { catalogue } from "#features/operators/public.ts";
 import { listReferredPages } from "#features/referrals/public.ts";
+import { stepsPerBreath } from "#features/robots/public.ts";
 import { type PageRead, pageReads } from "#features/visits/reads/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
@@ -85,10 +86,14 @@ export async function pageEvidence(
 async function evidenceNow(tools: Tools, member: Member, site: Site): Promise<SiteEvidence> {
   const found = await findAll(tools, member, site);
   const blocking = blockingBy(site.reading?.robots ?? null);
+  const { verdicts } = blocking;
   const pages: KnownPage[] = [];
+  let breathedAt = 0;
   for (const path of pathsOf(found)) {
-    pages.push(knownPage(path, found, pages.length < blocking.pagesMax ? blocking : undefined));
-    if (pages.length % pagesAtOnce === 0) await setImmediate(); // so that others get their answers meanwhile
+    pages.push(knownPage(path, found, blocking));
+    if (pages.length % pagesAtOnce > 0 && verdicts.steps() - breathedAt < stepsPerBreath) continue;
+    breathedAt = verdicts.steps();
+    await setImmediate(); // so that others get their answers meanwhile
   }
   return { pages, reading: site.reading, isCut: found.read.size === readPagesMax, nowMs: found.nowMs };
 }
@@ -120,7 +125,7 @@ async function findAll(tools: Tools, member: Member, { siteUrl, reading, path }:
   };
 }
 
-function knownPage(path: string, found: Found, blocking: Blocking | undefined): KnownPage {
+function knownPage(path: string, found: Found, blocking: Blocking): KnownPage {
   const own = found.read.get(path);
   const citations = found.cited.size > 0 ? found.cited.get(pageKey(path)) : undefined;
   const facts: PageFacts = {
@@ -133,7 +138,7 @@ function knownPage(path: string, found: Found, blocking: Blocking | undefined): 
   };
   const chain = chainOf(facts);
   const evidence = engines.map((engine) =>
-    evidenceOf(engine, facts.marks, { blocked: blocking?.of(engine, path), nowMs: found.nowMs }),
+    evidenceOf(engine, facts.marks, { blocked: blocking.of(engine, path), nowMs: found.nowMs }),
   );
   return { path, ...facts, evidence, links: linksThatHold(chain), broken: brokenLinkOf(chain) };
 }

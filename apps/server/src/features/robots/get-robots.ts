@@ -6,28 +6,31 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { complianceOf } from "./compliance.rules.ts";
+import { judgedInTime } from "./judged-in-time.ts";
 import { listedAgents } from "./listed-agents.rules.ts";
 import { type ReadRobots, readRobots } from "./read-robots.ts";
-import { pairsMax, verdictsOf } from "./verdicts.rules.ts";
+import { type AgentVerdicts, verdictsOf } from "./verdicts.rules.ts";
 
 interface Asked {
   readonly days: RobotsDays;
   readonly fresh: boolean;
 }
 
-const pairsUsual = 20_000;
+/** Pairs of an agent and a path. */
+const pairsMax = 20_000;
 const problemsShown = 100;
 const closedPathsShown = 100;
 
 /** A site's robots.txt as it was read, what it says to each agent, and who read what it forbids. */
 export async function getRobots(tools: Tools, member: Member, asked: Asked): Promise<SiteRobots> {
   const read = await readRobots(tools, member, asked);
-  const limit = pairsMax(read.robots, pairsUsual);
-  const visited = await listAgentPaths(tools, member, { days: asked.days, limit });
+  const visited = await listAgentPaths(tools, member, { days: asked.days, limit: pairsMax });
+  const verdicts = verdictsOf(read.robots);
+  const judged = await judgedInTime([verdicts], visited);
   return {
     ...shownFile(read),
-    agents: agentsOf(read.robots, visited),
-    is_cut: visited.length === limit,
+    agents: agentsOf(verdicts, judged),
+    is_cut: visited.length === pairsMax || judged.length < visited.length,
   };
 }
 
@@ -67,12 +70,11 @@ export function shownProblems(problems: readonly Problem[]): RobotsProblem[] {
     .map(({ code, line, message }) => ({ code, line: line ?? null, message }));
 }
 
-function agentsOf(robots: Robots, visited: readonly AgentPath[]): RobotsAgent[] {
+function agentsOf(verdicts: AgentVerdicts, visited: readonly AgentPath[]): RobotsAgent[] {
   const byToken = Map.groupBy(visited, ({ token }) => token);
   const visits = new Map(
     [...byToken].map(([token, rows]) => [token, rows.reduce((sum, row) => sum + row.visits, 0)]),
   );
-  const verdicts = verdictsOf(robots);
   return listedAgents(visits).map((agent) => complianceOf(agent, byToken.get(agent.token) ?? [], verdicts));
 }
 

@@ -5,18 +5,20 @@ import {
   type RobotsPreview,
 } from "@citelens/contract/traffic/robots";
 import { agents } from "@citelens/crawlers";
-import { parseRobots, type Robots } from "@citelens/robots";
+import { parseRobots } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownProblems } from "./get-robots.ts";
+import { judgedInTime } from "./judged-in-time.ts";
 import { appliedPolicy, unknownAgents } from "./policy.rules.ts";
 import { type ReadRobots, readRobots } from "./read-robots.ts";
-import { pairsMax, shownVerdict, verdictsOf } from "./verdicts.rules.ts";
+import { type AgentVerdicts, shownVerdict, verdictsOf } from "./verdicts.rules.ts";
 
 const days = 30;
-const pairsUsual = 10_000;
+/** Pairs of an agent and a path. */
+const pairsMax = 10_000;
 
 /**
  * What a site's robots.txt would be after a policy, and what that would change. Refuses where the present file cannot be had:
@@ -36,13 +38,14 @@ export async function previewRobots(
   const present = fileOf(read);
   const text = appliedPolicy(present, policy);
   const after = parseRobots(text);
-  const limit = pairsMax(after, pairsUsual);
-  const visited = await listAgentPaths(tools, member, { days, limit });
+  const visited = await listAgentPaths(tools, member, { days, limit: pairsMax });
+  const [old, made] = [verdictsOf(read.robots), verdictsOf(after)];
+  const judged = await judgedInTime([old, made], visited);
   return {
     present: Buffer.from(present).toString("utf8"),
     text,
     problems: shownProblems(after.problems),
-    agents: effectsOf({ before: read.robots, after, visited }),
+    agents: effectsOf({ old, made, visited: judged }),
   };
 }
 
@@ -52,13 +55,12 @@ function fileOf({ body, robots }: ReadRobots): Buffer {
 }
 
 interface Effects {
-  readonly before: Robots;
-  readonly after: Robots;
+  readonly old: AgentVerdicts;
+  readonly made: AgentVerdicts;
   readonly visited: readonly AgentPath[];
 }
 
-function effectsOf({ before, after, visited }: Effects): PolicyEffect[] {
-  const [old, made] = [verdictsOf(before), verdictsOf(after)];
+function effectsOf({ old, made, visited }: Effects): PolicyEffect[] {
   const byToken = Map.groupBy(visited, ({ token }) => token);
   return agents.map(({ token, operator, purpose }) => {
     const paths = (byToken.get(token) ?? []).map(({ path }) => path);

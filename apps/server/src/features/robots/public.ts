@@ -1,2 +1,3 @@
+export { stepsMax, stepsPerBreath } from "./judged-in-time.ts";
 export { registerRobotsRoutes } from "./robots.routes.ts";
-export { type AgentVerdicts, pairsMax, shownVerdict, verdictsOf } from "./verdicts.rules.ts";
+export { type AgentVerdicts, shownVerdict, verdictsOf } from "./verdicts.rules.ts";

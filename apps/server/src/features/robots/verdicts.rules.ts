@@ -5,26 +5,20 @@ import { type AgentRules, type Robots, rulesFor, type Verdict } from "@citelens/
 export interface AgentVerdicts {
   rulesOf(token: string): AgentRules;
   verdict(token: string, path: string): Verdict;
-}
-
-/** Rules times paths, of all agents together: hostile files of thousands of rules are looked at for fewer pages. */
-const comparisonsMax = 20_000_000;
-
-interface Known {
-  readonly rules: AgentRules;
-  /** By path, of all agents that have the same rules. */
-  readonly verdicts: Map<string, Verdict>;
+  /** What all verdicts so far took, in characters and rules that were looked at. */
+  steps(): number;
 }
 
 export function verdictsOf(robots: Robots): AgentVerdicts {
-  const byToken = new Map<string, Known>();
+  const byToken = new Map<string, { readonly rules: AgentRules; readonly verdicts: Map<string, Verdict> }>();
   const byRules = new Map<string, Map<string, Verdict>>();
-  const knownOf = (token: string): Known => {
+  let steps = 0;
+  const knownOf = (token: string) => {
     const known = byToken.get(token);
     if (known) return known;
 
     const rules = rulesFor(robots, token);
-    const key = rules.rules.map(({ line }) => line).join(" ");
+    const key = rules.sections.join(" ");
     const verdicts = byRules.get(key) ?? new Map<string, Verdict>();
     byRules.set(key, verdicts);
     byToken.set(token, { rules, verdicts });
@@ -34,17 +28,16 @@ export function verdictsOf(robots: Robots): AgentVerdicts {
     rulesOf: (token) => knownOf(token).rules,
     verdict: (token, path) => {
       const { rules, verdicts } = knownOf(token);
-      const verdict = verdicts.get(path) ?? rules.verdict(path);
+      const known = verdicts.get(path);
+      if (known) return known;
+
+      steps += rules.stepsOf(path);
+      const verdict = rules.verdict(path);
       verdicts.set(path, verdict);
       return verdict;
     },
+    steps: () => steps,
   };
-}
-
-/** How many pairs of an agent and a path there is time for. */
-export function pairsMax(robots: Robots, usual: number): number {
-  const rules = robots.groups.reduce((sum, group) => sum + group.rules.length, 0);
-  return Math.min(usual, Math.floor(comparisonsMax / Math.max(1, rules)));
 }
 
 export function shownVerdict({ allowed, rule }: Verdict): RobotsVerdict {
