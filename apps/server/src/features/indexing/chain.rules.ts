@@ -24,13 +24,10 @@ export const signsOf: Readonly<Partial<Record<ChainLink, readonly Sign[]>>> = {
 
 /** When each link of a page's chain was last so, in milliseconds, of discovery when it first was; null where it was not. */
 export function chainOf(page: PageFacts): Readonly<Record<ChainLink, number | null>> {
-  const last = (link: ChainLink): number | null =>
-    greatest(page.marks.filter(({ sign }) => signsOf[link]?.includes(sign)).map(({ lastMs }) => lastMs));
-  const found = [page.inSitemapSinceMs, page.firstReadMs].filter((ms) => ms !== null);
   return {
-    discovered: found.length > 0 ? Math.min(...found) : null,
-    crawled: last("crawled"),
-    fetched: last("fetched"),
+    discovered: earliest(page.inSitemapSinceMs, page.firstReadMs),
+    crawled: lastOf(page.marks, signsOf.crawled),
+    fetched: lastOf(page.marks, signsOf.fetched),
     cited: page.citedMs,
     clicked: page.clickedMs,
   };
@@ -83,6 +80,13 @@ function agentsIn(blocked: readonly Blocked[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-function greatest(numbers: readonly number[]): number | null {
-  return numbers.length > 0 ? Math.max(...numbers) : null;
+function earliest(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}
+
+function lastOf(marks: readonly Mark[], signs: readonly Sign[] = []): number | null {
+  let last: number | null = null;
+  for (const { sign, lastMs } of marks) if (signs.includes(sign) && lastMs > (last ?? -1)) last = lastMs;
+  return last;
 }

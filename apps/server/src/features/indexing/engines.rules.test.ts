@@ -3,7 +3,7 @@ import { agents } from "@citelens/crawlers";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#features/operators/public.ts";
 import { engineAgents, engineList, engineOfOperator, searchAgentsOf } from "./engines.rules.ts";
-import { groupNumbers, marksOfReads } from "./read-marks.rules.ts";
+import { groupNumbers, markOfRead } from "./read-marks.rules.ts";
 
 test.each<[Engine, readonly string[]]>([
   ["chatgpt", ["OAI-SearchBot"]],
@@ -76,16 +76,17 @@ describe("models", () => {
 });
 
 describe("stored visits", () => {
-  const of = (token: string, proven: number) => marksOfReads([[groupNumbers.get(token) ?? 0, proven, 9]]);
+  const of = (token: string, proven: number) =>
+    markOfRead({ agents: groupNumbers.get(token) ?? 0, proven, lastMs: 9 });
 
   test("show what the agent's role is, where they are proven", () => {
-    expect(of("OAI-SearchBot", 1)).toEqual([{ engine: "chatgpt", sign: "search", lastMs: 9 }]);
-    expect(of("Perplexity-User", 1)).toEqual([{ engine: "perplexity", sign: "fetch", lastMs: 9 }]);
+    expect(of("OAI-SearchBot", 1)).toEqual({ engine: "chatgpt", sign: "search", lastMs: 9 });
+    expect(of("Perplexity-User", 1)).toEqual({ engine: "perplexity", sign: "fetch", lastMs: 9 });
   });
 
   test("are apart where they are not, and of training then show nothing", () => {
-    expect(of("OAI-SearchBot", 0)).toEqual([{ engine: "chatgpt", sign: "unproven", lastMs: 9 }]);
-    expect(of("GPTBot", 0)).toEqual([]);
-    expect(of("AhrefsBot", 1)).toEqual([]);
+    expect(of("OAI-SearchBot", 0)).toEqual({ engine: "chatgpt", sign: "unproven", lastMs: 9 });
+    expect(of("GPTBot", 0)).toBeUndefined();
+    expect(of("AhrefsBot", 1)).toBeUndefined();
   });
 });

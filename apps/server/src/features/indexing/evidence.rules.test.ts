@@ -27,20 +27,20 @@ describe("the level of a page with an engine", () => {
     expect(evidence(mark("fetch", 50), mark("fetch", 40), mark("search", 1))).toEqual({
       engine: "chatgpt",
       level: "fetched",
-      at: "2026-10-11T12:00:00.000Z",
+      lastMs: nowMs - 40 * dayMs,
       stale: false,
       blocked: null,
     });
   });
 
   test("takes nothing from what other engines did", () => {
-    expect(evidence(mark("cited", 1, "claude"))).toMatchObject({ level: "none", at: null, stale: false });
+    expect(evidence(mark("cited", 1, "claude"))).toMatchObject({ level: "none", lastMs: null, stale: false });
   });
 
   test("names the rule that blocks a page, of a page that was read before too", () => {
     const rules = { blocked, nowMs };
 
-    expect(evidenceOf("chatgpt", [], rules)).toMatchObject({ level: "blocked", at: null, blocked });
+    expect(evidenceOf("chatgpt", [], rules)).toMatchObject({ level: "blocked", lastMs: null, blocked });
     expect(evidenceOf("chatgpt", [mark("search")], rules)).toMatchObject({ level: "crawled", blocked });
   });
 

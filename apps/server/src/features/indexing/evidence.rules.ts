@@ -18,6 +18,9 @@ export interface Mark {
 /** A citation, or visits of agents in a role; unproven where it is not sure who came, or what was answered. */
 export type Sign = "cited" | AgentRole | "unproven";
 
+/** What shows of one engine that it has a page; when it last did in milliseconds, null where nothing does. */
+export type Finding = Omit<Evidence, "at"> & { readonly lastMs: number | null };
+
 const levels: Readonly<Record<Sign, EvidenceLevel>> = {
   cited: "cited",
   fetch: "fetched",
@@ -34,35 +37,38 @@ const strongestFirst = [
   "unproven",
   "training",
 ] as const satisfies Sign[];
+const ranks: ReadonlyMap<Sign, number> = new Map(strongestFirst.map((sign, rank) => [sign, rank]));
 
 /** Those that show that an engine's search has a page, or better. */
 const searchSigns: ReadonlySet<Sign> = new Set(["cited", "fetch", "search", "feeder"]);
 
-/** What shows that an engine has a page, by all marks of the page. The strongest sign counts, however old it is. */
+/**
+ * What shows that an engine has a page, by all marks of the page. The strongest sign counts, however old it is. Asked for every page and
+ * engine of a site, so that it makes nothing but what it answers.
+ */
 export function evidenceOf(
   engine: Engine,
   marks: readonly Mark[],
-  { blocked, nowMs }: { readonly blocked: Blocked | undefined; readonly nowMs: number },
-): Evidence {
-  const own = marks.filter((mark) => mark.engine === engine);
-  const strongest = strongestFirst.find((sign) => own.some((mark) => mark.sign === sign));
+  { blocked = null, nowMs }: { readonly blocked: Blocked | null | undefined; readonly nowMs: number },
+): Finding {
+  let strongest: Mark | undefined;
+  for (const mark of marks) if (mark.engine === engine && isStronger(mark, strongest)) strongest = mark;
   if (strongest === undefined)
-    return {
-      engine,
-      level: blocked ? "blocked" : "none",
-      at: null,
-      stale: false,
-      blocked: blocked ?? null,
-    };
+    return { engine, level: blocked ? "blocked" : "none", lastMs: null, stale: false, blocked };
 
-  const lastMs = Math.max(...own.filter(({ sign }) => sign === strongest).map((mark) => mark.lastMs));
-  return {
-    engine,
-    level: levels[strongest],
-    at: new Date(lastMs).toISOString(),
-    stale: nowMs - lastMs > staleDays * dayMs,
-    blocked: blocked ?? null,
-  };
+  const { sign, lastMs } = strongest;
+  return { engine, level: levels[sign], lastMs, stale: nowMs - lastMs > staleDays * dayMs, blocked };
+}
+
+/** Of two of the same sign the later one. */
+function isStronger(mark: Mark, known: Mark | undefined): boolean {
+  if (known === undefined) return true;
+  const by = rankOf(known) - rankOf(mark);
+  return by > 0 || (by === 0 && mark.lastMs > known.lastMs);
+}
+
+function rankOf({ sign }: Mark): number {
+  return ranks.get(sign) ?? strongestFirst.length;
 }
 
 /** Whether a page is covered by an engine since a moment, or by visits alone that prove nothing. */
@@ -71,9 +77,11 @@ export function coverageOf(
   marks: readonly Mark[],
   sinceMs: number,
 ): "covered" | "unverified" | "none" {
-  const signs = marks
-    .filter((mark) => mark.engine === engine && mark.lastMs >= sinceMs)
-    .map(({ sign }) => sign);
-  if (signs.some((sign) => searchSigns.has(sign))) return "covered";
-  return signs.includes("unproven") ? "unverified" : "none";
+  let isUnproven = false;
+  for (const mark of marks) {
+    if (mark.engine !== engine || mark.lastMs < sinceMs) continue;
+    if (searchSigns.has(mark.sign)) return "covered";
+    if (mark.sign === "unproven") isUnproven = true;
+  }
+  return isUnproven ? "unverified" : "none";
 }

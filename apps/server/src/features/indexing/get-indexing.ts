@@ -20,7 +20,7 @@ import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { funnelOf } from "./chain.rules.ts";
 import { type EngineFacts, engineList, searchAgentsOf } from "./engines.rules.ts";
-import { coverageOf } from "./evidence.rules.ts";
+import { coverageOf, type Finding } from "./evidence.rules.ts";
 import { type KnownPage, type SiteEvidence, shownPage, siteEvidence } from "./site-evidence.ts";
 import { sitemapStateOf } from "./site-readings.ts";
 
@@ -47,40 +47,50 @@ const counted = new WeakMap<readonly KnownPage[], Map<number, EngineCoverage[]>>
 
 function coverageOfSite(site: SiteEvidence, days: number): EngineCoverage[] {
   const known = counted.get(site.pages) ?? new Map<number, EngineCoverage[]>();
-  const coverage = known.get(days) ?? engineList.map((engine) => engineCoverage(engine, site, days));
+  const coverage = known.get(days) ?? countCoverage(site, days);
   counted.set(site.pages, known.set(days, coverage));
   return coverage;
 }
 
-function engineCoverage(
-  { id, name, operator }: EngineFacts,
-  site: SiteEvidence,
-  days: number,
-): EngineCoverage {
+interface Tally {
+  readonly facts: EngineFacts;
+  readonly found: Record<ReturnType<typeof coverageOf>, number>;
+  readonly levels: Map<EvidenceLevel, number>;
+}
+
+/** Page by page, with all engines of each, since the pages of a large site are too many to go through for each engine. */
+function countCoverage(site: SiteEvidence, days: number): EngineCoverage[] {
   const sinceMs = site.nowMs - days * dayMs;
-  const listed = site.pages.filter(({ inSitemapSinceMs }) => inSitemapSinceMs !== null);
-  const found = listed.map(({ marks }) => coverageOf(id, marks, sinceMs));
-  const covered = found.filter((one) => one === "covered").length;
+  const tallies = engineList.map(
+    (facts): Tally => ({ facts, found: { covered: 0, unverified: 0, none: 0 }, levels: new Map() }),
+  );
+  let listed = 0;
+  for (const { evidence, inSitemapSinceMs, marks } of site.pages) {
+    if (inSitemapSinceMs !== null) listed += 1;
+    for (const [at, { facts, found, levels }] of tallies.entries()) {
+      if (inSitemapSinceMs !== null) found[coverageOf(facts.id, marks, sinceMs)] += 1;
+      const level = evidence[at]?.level ?? "none";
+      levels.set(level, (levels.get(level) ?? 0) + 1);
+    }
+  }
+  return tallies.map((tally) => engineCoverage(tally, listed));
+}
+
+function engineCoverage(
+  { facts: { id, name, operator }, found: { covered, unverified }, levels }: Tally,
+  listed: number,
+): EngineCoverage {
   return {
     engine: id,
     name,
     operator,
     search_agents: searchAgentsOf(id).map(({ token }) => token),
-    sitemap_pages: listed.length,
+    sitemap_pages: listed,
     covered,
-    share: rateOf(covered, listed.length),
-    unverified: found.filter((one) => one === "unverified").length,
-    levels: levelsOf(id, site.pages),
+    share: rateOf(covered, listed),
+    unverified,
+    levels: evidenceLevels.map((level) => ({ level, pages: levels.get(level) ?? 0 })),
   };
-}
-
-function levelsOf(engine: Engine, pages: readonly KnownPage[]): EngineCoverage["levels"] {
-  const counts = new Map<EvidenceLevel, number>();
-  for (const { evidence } of pages) {
-    const level = evidence.find((one) => one.engine === engine)?.level ?? "none";
-    counts.set(level, (counts.get(level) ?? 0) + 1);
-  }
-  return evidenceLevels.map((level) => ({ level, pages: counts.get(level) ?? 0 }));
 }
 
 type ListQuery = Parsed<typeof listContract>["query"];
@@ -126,9 +136,8 @@ function isAsked({ engine }: ListQuery, id: Engine): boolean {
   return engine === undefined || engine.includes(id);
 }
 
-function shownFor(page: KnownPage, query: ListQuery): IndexedPage {
-  const shown = shownPage(page);
-  return { ...shown, evidence: shown.evidence.filter(({ engine }) => isAsked(query, engine)) };
+function shownFor({ evidence, ...page }: KnownPage, query: ListQuery): IndexedPage {
+  return shownPage({ ...page, evidence: evidence.filter(({ engine }) => isAsked(query, engine)) });
 }
 
 function wantedPages({ pages }: SiteEvidence, query: ListQuery): KnownPage[] {
@@ -138,14 +147,15 @@ function wantedPages({ pages }: SiteEvidence, query: ListQuery): KnownPage[] {
 
 function isWanted(page: KnownPage, query: ListQuery, search: string): boolean {
   const { source, broken, level, stale } = query;
-  const cells = page.evidence.filter(({ engine }) => isAsked(query, engine));
+  const isAny = (is: (cell: Finding) => boolean): boolean =>
+    page.evidence.some((cell) => isAsked(query, cell.engine) && is(cell));
   const isListed = page.inSitemapSinceMs !== null;
   return (
     (search === "" || page.path.toLowerCase().includes(search)) &&
     (source === undefined || isListed === (source === "sitemap")) &&
     (broken === undefined || (page.broken !== undefined && broken.includes(page.broken))) &&
-    (level === undefined || cells.some((cell) => level.includes(cell.level))) &&
-    (stale === undefined || cells.some((cell) => cell.stale) === stale)
+    (level === undefined || isAny((cell) => level.includes(cell.level))) &&
+    (stale === undefined || isAny((cell) => cell.stale) === stale)
   );
 }
 

@@ -4,7 +4,6 @@ import {
   type ChainLink,
   chainLinks,
   type Engine,
-  type Evidence,
   evidenceDays,
   type PageChain,
   type ShownLink,
@@ -29,7 +28,7 @@ import { adviceOn, chainOf } from "./chain.rules.ts";
 import { engineAgents } from "./engines.rules.ts";
 import { findReadingOf } from "./indexing.sql.ts";
 import { groupNumbers, isOfLink } from "./read-marks.rules.ts";
-import { isoOf, modelEngines, pageEvidence } from "./site-evidence.ts";
+import { isoOf, type KnownPage, modelEngines, pageEvidence, shownEvidence } from "./site-evidence.ts";
 
 type CitingAnswer = Awaited<ReturnType<typeof citedPages.citing>>["rows"][number];
 
@@ -78,7 +77,7 @@ export async function getPageChain(tools: Tools, member: Member, given: string):
           lastmod: listed.lastmod,
         }
       : null,
-    evidence: [...page.evidence],
+    evidence: page.evidence.map(shownEvidence),
     chain: shownChain(chainOf(page), counts),
     broken: page.broken ? { link: page.broken, advice: adviceOn(page.broken, blockedOf(page)) } : null,
     agents: agentsOf(readers),
@@ -100,7 +99,7 @@ function shownChain(
   }));
 }
 
-function blockedOf({ evidence }: { readonly evidence: readonly Evidence[] }): Blocked[] {
+function blockedOf({ evidence }: Pick<KnownPage, "evidence">): Blocked[] {
   return evidence.flatMap(({ blocked }) => blocked ?? []);
 }
 

@@ -21,23 +21,23 @@ export const groupNumbers: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** What stored visits show: the number of a group, whether it is proven (1 or 0), and when it last came. */
-export function marksOfReads(
-  reads: readonly (readonly [group: number, proven: number, lastMs: number])[],
-): Mark[] {
-  return reads.flatMap(([number, proven, lastMs]): Mark[] => {
-    const group = groups[number - 1];
-    if (!group) return [];
-    if (proven === 1) return [{ engine: group.engine, sign: group.role, lastMs }];
-    return group.role === "training" ? [] : [{ engine: group.engine, sign: "unproven", lastMs }];
-  });
+/** What stored visits of a group show, by its number; `proven` is 1 or 0. */
+interface Read {
+  readonly agents: number;
+  readonly proven: number;
+  readonly lastMs: number;
+}
+
+/** Undefined where they show nothing. */
+export function markOfRead({ agents, proven, lastMs }: Read): Mark | undefined {
+  const group = groups[agents - 1];
+  if (!group) return undefined;
+  if (proven === 1) return { engine: group.engine, sign: group.role, lastMs };
+  return group.role === "training" ? undefined : { engine: group.engine, sign: "unproven", lastMs };
 }
 
 /** Whether visits of a group, by its number, make a link of a page's chain hold. */
-export function isOfLink(
-  link: ChainLink,
-  { agents, proven }: { readonly agents: number; readonly proven: number },
-): boolean {
-  const sign = marksOfReads([[agents, proven, 0]])[0]?.sign;
+export function isOfLink(link: ChainLink, { agents, proven }: Omit<Read, "lastMs">): boolean {
+  const sign = markOfRead({ agents, proven, lastMs: 0 })?.sign;
   return sign !== undefined && (signsOf[link] ?? []).includes(sign);
 }

@@ -23,15 +23,16 @@ import type { Tools } from "#platform/tools.ts";
 import { type Blocking, blockingBy } from "./blocking.ts";
 import { brokenLinkOf, chainOf, linksThatHold, type PageFacts } from "./chain.rules.ts";
 import { engineOfOperator } from "./engines.rules.ts";
-import { evidenceOf, type Mark } from "./evidence.rules.ts";
+import { evidenceOf, type Finding, type Mark } from "./evidence.rules.ts";
 import { findReadingOf, listSitePages, type ReadingRow, type SitePageRow } from "./indexing.sql.ts";
 import { isOfSite, pageKey } from "./own-page.rules.ts";
-import { groupNumbers, marksOfReads } from "./read-marks.rules.ts";
+import { groupNumbers, markOfRead } from "./read-marks.rules.ts";
 
 /** One page with all that is known of it. */
 export interface KnownPage extends PageFacts {
   readonly path: string;
-  readonly evidence: readonly Evidence[];
+  /** Of each engine, in their order. */
+  readonly evidence: readonly Finding[];
   readonly links: readonly ChainLink[];
   readonly broken: ChainLink | undefined;
 }
@@ -132,7 +133,7 @@ function knownPage(path: string, found: Found, blocking: Blocking): KnownPage {
     inSitemapSinceMs: found.listed.get(path)?.in_sitemap_since.getTime() ?? null,
     firstReadMs: own?.first_ms ?? null,
     lastReadMs: own?.last_ms ?? null,
-    marks: [...marksOfReads(own?.marks ?? []), ...(citations?.marks ?? [])],
+    marks: marksOf(own, citations),
     citedMs: citations?.lastMs ?? null,
     clickedMs: found.clicked.get(path) ?? null,
   };
@@ -141,6 +142,16 @@ function knownPage(path: string, found: Found, blocking: Blocking): KnownPage {
     evidenceOf(engine, facts.marks, { blocked: blocking.of(engine, path), nowMs: found.nowMs }),
   );
   return { path, ...facts, evidence, links: linksThatHold(chain), broken: brokenLinkOf(chain) };
+}
+
+function marksOf(own: PageRead | undefined, citations: Citations | undefined): Mark[] {
+  const marks: Mark[] = [];
+  for (const number of own?.marks ?? []) {
+    const mark = markOfRead(pageReads.markOf(number));
+    if (mark) marks.push(mark);
+  }
+  if (citations) marks.push(...citations.marks);
+  return marks;
 }
 
 /** Those of the sitemap first, then those that only visits know, up to a bound; each once. */
@@ -204,10 +215,14 @@ export function shownPage(page: KnownPage): IndexedPage {
     in_sitemap: page.inSitemapSinceMs !== null,
     first_read: isoOf(page.firstReadMs),
     last_read: isoOf(page.lastReadMs),
-    evidence: [...page.evidence],
+    evidence: page.evidence.map(shownEvidence),
     links: [...page.links],
     broken: page.broken ?? null,
   };
+}
+
+export function shownEvidence({ lastMs, ...finding }: Finding): Evidence {
+  return { ...finding, at: isoOf(lastMs) };
 }
 
 export function isoOf(ms: number | null): string | null {

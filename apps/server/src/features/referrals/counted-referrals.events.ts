@@ -35,7 +35,7 @@ const sinceLast = "bitShiftRight(moment, 6) - bitShiftRight(moment - step, 6)";
  * From the inside out: moments of one visitor, assistant, path and browser become sessions, each the moment it began at and who saw it. Those
  * that one side alone saw are looked at in clusters of one assistant, path and browser; there a session counts if with it its side has
  * seen more than the other, so that of each cluster the greater number counts, in whatever order the rows came. Rows are put together by
- * hashes of what they have in common and then as arrays, since to sort a million rows takes many times as long.
+ * hashes of what they have in common (of paths, which strangers choose, by one for which no two alike are found) and then as arrays, since to sort a million rows takes many times as long.
  */
 export function countedReferrals(filter: ReferralFilter): {
   readonly sql: string;
@@ -72,7 +72,7 @@ export function countedReferrals(filter: ReferralFilter): {
           SELECT alike, visitor = 0 AS is_unknown, any(path) AS path, any(page) AS page, any(assistant) AS assistant,
             any(operator) AS operator, arraySort(groupArray(moment)) AS moments
           FROM (
-            SELECT visitor, path, cityHash64(path) AS page, assistant, operator, cityHash64(assistant, page, browser) AS alike,
+            SELECT visitor, path, sipHash64(path) AS page, assistant, operator, cityHash64(assistant, page, browser) AS alike,
               toInt64(toUnixTimestamp64Milli(ts)) * 64 + if(source = 'server', 16, 32) + indexOf(${kinds}, evidence) AS moment
             FROM referrals
             WHERE workspace_id = {workspace:UUID}

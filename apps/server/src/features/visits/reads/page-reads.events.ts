@@ -21,10 +21,23 @@ const read = z.object({
   path: z.string(),
   first_ms: z.number(),
   last_ms: z.number(),
-  /** Group, whether it is proven who came and what was answered, and when that was last so; 0 for agents of no group. */
-  marks: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  /** Of agents of a group alone, as `markOf()` takes them apart: a large site has half a million. */
+  marks: z.array(z.number()),
 });
 export type PageRead = z.output<typeof read>;
+
+/** A group of agents, whether it is proven who came and what was answered (1 or 0), and when that was last so. */
+export function markOf(number: number): {
+  readonly agents: number;
+  readonly proven: number;
+  readonly lastMs: number;
+} {
+  const kind = number % kindsMax;
+  return { agents: Math.floor(kind / 2), proven: kind % 2, lastMs: Math.floor(number / kindsMax) };
+}
+
+/** Twice as many as there can be groups; with the time, it fits into the integers of a double. */
+const kindsMax = 256;
 
 /** The pages that agents read, with the groups of agents that did; of more than `limit` those that were read last. */
 export function listReads(
@@ -33,15 +46,17 @@ export function listReads(
   { groups, since, limit, path }: Wanted,
 ): Promise<PageRead[]> {
   return events.query(
-    `SELECT path, min(first) AS first_ms, max(last) AS last_ms, groupArray((agents, proven, last)) AS marks
+    `SELECT any(known) AS path, min(first) AS first_ms, max(last) AS last_ms,
+       groupArrayIf(last * ${kindsMax} + kind, kind > 1) AS marks
      FROM (
-       SELECT path, transform(toString(token), {tokens:Array(String)}, {groups:Array(UInt8)}, toUInt8(0)) AS agents,
-         agents > 0 AND verdict = 'verified' AND status != 0 AS proven,
+       SELECT sipHash64(path) AS page, any(path) AS known,
+         transform(toString(token), {tokens:Array(String)}, {groups:Array(UInt8)}, toUInt8(0)) * 2
+           + (verdict = 'verified' AND status != 0) AS kind,
          toUnixTimestamp64Milli(min(ts)) AS first, toUnixTimestamp64Milli(max(ts)) AS last
-       FROM visits WHERE ${isMeant} AND ${isRead}${path === undefined ? "" : " AND path = {path:String}"}
-       GROUP BY path, agents, proven
+       FROM visits WHERE ${isMeant} AND ${isRead}${path === undefined ? "" : " AND visits.path = {path:String}"}
+       GROUP BY page, kind
      )
-     GROUP BY path ORDER BY last_ms DESC, path LIMIT {limit:UInt32}`,
+     GROUP BY page ORDER BY last_ms DESC, path LIMIT {limit:UInt32}`,
     {
       workspace: workspaceId,
       since: since.getTime(),

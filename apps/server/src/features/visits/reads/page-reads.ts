@@ -2,7 +2,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour } from "../series/traffic-series.events.ts";
 import { hasReports } from "../visits.sql.ts";
-import { countReads, listReaders, listReads } from "./page-reads.events.ts";
+import { countReads, listReaders, listReads, markOf } from "./page-reads.events.ts";
 
 type Events = Pick<Tools, "events">;
 
@@ -12,6 +12,7 @@ export const pageReads = {
     listReads(events, place, wanted),
   count: ({ events }: Events, place: Place, wanted: Parameters<typeof countReads>[2]) =>
     countReads(events, place, wanted),
+  markOf,
   readers: ({ events }: Events, place: Place, wanted: Parameters<typeof listReaders>[2]) =>
     listReaders(events, place, wanted),
 } as const;
