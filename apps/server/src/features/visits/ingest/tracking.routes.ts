@@ -34,8 +34,13 @@ declare module "fastify" {
 /** Who sent a request to the tracking endpoints, and how many visits it carries as far as is known. */
 interface Report {
   readonly reporter: Reporter;
+  /** When its key was looked at, in milliseconds of the process's own clock. */
+  readonly admittedMs: number;
   visits: number;
 }
+
+/** A body may come slowly; a key that is revoked meanwhile stores nothing more. */
+const trustedMs = 100;
 
 /**
  * The tracking endpoints, apart from serve(): they are called for every request that customers' sites get, so they
@@ -62,7 +67,14 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
     room.decorateRequest("report", undefined);
     room.addHook("onRequest", async (request) => {
-      request.report = { reporter: await reporters.get(request.headers.authorization), visits: 1 };
+      const reporter = await reporters.get(request.headers.authorization);
+      request.report = { reporter, admittedMs: performance.now(), visits: 1 };
+    });
+    room.addHook("preHandler", async (request) => {
+      const { report, headers } = request;
+      if (!report || performance.now() - report.admittedMs <= trustedMs) return;
+      request.report = undefined;
+      request.report = { ...report, reporter: await reporters.get(headers.authorization) };
     });
     room.addHook("onResponse", async ({ report }, { statusCode }) => {
       if (report && statusCode === trackVisit.status) lastReports.note(report.reporter.workspaceId, "visit");
