@@ -101,7 +101,7 @@ test("visits that an old list could not decide are judged by the new one, and th
   expect(await seriesOf(world, workspace)).toEqual(["spoofed 1", "unverifiable 5", "verified 1"]);
 });
 
-test("a visit that was called spoofed is cleared by a later list, in its own workspace and everywhere else", async () => {
+test("a visit that was called spoofed is cleared by a later list, everywhere by one mutation of the table", async () => {
   const { world, operators, night, report } = await home();
   operators.publish(gptBot, listDocument(["93.184.216.0/24"]));
   operators.publish(claudeBot, listDocument(["93.184.216.0/24"]));
@@ -125,6 +125,12 @@ test("a visit that was called spoofed is cleared by a later list, in its own wor
   expect(await rowsOf(world, two)).toEqual(after);
   expect(await rowsOf(world, one)).toEqual(after);
   expect(await seriesOf(world, two)).toEqual(["spoofed 1", "verified 1"]);
+  const mutations = await world.tools.events.query(
+    "SELECT count() AS count FROM system.mutations WHERE database = currentDatabase() AND table = 'visits' AND command LIKE '%verdict =%'",
+    {},
+    z.object({ count: z.number() }),
+  );
+  expect(mutations).toEqual([{ count: 1 }]);
 });
 
 test("signatures that came before their keys are judged once the keys are there", async () => {

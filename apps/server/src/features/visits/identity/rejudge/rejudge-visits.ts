@@ -16,8 +16,8 @@ import {
   listNetworks,
   listSigned,
   listUndecided,
+  type NetworkOf,
   type SignedRow,
-  type Undecided,
   updateNetworks,
   updateSigned,
 } from "./rejudge.events.ts";
@@ -29,11 +29,12 @@ const agentsByToken = new Map(agents.map((agent) => [agent.token, agent]));
 
 /**
  * Judges the visits of the last 30 days anew that waited for keys, or that another version of their list decided; each
- * workspace alone. Then the months of the series in which something changed are counted anew.
+ * workspace alone, and what lists decide is then stored for all of them together. Then the months of the series in which something changed are counted anew.
  */
 export async function rejudgeVisits(tools: Tools): Promise<void> {
   const since = earlier(tools.now(), lookBackMs);
   const published = publishedOf(await listSources(tools));
+  const decided: Decided[] = [];
   let changed = false;
   try {
     await eachAlone(tools, await listUndecided(tools.events, since), {
@@ -41,61 +42,61 @@ export async function rejudgeVisits(tools: Tools): Promise<void> {
       idOf: ({ workspaceId }) => workspaceId,
       run: async (undecided) => {
         const place = placeOfJob(undecided);
-        if (await rejudgeWorkspace(tools, place, { undecided, published, since })) changed = true;
+        for (const group of undecided.groups)
+          decided.push(...(await judgeGroup(tools, place, { ...group, published, since })));
+        if (undecided.hasSignatures && (await rejudgeSignatures(tools, place, { published, since })))
+          changed = true;
       },
     });
+    changed ||= decided.length > 0;
+    for (const [, same] of Map.groupBy(decided, ({ group, judgement }) =>
+      JSON.stringify([group, judgement]),
+    )) {
+      const [first] = same;
+      if (first)
+        await updateNetworks(tools.events, {
+          ...first.group,
+          judgement: first.judgement,
+          networks: same,
+          since,
+        });
+    }
   } finally {
     if (changed) await repairHourlySeries(tools);
   }
 }
 
 interface Rejudged {
-  readonly undecided: Undecided;
   readonly published: Published;
   readonly since: Date;
 }
 
-/** Whether any verdict changed. */
-async function rejudgeWorkspace(
-  tools: Tools,
-  place: Place,
-  { undecided, published, since }: Rejudged,
-): Promise<boolean> {
-  let changed = false;
-  for (const group of undecided.groups)
-    if (await rejudgeGroup(tools, place, { ...group, published, since })) changed = true;
-  if (undecided.hasSignatures && (await rejudgeSignatures(tools, place, { published, since })))
-    changed = true;
-  return changed;
+/** What a list says now of the visits of a group from one network of a workspace. */
+interface Decided extends NetworkOf {
+  readonly group: ListGroup;
+  readonly judgement: Judgement;
 }
 
-async function rejudgeGroup(
+async function judgeGroup(
   { events }: Tools,
   place: Place,
-  { published, ...group }: ListGroup & Pick<Rejudged, "published" | "since">,
-): Promise<boolean> {
+  { published, since, ...group }: ListGroup & Rejudged,
+): Promise<Decided[]> {
   const agent = agentsByToken.get(group.token);
   const list = agent?.ipRangesUrl ? published.lists.get(agent.ipRangesUrl) : undefined;
   const isNews = list && (list.version !== group.version || group.evidence === "list_outdated");
-  if (!agent || !isNews) return false;
+  if (!agent || !isNews) return [];
 
-  const judged = (await listNetworks(events, place, group)).flatMap((row) => {
+  return (await listNetworks(events, place, { ...group, since })).flatMap((row) => {
     const judgement = judgeNetwork(agent, list, { ...row, evidence: group.evidence });
-    return judgement ? [{ judgement, network: row.network }] : [];
+    return judgement ? [{ group, judgement, network: row.network, workspaceId: place.workspaceId }] : [];
   });
-  for (const [, same] of Map.groupBy(judged, ({ judgement }) => judgement.evidence)) {
-    const [first] = same;
-    if (!first) continue;
-    const networks = same.map(({ network }) => network);
-    await updateNetworks(events, place, { ...group, judgement: first.judgement, networks });
-  }
-  return judged.length > 0;
 }
 
 async function rejudgeSignatures(
   tools: Tools,
   place: Place,
-  { published, since }: Omit<Rejudged, "undecided">,
+  { published, since }: Rejudged,
 ): Promise<boolean> {
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
   const siteHost = URL.parse(settings?.url ?? "")?.hostname ?? "";

@@ -70,10 +70,21 @@ function parametersOf({ token, evidence, version, since }: ListGroup & { readonl
   return { token, evidence, version, since: since.getTime() };
 }
 
-/** Gives the visits of a group from some networks another verdict. Resolves once every reader sees it. */
+/** A network from which visits of a workspace came. */
+export interface NetworkOf {
+  readonly workspaceId: string;
+  readonly network: string;
+}
+
+/** More would not fit into a request. */
+const networksAtOnce = 5_000;
+
+/**
+ * Gives the visits of a group from networks of many workspaces another verdict. Resolves once every reader sees it. A mutation rewrites
+ * the months that it touches, whosever rows they hold, so that one for each workspace would rewrite them as often.
+ */
 export async function updateNetworks(
   events: ClickHouse,
-  { workspaceId }: Place,
   {
     judgement,
     networks,
@@ -81,20 +92,24 @@ export async function updateNetworks(
   }: ListGroup & {
     readonly since: Date;
     readonly judgement: Judgement;
-    readonly networks: readonly string[];
+    readonly networks: readonly NetworkOf[];
   },
 ): Promise<void> {
-  await events.command(
-    `ALTER TABLE visits UPDATE ${newVerdict}
-     WHERE workspace_id = {workspace:UUID} AND ${ofGroup} AND address_prefix IN {networks:Array(String)}
-     SETTINGS mutations_sync = 1`,
-    {
-      ...parametersOf(group),
-      ...verdictParameters(judgement),
-      workspace: workspaceId,
-      networks: [...networks],
-    },
-  );
+  for (let from = 0; from < networks.length; from += networksAtOnce) {
+    const some = networks.slice(from, from + networksAtOnce);
+    await events.command(
+      `ALTER TABLE visits UPDATE ${newVerdict}
+       WHERE workspace_id IN {workspaces:Array(UUID)} AND ${ofGroup}
+         AND concat(toString(workspace_id), ' ', address_prefix) IN {networks:Array(String)}
+       SETTINGS mutations_sync = 1`,
+      {
+        ...parametersOf(group),
+        ...verdictParameters(judgement),
+        workspaces: [...new Set(some.map(({ workspaceId }) => workspaceId))],
+        networks: some.map(({ workspaceId, network }) => `${workspaceId} ${network}`),
+      },
+    );
+  }
 }
 
 const newVerdict =
