@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -16,14 +16,14 @@ export interface Claim {
 }
 
 /**
- * Takes a batch for whoever stores it now: "claimed" for one alone of several that come together, "stored" where it is, else
- * "under way".
+ * Takes a batch for whoever stores it now: "claimed" for one alone of several that come together, "taken over" where somebody
+ * who claimed it has ended, whether it was stored or not; "stored" where it is, else "under way".
  */
 export function claimBatch(
   tools: Db,
   place: Place,
   claim: Claim,
-): Promise<"claimed" | "stored" | "under way"> {
+): Promise<"claimed" | "taken over" | "stored" | "under way"> {
   const { keyHash: key_hash, now: begun_at, abandonedBefore, forgottenBefore } = claim;
   const { workspaceId: workspace_id } = place;
   return withinWorkspace(tools, place, async (db) => {
@@ -35,18 +35,25 @@ export function claimBatch(
     const claimed = await db
       .insert(tracking_batches)
       .values({ workspace_id, key_hash, begun_at })
-      .onConflictDoUpdate({
-        target: [tracking_batches.workspace_id, tracking_batches.key_hash],
-        set: { begun_at },
-        setWhere: sql`${isNull(tracking_batches.stored_at)} and ${lt(tracking_batches.begun_at, abandonedBefore)}`,
-      })
+      .onConflictDoNothing()
       .returning({ key_hash: tracking_batches.key_hash });
     if (claimed.length > 0) return "claimed";
+
+    const batch = and(
+      eq(tracking_batches.workspace_id, workspace_id),
+      eq(tracking_batches.key_hash, key_hash),
+    );
+    const takenOver = await db
+      .update(tracking_batches)
+      .set({ begun_at })
+      .where(and(batch, isNull(tracking_batches.stored_at), lt(tracking_batches.begun_at, abandonedBefore)))
+      .returning({ key_hash: tracking_batches.key_hash });
+    if (takenOver.length > 0) return "taken over";
 
     const [known] = await db
       .select({ stored_at: tracking_batches.stored_at })
       .from(tracking_batches)
-      .where(and(eq(tracking_batches.workspace_id, workspace_id), eq(tracking_batches.key_hash, key_hash)));
+      .where(batch);
     return known?.stored_at ? "stored" : "under way";
   });
 }

@@ -1,5 +1,6 @@
 import { batchKeyDays } from "@citelens/contract/traffic/visits";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openWorld, type Person, type World, worldOfTest } from "#test/world.ts";
 import { storeBatchOnce } from "./store-batch-once.ts";
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const gptBot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)";
+
+const connectionRefused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
 async function home(at: World = world, by: Person = person) {
   const { id: workspaceId } = await at.createWorkspace(by);
@@ -125,6 +128,34 @@ test("a batch that nobody finished is stored again after a minute, and one that 
   const beyond = await storeBatchOnce(own.tools, owner, { key: "killed", store });
 
   expect([after, within, beyond, times]).toEqual(["stored", "repeated", "stored", 2]);
+});
+
+test("of a batch that was stored before it could be noted, only what is not stored yet is stored", async () => {
+  const own = await worldOfTest();
+  const { owner, send, paths } = await home(own, await own.signUp());
+  const [neighbour, killed] = [await home(own, await own.signUp()), "killed-after-the-journal"];
+  for (const one of [neighbour, { send }]) await one.send(killed, "/a", "/b", "/a");
+  const asIfKilled = async () => {
+    const { workspaceId } = owner;
+    await own.tools.db.execute(
+      sql`update tracking_batches set stored_at = null where workspace_id = ${workspaceId}`,
+    );
+    own.advance(61_000);
+  };
+
+  await asIfKilled();
+  const again = await send(killed, "/a", "/b", "/a", "/c");
+  expect([again.statusCode, again.headers["idempotent-replayed"]]).toEqual([202, undefined]);
+  expect(await paths()).toEqual(["/a", "/a", "/b", "/c"]);
+  expect(await neighbour.paths()).toEqual(["/a", "/a", "/b"]);
+
+  await asIfKilled();
+  const stalled = vi.spyOn(own.tools.events, "query").mockRejectedValueOnce(connectionRefused);
+  expect((await send(killed, "/a", "/b", "/a", "/c")).statusCode).toBe(503);
+  stalled.mockRestore();
+  own.advance(61_000);
+  expect((await send(killed, "/a", "/b", "/a", "/c")).statusCode).toBe(202);
+  expect(await paths()).toEqual(["/a", "/a", "/b", "/c"]);
 });
 
 test.each([" ", "a b", "x".repeat(201), "schlüssel"])("the key %j is none", async (batchKey) => {

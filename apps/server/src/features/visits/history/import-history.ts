@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { historyVisit, ImportedHistory } from "@citelens/contract/traffic/history";
 import type { z } from "zod";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -7,12 +6,13 @@ import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Identity } from "../identity/identity.ts";
+import { lineNumber } from "../ingest/line-number.ts";
+import { listKnownLines } from "../ingest/lines.events.ts";
 import { readSettings } from "../ingest/reporters.ts";
 import { insertReferrals, insertVisits, type ReferralRow, type VisitRow } from "../ingest/taken.events.ts";
 import { openTracker } from "../ingest/tracker.ts";
 import { namedRows, type UnnamedRow } from "../ingest/unnamed-visits.ts";
 import { occurredFault } from "../ingest/visits.rules.ts";
-import { listKnownLines } from "./history.events.ts";
 import { holdHistory } from "./history.sql.ts";
 
 type Visit = z.output<typeof historyVisit>;
@@ -124,8 +124,7 @@ function refuseUntimely(visits: readonly Visit[], now: Date): void {
   if (faults.length > 0) throw new FieldRefusal({ visits: faults.slice(0, 10) });
 }
 
-/** 52 bits of a hash: the same for the same line of a log, and a number that JSON can carry. Never 0. */
+/** The same for the same line of a log. */
 function lineOf({ sdk: _, ...visit }: Visit): number {
-  const hash = createHash("sha256").update(JSON.stringify(visit)).digest();
-  return hash.readUIntBE(0, 6) * 16 + (hash.readUInt8(6) >> 4) + 1;
+  return lineNumber(JSON.stringify(visit));
 }

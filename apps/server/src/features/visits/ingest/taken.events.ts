@@ -27,7 +27,7 @@ export type VisitRow = {
   readonly catalogue_version: string;
   /** The first day on which it is kept no more; rows that waited in a journal since before an upgrade have none. */
   readonly keep_until: string;
-  /** Of an imported line of an access log. */
+  /** By which it is known when it comes again: of an imported line of an access log, or of a batch with a key. */
   readonly line?: number;
 };
 

@@ -7,12 +7,13 @@ import type { Claim, Identity } from "../identity/identity.ts";
 import { pagePathOf } from "../page-path.rules.ts";
 import type { SeenProbes } from "../probes/seen-probes.ts";
 import { clientAddressOf } from "./client-address.ts";
-import type { Counters, Outcome } from "./counters.ts";
+import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
+import { nothingSorted, type Sorted, tally } from "./sorted.ts";
 import { readStoredHeaders } from "./stored-headers.rules.ts";
-import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
+import type { ReferralRow } from "./taken.events.ts";
 import { bytesPerPerson, type TakenTables } from "./taken-tables.ts";
-import type { UnnamedRow, UnnamedVisits } from "./unnamed-visits.ts";
+import type { UnnamedVisits } from "./unnamed-visits.ts";
 import {
   bytesOf,
   claimOf,
@@ -26,9 +27,14 @@ import { openVisitors } from "./visitor.ts";
 import { decide, filtered, isExpired, occurredAtOf } from "./visits.rules.ts";
 
 export interface Tracker {
-  /** Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. */
-  track(reporter: Reporter, visits: readonly TakenVisit[]): Promise<void>;
+  /**
+   * Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. `leaveOut` takes
+   * away what is not to be stored again.
+   */
+  track(reporter: Reporter, visits: readonly TakenVisit[], leaveOut?: LeaveOut): Promise<void>;
 }
+
+type LeaveOut = (sorted: Sorted) => Promise<Sorted>;
 
 const userAgentsKnown = 20_000;
 const visitsPerBreath = 500;
@@ -112,40 +118,19 @@ export function openTracker(
   }
 
   return {
-    track: async (reporter, visits) => {
+    track: async (reporter, visits, leaveOut) => {
       const reading = identity.ready();
       if (reading !== undefined) await reading;
-      const sorted: Sorted = { visits: [], unnamed: [], referrals: [], people: [], tallies: new Map() };
+      const sorted = nothingSorted();
       for (const [index, visit] of visits.entries()) {
         if (index % visitsPerBreath === visitsPerBreath - 1) await breath();
         sort(reporter, visit, sorted);
       }
-      await store(sorted);
+      await store(leaveOut ? await leaveOut(sorted) : sorted);
       for (const { outcome, reason, times } of sorted.tallies.values())
         counters.count(reporter, outcome, { reason, times });
     },
   };
-}
-
-/** What becomes of the visits of one request. */
-interface Sorted {
-  readonly visits: VisitRow[];
-  readonly unnamed: UnnamedRow[];
-  readonly referrals: ReferralRow[];
-  readonly people: PersonRow[];
-  readonly tallies: Map<string, Tally>;
-}
-
-interface Tally {
-  readonly outcome: Outcome;
-  readonly reason: string;
-  times: number;
-}
-
-function tally({ tallies }: Sorted, outcome: Outcome, reason: string): void {
-  const known = tallies.get(reason);
-  if (known) known.times += 1;
-  else tallies.set(reason, { outcome, reason, times: 1 });
 }
 
 function bytesOfAll(rows: readonly Parameters<typeof bytesOf>[0][]): number {

@@ -3,6 +3,7 @@ import {
   batchRepeatedHeader,
   trackVisit,
   trackVisits,
+  type Visit,
   visitBatchBytesMax,
   visitBytesMax,
 } from "@citelens/contract/traffic/visits";
@@ -10,6 +11,7 @@ import type {} from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
+import { numbered, withoutStored } from "../batches/numbered-batch.ts";
 import { storeBatchOnce } from "../batches/store-batch-once.ts";
 import { registerHistoryRoutes } from "../history/history.routes.ts";
 import { openIdentity } from "../identity/identity.ts";
@@ -55,6 +57,16 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
   const unnamed = openUnnamed(tools, { identity, newToken: newId });
   const probes = openSeenProbes(tools);
   const tracker = openTracker(tools, counters, { tables, identity, unnamed, probes });
+  const storeWithKey = (reporter: Reporter, key: string, visits: readonly Visit[]) =>
+    storeBatchOnce(tools, reporter, {
+      key,
+      store: (interruptedIn) =>
+        tracker.track(
+          reporter,
+          numbered(key, visits),
+          interruptedIn && ((sorted) => withoutStored(tools, interruptedIn, sorted)),
+        ),
+    });
   app.addHook("onClose", async () => {
     await Promise.all([tables.drain(), unnamed.drain()]);
     await Promise.all([counters.close(), lastReports.close(), probes.close()]);
@@ -109,9 +121,8 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
         report.visits = batch.items.length;
         const key = readBatchKey(request.headers["idempotency-key"]);
         const visits = await readVisits(batch, tools.now());
-        const store = (): Promise<void> => tracker.track(report.reporter, visits);
-        if (key === undefined) await store();
-        else if ((await storeBatchOnce(tools, report.reporter, { key, store })) === "repeated")
+        if (key === undefined) await tracker.track(report.reporter, visits);
+        else if ((await storeWithKey(report.reporter, key, visits)) === "repeated")
           reply.header(batchRepeatedHeader, "true");
         return reply.code(trackVisits.status).send();
       },

@@ -19,7 +19,7 @@ export interface Taken {
   readonly at: Date;
 }
 
-/** A visit that was reported or, with a number of its line, imported. */
+/** A visit that was reported; with a number if it was imported or came in a batch with a key. */
 export type TakenVisit = Visit & { readonly line?: number };
 
 /** What a visit says of who it is from; nothing of it but the network and the signature is stored. */

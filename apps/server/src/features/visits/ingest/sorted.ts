@@ -1,0 +1,28 @@
+import type { Outcome } from "./counters.ts";
+import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
+import type { UnnamedRow } from "./unnamed-visits.ts";
+
+/** What becomes of the visits of one request. */
+export interface Sorted {
+  readonly visits: VisitRow[];
+  readonly unnamed: UnnamedRow[];
+  readonly referrals: ReferralRow[];
+  readonly people: PersonRow[];
+  readonly tallies: Map<string, Tally>;
+}
+
+interface Tally {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  times: number;
+}
+
+export function nothingSorted(): Sorted {
+  return { visits: [], unnamed: [], referrals: [], people: [], tallies: new Map() };
+}
+
+export function tally({ tallies }: Sorted, outcome: Outcome, reason: string): void {
+  const known = tallies.get(reason);
+  if (known) known.times += 1;
+  else tallies.set(reason, { outcome, reason, times: 1 });
+}
