@@ -66,7 +66,7 @@ describe("the sidebar", () => {
 describe("the menu of the settings", () => {
   test.each([
     ["Account", ["Personal Infos", "Brand Kit", "Notifications"]],
-    ["Workspaces", ["Overview", "API Keys", "Shared Links"]],
+    ["Workspaces", ["Overview", "API Keys", "Tracking", "Shared Links"]],
     ["Billing", ["Plan & Billing", "Credit Usage", "Credit Calculator"]],
   ])("has the group %s with its pages in their order", (group, titles) => {
     expect(settingsPages.filter((page) => page.group === group).map(({ title }) => title)).toEqual(titles);
@@ -84,6 +84,7 @@ describe("the menu of the settings", () => {
     ["Brand Kit", "/settings/brand-context"],
     ["Overview", "/settings/workspaces"],
     ["API Keys", "/settings/api-keys"],
+    ["Tracking", "/settings/tracking"],
     ["Plan & Billing", "/settings/billing"],
     ["Credit Usage", "/settings/credit-logs"],
     ["Credit Calculator", "/settings/credit-calculator"],
