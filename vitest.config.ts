@@ -13,7 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    maxWorkers: 2,
+    // Tests wait for databases and processes a quarter of their time, so three keep two cores busy.
+    maxWorkers: 3,
     globalSetup: ["./apps/server/test/postgres-setup.ts", "./apps/server/test/clickhouse-setup.ts"],
     // Many cases take their time; see scripts/testing/cases.ts.
     testTimeout: process.env.CITELENS_TEST_DEEP === "1" ? 300_000 : 30_000,

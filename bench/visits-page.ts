@@ -49,14 +49,27 @@ async function measure({ databases: { events, postgres }, address }: ProductWith
       run: get("agent-pages/?purpose=ai_user_fetch&search=article-77&"),
     },
     { what: "visits page: the same, page 1,000", run: list("page=1000&order_by=-count") },
+  ];
+  const ofIndexing = [
     { what: "indexing: the first look, 60,000 pages", run: first, goal: "<= 1,000 ms" },
     { what: "indexing: a page of the matrix within the minute", run: indexing("pages/") },
     { what: "indexing: all 60,000 pages as CSV", run: indexing("pages/?format=csv"), goal: "<= 1,000 ms" },
   ];
-  const times = await takeTurns([bare, ...contenders.map(({ run }) => run)], rounds);
-  const ceiling = median(times[0] ?? []);
-  return contenders.map(({ what, goal = "<= 200 ms" }, index) => {
-    const own = times[index + 1] ?? [];
+  const [bareTimes = [], ...times] = await takeTurns([bare, ...contenders.map(({ run }) => run)], rounds);
+  // After turns of their own: whoever comes after a file of 18 MB is slowed down by what it leaves behind.
+  times.push(
+    ...(await takeTurns(
+      ofIndexing.map(({ run }) => run),
+      rounds,
+    )),
+  );
+  const ceiling = median(bareTimes);
+  const withGoal: readonly { readonly what: string; readonly goal?: string }[] = [
+    ...contenders,
+    ...ofIndexing,
+  ];
+  return withGoal.map(({ what, goal = "<= 200 ms" }, index) => {
+    const own = times[index] ?? [];
     return {
       what,
       value: `${median(own).toFixed(0)} ms (p90 ${quantile(own, 0.9).toFixed(0)})`,

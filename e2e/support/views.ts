@@ -6,10 +6,13 @@ export type Theme = (typeof themes)[number];
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
-/** Shows the page in a theme by way of the system's setting; the choice in the app's menu stays "system". */
+/** Shows the page in a theme by way of the system's setting; the choice in the app's menu stays "system". Resolves once it is painted. */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await page.evaluate(
+    "new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))",
+  );
 }
 
 /** Waits until the page's own fonts are there, so that a picture of it does not depend on when it is taken. */
