@@ -52,15 +52,23 @@ interface Failing {
 /** How the list of workspaces fails; with a route of Playwright each page would load the whole app without the cache. */
 async function failingList(page: Page, status: number | undefined): Promise<Failing> {
   const browser = await page.context().newCDPSession(page);
+  let isFailing = false;
   browser.on("Fetch.requestPaused", ({ requestId, request: { method } }) => {
+    if (!isFailing) return; // it was on its way when the end of failing was asked for, which lets it go on
     if (method !== "GET") return void browser.send("Fetch.continueRequest", { requestId });
     if (status === undefined)
       return void browser.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
     void browser.send("Fetch.fulfillRequest", { requestId, responseCode: status });
   });
   return {
-    fail: () => browser.send("Fetch.enable", { patterns: [{ urlPattern: `*${apiBase}/projects/` }] }),
-    succeed: () => browser.send("Fetch.disable"),
+    fail: () => {
+      isFailing = true;
+      return browser.send("Fetch.enable", { patterns: [{ urlPattern: `*${apiBase}/projects/` }] });
+    },
+    succeed: () => {
+      isFailing = false;
+      return browser.send("Fetch.disable");
+    },
   };
 }
 

@@ -1,22 +1,11 @@
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
-import {
-  availableKeyName,
-  type CreatedKey,
-  CreatedKeyBox,
-  useCreateApiKey,
-} from "#features/api-keys/public.ts";
+import { type CreatedKey, CreatedKeyBox, CreateWebsiteKey } from "#features/api-keys/public.ts";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { useWorkspaceId } from "#lib/workspace.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
-import { toast } from "#ui/overlays/toast.ts";
-import { TextLink } from "#ui/text/text-link.tsx";
 import { firstKeyOf } from "./setup.rules.ts";
 
 export interface KeyCardProps {
@@ -36,19 +25,12 @@ export function KeyCard({ keys, created, onCreated }: KeyCardProps): ReactElemen
 }
 
 function KnownKey({ keys, onCreated }: Omit<KeyCardProps, "created">): ReactElement {
-  const workspaceId = useWorkspaceId();
-  const creation = useCreateApiKey(workspaceId, onCreated);
   if (keys.isError && !keys.data) {
     return <ErrorState message={problemMessage(keys.error)} onRetry={() => void keys.refetch()} />;
   }
   if (!keys.data) return <ListSkeleton rows={2} />;
 
   const first = firstKeyOf(keys.data);
-  const known = keys.data;
-  const create = (): void =>
-    creation.mutate(availableKeyName(known, "Website"), {
-      onError: (problem) => toast.error(problemMessage(problem)),
-    });
   return (
     <div className="space-y-3">
       {first ? (
@@ -62,17 +44,7 @@ function KnownKey({ keys, onCreated }: Omit<KeyCardProps, "created">): ReactElem
           There is no active key yet. Create one, and it is filled into the snippets below.
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant={first ? "secondary" : "primary"}
-          icon={<Plus size={16} aria-hidden="true" />}
-          loading={creation.isPending}
-          onClick={create}
-        >
-          Create API key
-        </Button>
-        <TextLink render={<Link to="/settings/api-keys" />}>Manage API keys</TextLink>
-      </div>
+      <CreateWebsiteKey keys={keys.data} isNeeded={!first} onCreated={onCreated} />
     </div>
   );
 }
