@@ -7,9 +7,23 @@ import { credit_entries, credit_lots } from "./credits.tables.ts";
 export type Lot = typeof credit_lots.$inferSelect;
 export type EntryKind = (typeof credit_entries.$inferSelect)["kind"];
 
-/** Anyone who changes an organization's lots holds this first, so that changes come one after the other. */
+/**
+ * Anyone who changes an organization's lots holds this first, so that changes come one after the other. Rows that refer to the
+ * organization can be stored meanwhile.
+ */
 export async function lockLedger({ db }: Tools, organizationId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from organizations where id = ${organizationId} for update`);
+  const { rows } = await db.execute(
+    sql`select from organizations where id = ${organizationId} for no key update`,
+  );
+  return rows.length > 0;
+}
+
+/** The same, of a ledger that has lots; false of any other, which is then not held. */
+export async function lockOpened({ db }: Tools, organizationId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from organizations
+    where id = ${organizationId} and exists (select from ${credit_lots} where organization_id = ${organizationId})
+    for no key update`);
   return rows.length > 0;
 }
 
@@ -112,14 +126,6 @@ export async function changeLot({ db, now }: Tools, change: LotChange): Promise<
     reason,
     created: now(),
   });
-}
-
-/** Promises credits of a lot, or below 0 gives the promise back; what is available stays. */
-export async function holdOfLot({ db }: Tools, lotId: string, by: number): Promise<void> {
-  await db
-    .update(credit_lots)
-    .set({ held: sql`${credit_lots.held} + ${by}` })
-    .where(eq(credit_lots.id, lotId));
 }
 
 /** A new period begins: of every lot only what is left counts as given. */

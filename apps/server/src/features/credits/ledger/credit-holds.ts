@@ -2,20 +2,8 @@ import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { spendings, takings } from "../credits.rules.ts";
-import { holdOfLot, lockLedger } from "../credits.sql.ts";
-import {
-  closePart,
-  findHold,
-  findSettling,
-  type Hold,
-  insertHold,
-  insertSettlements,
-  listOpenParts,
-  type NewUse,
-  type Settling,
-  type Taken,
-} from "./holds.sql.ts";
+import { spendings } from "../credits.rules.ts";
+import { closeHold, hasHold, insertHold, settleParts } from "./holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** How work pays: it reserves the most that it may cost, settles what it did cost, and gives back the rest. */
@@ -39,27 +27,14 @@ async function reserve(tools: Tools, reservation: Reservation): Promise<void> {
   expectWhole(amount);
   await inTransaction(tools, async (within) => {
     const lots = await openLedger(within, organizationId);
-    if (await findHold(within, organizationId, key)) return;
-
     const mayOwe = tools.billing.mode === "off";
     const taken = spendings({ lots, amount, now: tools.now(), mayOwe });
-    if (!taken) throw new Refusal("NOT_ENOUGH_CREDITS");
-    for (const { lot, amount } of taken) await holdOfLot(within, lot.id, amount);
-    await insertHold(
-      within,
-      {
-        organization_id: organizationId,
-        workspace_id: workspaceId,
-        key,
-        amount,
-        open: amount,
-        action,
-        object,
-        created: tools.now(),
-        expires_at: expiresAt,
-      },
-      taken.map(({ lot, amount }) => ({ lot_id: lot.id, open: amount })),
-    );
+    if (taken) {
+      const parts = taken.map(({ lot, amount }) => ({ lot_id: lot.id, open: amount }));
+      const dates = { created: tools.now(), expires_at: expiresAt };
+      const hold = { workspace_id: workspaceId, key, amount, open: amount, action, object, ...dates };
+      await insertHold(within, { organization_id: organizationId, ...hold }, parts);
+    } else if (!(await hasHold(within, organizationId, key))) throw new Refusal("NOT_ENOUGH_CREDITS");
   });
 }
 
@@ -86,37 +61,14 @@ export interface Settlements {
 }
 
 /** Settles parts of one hold, all or none. Resolves to how many were new; throws when it does not hold as much. */
-async function settleAll(tools: Tools, settlements: Settlements): Promise<number> {
-  const { organizationId, holdKey, items } = settlements;
+async function settleAll(tools: Tools, { organizationId, holdKey, items }: Settlements): Promise<number> {
   for (const { amount } of items) expectWhole(amount);
-  return inTransaction(tools, async (within) => {
-    if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
-    const keys = items.map(({ key }) => key);
-    const { hold, settled, parts } = await findSettling(within, { organizationId, holdKey, keys });
-    const fresh = items.filter(({ key }) => !settled.includes(key));
-    if (fresh.length === 0) return 0;
-
-    const amount = fresh.reduce((sum, item) => sum + item.amount, 0);
-    if (!hold || hold.open < amount)
-      throw new Error(`The hold ${holdKey} has ${hold?.open ?? 0} credits open, ${amount} were to be used.`);
-    await insertSettlements(within, hold, usesOf(hold, fresh, parts));
-    return fresh.length;
-  });
-}
-
-/** Each takes from where the one before it left off. */
-function usesOf(hold: Hold, items: Settlements["items"], parts: Settling["parts"]): NewUse[] {
-  let open = parts.map(({ open, ...part }) => ({ ...part, available: open }));
-  return items.map(({ key, amount, object }) => {
-    const taken = (takings(open, amount) ?? []).map(
-      ({ lot: { position, lot_id }, amount: part }): Taken => ({ position, lot_id, amount: part }),
-    );
-    open = open.map((part) => {
-      const used = taken.find(({ position }) => position === part.position)?.amount ?? 0;
-      return { ...part, available: part.available - used };
-    });
-    return { key, credits: amount, object: object ?? hold.object, taken };
-  });
+  const uses = items.map(({ amount, ...item }) => ({ ...item, credits: amount }));
+  const { is_there, open, wanted, settled } = await settleParts(tools, { organizationId, holdKey, uses });
+  if (!is_there) throw new Refusal("NOT_FOUND");
+  if (wanted > open)
+    throw new Error(`The hold ${holdKey} has ${open} credits open, ${wanted} were to be used.`);
+  return settled;
 }
 
 export interface Release {
@@ -128,13 +80,7 @@ export interface Release {
 async function release(tools: Tools, { organizationId, holdKey }: Release): Promise<void> {
   await inTransaction(tools, async (within) => {
     await openLedger(within, organizationId);
-    const hold = await findHold(within, organizationId, holdKey);
-    if (!hold || hold.open === 0) return;
-
-    for (const part of await listOpenParts(within, hold)) {
-      await closePart(within, part, part.open);
-      await holdOfLot(within, part.lot_id, -part.open);
-    }
+    await closeHold(within, organizationId, holdKey);
   });
 }
 

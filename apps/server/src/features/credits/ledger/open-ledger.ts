@@ -4,7 +4,15 @@ import { organizationList } from "#features/organizations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { expiring } from "../credits.rules.ts";
-import { changeLot, hasEntry, insertLot, type Lot, listLots, lockLedger } from "../credits.sql.ts";
+import {
+  changeLot,
+  hasEntry,
+  insertLot,
+  type Lot,
+  listLots,
+  lockLedger,
+  lockOpened,
+} from "../credits.sql.ts";
 import { takeFreeCredits } from "../take-free-credits.ts";
 
 const demoKey = "demo plan";
@@ -14,8 +22,10 @@ const demoKey = "demo plan";
  * with the free credits of its owner if it is not there yet, and what has expired is written off.
  */
 export async function openLedger(within: Tools, organizationId: string): Promise<Lot[]> {
-  if ((await listLots(within, [organizationId])).length === 0) await lockOwner(within, organizationId);
-  if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
+  if (!(await lockOpened(within, organizationId))) {
+    await lockOwner(within, organizationId);
+    if (!(await lockLedger(within, organizationId))) throw new Refusal("NOT_FOUND");
+  }
 
   const lots = await listLots(within, [organizationId]);
   const isNew = lots.length === 0 && !(await hasEntry(within, organizationId, demoKey));
