@@ -2,6 +2,7 @@ import { billingModes } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
 import { providerVariables } from "#platform/ai/providers.ts";
 import { nameProblems } from "#platform/ai/unknown-names.ts";
+import { instanceRoles } from "#platform/instances/instance-roles.ts";
 
 const cidrs = z
   .string()
@@ -18,7 +19,7 @@ const roles = z
   .transform((value) =>
     value === "all" ? ["api", "ingest", "worker"] : value.split(",").map((part) => part.trim()),
   )
-  .pipe(z.array(z.enum(["api", "ingest", "worker"])).min(1));
+  .pipe(z.array(z.enum(instanceRoles)).min(1));
 
 const limits = z
   .string()

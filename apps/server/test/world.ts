@@ -19,6 +19,8 @@ import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import { openClickHouse } from "#platform/clickhouse.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { instanceRoles } from "#platform/instances/instance-roles.ts";
+import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
@@ -78,6 +80,7 @@ export interface World {
 
 export interface Instance {
   readonly app: FastifyInstance;
+  readonly tools: Tools;
   call<E extends Endpoint>(endpoint: E, input: Input<E>, by?: string): Promise<Reply<E>>;
 }
 
@@ -114,6 +117,7 @@ const silentNames: NameResolver = {
   addressesOf: () => Promise.reject(new Error("The DNS does not answer")),
 };
 
+const described = { name: "test", roles: instanceRoles, version: "0.0.0" };
 const rootEmail = "root@example.com";
 const publicUrl = "http://localhost:3000";
 
@@ -151,6 +155,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),
     names,
+    instances: openInstances(postgres, described),
     jobs: await openJobQueue(postgres.pool, log),
     mailer: openMailer({ smtpUrl, from: undefined, publicUrl }),
     writer,
@@ -170,7 +175,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const openInstance = async (of: Tools): Promise<Instance> => {
     const app = await buildServer(of, {
-      roles: ["api", "ingest", "worker"],
+      roles: instanceRoles,
       trustedProxies: [],
       metricsToken: undefined,
       delayMsMax: 60_000, // a busy build machine starts the databases while the server waits
@@ -183,7 +188,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       },
     });
     await app.ready();
-    return { app, call: callOf(app) };
+    return { app, tools: of, call: callOf(app) };
   };
   const { app, call } = await openInstance(tools);
   const others: Instance[] = [];
@@ -221,7 +226,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         )
       ).answer,
     secondInstance: async () => {
-      const second = await openInstance({ ...tools, listeners: new Map() });
+      const second = await openInstance({
+        ...tools,
+        instances: openInstances(postgres, described),
+        listeners: new Map(),
+      });
       others.push(second);
       return second;
     },

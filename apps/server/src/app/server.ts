@@ -31,6 +31,7 @@ import {
 } from "#features/visits/public.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
 import { clientNetwork } from "#platform/addresses.ts";
+import type { Role } from "#platform/instances/instance-roles.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
@@ -42,7 +43,7 @@ import { readTrackerScript, serveTrackerScript } from "./tracker-script.ts";
 import { protect, readPage, serveWeb } from "./web.ts";
 
 export interface ServerOptions {
-  readonly roles: readonly ("api" | "ingest" | "worker")[];
+  readonly roles: readonly Role[];
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly sources: HealthSources;

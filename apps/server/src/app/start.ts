@@ -8,6 +8,7 @@ import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { openDataDir } from "#platform/data-dir.ts";
+import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -52,6 +53,7 @@ export async function start(configured: Env): Promise<Running> {
       : undefined;
     const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
     await listen(app, env);
+    const beating = await startBeating(tools);
     if (!env.CLICKHOUSE_URL) void repairSeries(tools);
     if (env.ROLES.includes("api")) await announceSuperuserLink(tools);
     if (env.DEMO) await startDemo(tools);
@@ -62,6 +64,7 @@ export async function start(configured: Env): Promise<Running> {
         note.stopping();
         await close(app);
         await Promise.all([workers?.stop(), answering?.stop()]);
+        await beating.stop();
         await closeTools(tools);
         await databases.close();
         note.remove();

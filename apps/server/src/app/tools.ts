@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Env } from "#env";
 import { withFictionalWeb } from "#features/demo/public.ts";
@@ -7,12 +8,14 @@ import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openNameResolver } from "#platform/name-resolver.ts";
 import { readSecretKey } from "#platform/secret-key.ts";
 import type { Tools } from "#platform/tools.ts";
+import packageJson from "../../../../package.json" with { type: "json" };
 import type { Databases } from "./databases.ts";
 
 export interface ToolOptions {
@@ -34,6 +37,11 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     publicUrl,
     web: withFictionalWeb(openGuardedFetch({ allow: env.OUTBOUND_ALLOW })),
     names: openNameResolver(),
+    instances: openInstances(databases.postgres, {
+      name: `${hostname()}:${env.PORT}`,
+      roles: env.ROLES,
+      version: packageJson.version,
+    }),
     jobs: await openJobQueue(databases.postgres.pool, log),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, publicUrl }),
     writer: openWriter(env),

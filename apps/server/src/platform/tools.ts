@@ -5,6 +5,7 @@ import type { Writer } from "#platform/ai/writer.ts";
 import type { BillingSettings } from "#platform/billing-settings.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { Instances } from "#platform/instances/instances.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
@@ -28,6 +29,8 @@ export interface Tools {
   readonly web: GuardedFetch;
   /** Asks the DNS who an address says it is. */
   readonly names: NameResolver;
+  /** Which processes run on the same databases. */
+  readonly instances: Instances;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   /** Writes text by a schema; none without a configured AI model. */
