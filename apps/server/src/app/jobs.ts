@@ -14,12 +14,14 @@ import { identityJobs } from "#features/visits/identity/public.ts";
 import { visitJobs } from "#features/visits/public.ts";
 import { workspaceJobs } from "#features/workspaces/public.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
+import { forgetPassedLimits } from "#platform/limits/forget-passed.ts";
 import { deliverMail, purgeMails } from "#platform/mail/deliver-mail.ts";
 
 /** Every job of the product; those with a cron run by the clock. */
 export const jobs: readonly AnyJob[] = [
   deliverMail,
   purgeMails,
+  forgetPassedLimits,
   ...accountJobs,
   ...siteJobs,
   ...workspaceJobs,

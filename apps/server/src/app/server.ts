@@ -1,6 +1,5 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import compress from "@fastify/compress";
-import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccountRoutes } from "#features/accounts/public.ts";
@@ -30,9 +29,8 @@ import {
   registerVisitRoutes,
 } from "#features/visits/public.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/public.ts";
-import { clientNetwork } from "#platform/addresses.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
-import { Refusal } from "#platform/refusal.ts";
+import { limitRoutes } from "#platform/limits/limit-routes.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveDocs } from "./docs.ts";
 import { serveDownloads } from "./downloads.ts";
@@ -71,13 +69,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
 
   answerErrors(app);
   neverCacheAnswers(app);
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => clientNetwork(request.ip),
-    allowList: (request) => tools.unlimited.has(request.ip),
-    errorResponseBuilder: (_, { ttl }) =>
-      new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
+  limitRoutes(app, tools);
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,
     // An interval without a sample counts as an endless delay, so it must be as long as the delay that is borne.

@@ -4,6 +4,7 @@ import { fileFormats } from "@citelens/contract/base/list-format";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
+import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
@@ -24,8 +25,8 @@ type Handler<E extends Endpoint> = (
 export interface ServeOptions {
   /** Bytes of body that are read; more is a 413. */
   readonly bodyLimit?: number;
-  /** Requests a minute from one address; more is a 429. */
-  readonly perMinute?: number;
+  /** How many requests one address may make; more is a 429. */
+  readonly limit?: LimitOf<"address">;
 }
 
 /** Answers one endpoint of the contract: parse in, handle, check out. */
@@ -78,11 +79,11 @@ export function serveAs<Who, Params extends Schema = Schema>(
   };
 }
 
-function routeOf(endpoint: Endpoint, { bodyLimit, perMinute }: ServeOptions) {
+function routeOf(endpoint: Endpoint, { bodyLimit, limit }: ServeOptions) {
   return {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
-    config: { endpoint, ...(perMinute && { rateLimit: { max: perMinute, timeWindow: "1 minute" } }) },
+    config: { endpoint, ...(limit && { limit }) },
     ...(bodyLimit && { bodyLimit }),
   };
 }

@@ -29,7 +29,7 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     app,
     contract.signUp,
     ({ body }, { ip }) => createAccount(tools, body, { network: clientNetwork(ip), isKnown: false }),
-    { perMinute: 10 },
+    { limit: "signUp" },
   );
 
   // What limits log-ins is their throttle alone: a limit by address would let others at it keep an owner out.
@@ -37,7 +37,9 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
     startSession(tools, { email, address: ip }, { password, rotates: rotate }),
   );
 
-  serve(app, contract.refreshToken, ({ body }) => refreshSession(tools, body.refresh), { perMinute: 120 });
+  serve(app, contract.refreshToken, ({ body }) => refreshSession(tools, body.refresh), {
+    limit: "tokenRefresh",
+  });
 
   serve(app, contract.logOut, async (_, request) => {
     const user = signedInUser(request);
@@ -59,10 +61,12 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
       await endedSessionsOf(user.userId);
       return undefined;
     },
-    { perMinute: 10 },
+    { limit: "accountDeletion" },
   );
 
-  serve(app, contract.exportMe, (_, request) => exportMe(tools, signedInUser(request)), { perMinute: 10 });
+  serve(app, contract.exportMe, (_, request) => exportMe(tools, signedInUser(request)), {
+    limit: "accountExport",
+  });
 
   serve(app, contract.getEmailPreferences, (_, request) =>
     getPreferences(tools, signedInUser(request).userId),
@@ -79,7 +83,7 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
       await enqueue(tools, sendPasswordReset, { email_key: emailKey(email) });
       return { message: contract.resetRequested };
     },
-    { perMinute: 10 },
+    { limit: "passwordReset" },
   );
 
   serve(
@@ -90,7 +94,7 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
       await endedSessionsOf(params.userId);
       return answer;
     },
-    { perMinute: 20 },
+    { limit: "passwordResetLink" },
   );
 
   serve(
@@ -101,17 +105,21 @@ export function registerAccountRoutes(app: FastifyInstance, tools: Tools): void 
       await endedSessionsOf(userId);
       return answer;
     },
-    { perMinute: 20 },
+    { limit: "superuserLink" },
   );
 
   serve(
     app,
     contract.requestVerification,
     (_, request) => resendVerification(tools, signedInUser(request).userId),
-    { perMinute: 10 },
+    { limit: "verification" },
   );
 
-  serve(app, contract.verifyEmail, ({ params }) => confirmEmail(tools, params), { perMinute: 20 });
+  serve(app, contract.verifyEmail, ({ params }) => confirmEmail(tools, params), {
+    limit: "verificationLink",
+  });
 
-  serve(app, contract.enterImpersonation, ({ body }) => enterImpersonation(tools, body), { perMinute: 20 });
+  serve(app, contract.enterImpersonation, ({ body }) => enterImpersonation(tools, body), {
+    limit: "impersonation",
+  });
 }

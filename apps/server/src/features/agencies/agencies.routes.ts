@@ -13,7 +13,7 @@ export function registerAgencyRoutes(app: FastifyInstance, tools: Tools): void {
   app.route({
     method: "GET",
     url: `${apiBase}/agencies/:agencyId/:file`,
-    config: { rateLimit: { max: 600, timeWindow: "1 minute" } },
+    config: { limit: "agencyPictures" },
     handler: async (request, reply) => {
       const params = pictureParams.safeParse(request.params);
       if (!params.success) throw new Refusal("NOT_FOUND");

@@ -42,6 +42,6 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   });
 
   serve(app, contract.getSharedAnswer, ({ params }) => findSharedAnswer(tools, params.token), {
-    perMinute: 120,
+    limit: "sharedAnswers",
   });
 }

@@ -1,17 +1,15 @@
 import * as contract from "@citelens/contract/workspaces/brand-context";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
-import { accountLimit } from "#platform/limits/account-limit.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeBrandSettings, getBrandSettings } from "./brand-context.service.ts";
 import { openSuggestions } from "./suggestions.ts";
 
-const suggestionsPerMinuteMax = 10;
-
 export function registerBrandContextRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
-  const suggestions = accountLimit(tools, { perMinuteMax: suggestionsPerMinuteMax });
+  const suggestions = openLimit(tools, "brandSuggestions");
   const suggest = openSuggestions();
 
   serveMember(contract.listBrandSettings, async (member) => [await getBrandSettings(tools, member)]);
@@ -25,7 +23,7 @@ export function registerBrandContextRoutes(app: FastifyInstance, tools: Tools): 
     if (projectId.trim() === "") throw new Refusal("PROJECT_ID_REQUIRED");
     if (projectId !== params.projectId) throw new Refusal("NOT_FOUND");
 
-    suggestions.count(member);
+    await suggestions.take(member.userId);
     return suggest(tools, member);
   });
 }

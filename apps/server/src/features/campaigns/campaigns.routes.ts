@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/visibility/campaigns";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
-import { accountLimit } from "#platform/limits/account-limit.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createCampaign, getDetails, updateCampaign } from "./campaign-parts.ts";
 import {
@@ -16,8 +16,6 @@ import {
 import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } from "./campaigns.service.ts";
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
 import { suggestQueries } from "./query-suggestions.ts";
-
-const suggestionsPerMinuteMax = 10;
 
 export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
@@ -45,9 +43,9 @@ export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void
   for (const [endpoint, change] of transitions)
     serveMember(endpoint, (member, { params }) => change(tools, member, params.campaignId));
 
-  const suggestions = accountLimit(tools, { perMinuteMax: suggestionsPerMinuteMax });
+  const suggestions = openLimit(tools, "querySuggestions");
   serveMember(contract.suggestQueries, async (member, { body }) => {
-    suggestions.count(member);
+    await suggestions.take(member.userId);
     return suggestQueries(tools, member, body);
   });
   serveMember(contract.getCampaignStats, (member) => campaignStats(tools, member));

@@ -1,7 +1,7 @@
 import * as contract from "@citelens/contract/traffic/integrations";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
-import { workspaceLimit } from "#platform/limits/account-limit.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkIntegration } from "./check-integration.ts";
@@ -9,17 +9,17 @@ import { sendTestVisit } from "./send-test-visit.ts";
 
 export function registerIntegrationRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
-  const limit = workspaceLimit(tools, { perMinuteMax: contract.integrationChecksPerMinute });
+  const limit = openLimit(tools, "integrationChecks");
   const share = sharedWork<contract.IntegrationCheck>();
 
   serveMember(contract.checkIntegration, (member) =>
     share(member.workspaceId, async () => {
-      limit.count(member);
+      await limit.take(member.workspaceId);
       return checkIntegration(tools, member);
     }),
   );
-  serveMember(contract.sendTestVisit, (member) => {
-    limit.count(member);
+  serveMember(contract.sendTestVisit, async (member) => {
+    await limit.take(member.workspaceId);
     return sendTestVisit(tools, member);
   });
 }

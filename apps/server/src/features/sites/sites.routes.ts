@@ -3,7 +3,7 @@ import * as contract from "@citelens/contract/workspaces/sites";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
-import { accountLimit } from "#platform/limits/account-limit.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -13,17 +13,15 @@ import { previewSite } from "./preview-site.ts";
 
 const faviconParams = z.object({ host: z.string().min(1) });
 const faviconQuery = z.object({ s: z.string().max(100) });
-const previewsPerMinuteMax = 30;
-const faviconsPerMinute = 600;
 const shownForSeconds = 86_400;
 const missingForSeconds = 3_600;
 
 export function registerSiteRoutes(app: FastifyInstance, tools: Tools): void {
-  const previews = accountLimit(tools, { perMinuteMax: previewsPerMinuteMax });
+  const previews = openLimit(tools, "sitePreviews");
 
-  serve(app, contract.previewSite, ({ body }, request) => {
+  serve(app, contract.previewSite, async ({ body }, request) => {
     const user = signedInUser(request);
-    if (!tools.unlimited.has(request.ip)) previews.count(user);
+    if (!tools.unlimited.has(request.ip)) await previews.take(user.userId);
     return previewSite(tools, body.url);
   });
 
@@ -37,7 +35,7 @@ function serveFavicons(app: FastifyInstance, tools: Tools): void {
   app.route({
     method: "GET",
     url: `${apiBase}/favicons/:host`,
-    config: { rateLimit: { max: faviconsPerMinute, timeWindow: "1 minute" } },
+    config: { limit: "favicons" },
     handler: async (request, reply) => {
       const params = faviconParams.safeParse(request.params);
       const query = faviconQuery.safeParse(request.query);

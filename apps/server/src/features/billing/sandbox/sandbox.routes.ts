@@ -8,7 +8,7 @@ import { changePortal, getPortal } from "./sandbox-portal.ts";
 
 /** The calls of the sandbox's pages; their ids are what opens them, so guesses are held back. */
 export function registerSandboxRoutes(app: FastifyInstance, tools: Tools): void {
-  const limit = { perMinute: 120 };
+  const limit = { limit: "sandboxPayments" } as const;
   const only = <T>(work: () => Promise<T>): Promise<T> => {
     if (tools.billing.mode !== "sandbox") throw new Refusal("NOT_FOUND");
     return work();

@@ -2,7 +2,7 @@ import * as contract from "@citelens/contract/traffic/history";
 import { visitBatchBytesMax } from "@citelens/contract/traffic/visits";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
-import { workspaceLimit } from "#platform/limits/account-limit.ts";
+import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Identity } from "../identity/identity.ts";
 import { findHistoryState } from "./find-history-state.ts";
@@ -16,15 +16,15 @@ const waitingOfKeyMax = 4;
 
 export function registerHistoryRoutes(app: FastifyInstance, tools: Tools, identity: Identity): void {
   const { serveMember } = memberRoutes(app, tools);
-  const limit = workspaceLimit(tools, { perMinuteMax: contract.historyBatchesPerMinute });
+  const limit = openLimit(tools, "historyBatches");
   const takeTurn = openTurns({ atOnceMax, waitingMax, waitingOfKeyMax });
   const importHistory = openImporter(tools, identity);
 
   serveMember(contract.getHistoryState, (member) => findHistoryState(tools, member));
   serveMember(
     contract.importHistory,
-    (member, { body }) => {
-      limit.count(member);
+    async (member, { body }) => {
+      await limit.take(member.workspaceId);
       return takeTurn(member.workspaceId, () => importHistory(member, body.visits));
     },
     { bodyLimit: visitBatchBytesMax },

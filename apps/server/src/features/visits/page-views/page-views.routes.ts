@@ -1,7 +1,6 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
-import { pageViewBytesMax, pageViewsPerMinute, trackPageView } from "@citelens/contract/traffic/page-views";
+import { pageViewBytesMax, trackPageView } from "@citelens/contract/traffic/page-views";
 import type {} from "@fastify/helmet";
-import type {} from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Tools } from "#platform/tools.ts";
 import { bodyText } from "../ingest/body-text.ts";
@@ -21,10 +20,7 @@ export function registerPageViewRoute(
     room.route({
       method: trackPageView.method,
       url: `${apiBase}${trackPageView.path}`,
-      config: {
-        endpoint: trackPageView,
-        rateLimit: { max: pageViewsPerMinute, timeWindow: "1 minute" },
-      },
+      config: { endpoint: trackPageView, limit: "pageViews" },
       helmet: false,
       bodyLimit: pageViewBytesMax,
       handler: async ({ body, headers, ip }, reply) => {

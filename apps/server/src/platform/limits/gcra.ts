@@ -1,0 +1,47 @@
+/** So many in a time, and so many of them at once. */
+export interface Rate {
+  readonly count: number;
+  readonly perMs: number;
+  /** What may come at once after a rest. */
+  readonly burst: number;
+}
+
+export interface Asked {
+  readonly nowMs: number;
+  /** How many are asked for together: all of them are taken or none. */
+  readonly amount: number;
+}
+
+/** What was taken moves the arrival time; what was not says when to come again. */
+export type Taking =
+  | { readonly isTaken: true; readonly arrivalMs: number }
+  | { readonly isTaken: false; readonly retryAfterMs: number };
+
+/**
+ * The generic cell rate algorithm (ITU-T I.371, as a virtual schedule): of a key nothing is kept but the theoretical arrival time of
+ * the next one, in milliseconds, and of a key that rests nothing at all. In any window of t milliseconds at most
+ * `burst + t * count / perMs` are taken. Who asks for more than the burst at once waits until nothing is owed, is given it, and
+ * owes the time of all of it.
+ */
+export function take(rate: Rate, arrivalMs: number | undefined, asked: Asked): Taking {
+  const { nowMs, amount } = asked;
+  const { eachMs, latestMs } = boundsOf(rate, asked);
+  const owedUntilMs = Math.max(arrivalMs ?? nowMs, nowMs);
+  return owedUntilMs <= latestMs
+    ? { isTaken: true, arrivalMs: owedUntilMs + amount * eachMs }
+    : { isTaken: false, retryAfterMs: owedUntilMs - latestMs };
+}
+
+/** What one costs in milliseconds, and the latest arrival time with which so many are still taken. */
+export function boundsOf(
+  { count, perMs, burst }: Rate,
+  { nowMs, amount }: Asked,
+): { readonly eachMs: number; readonly latestMs: number } {
+  const eachMs = perMs / count;
+  return { eachMs, latestMs: nowMs + (burst - Math.min(amount, burst)) * eachMs };
+}
+
+/** The part of a rate that one of several instances may let pass; each lets pass at least one at once. */
+export function shareOf({ count, perMs, burst }: Rate, instances: number): Rate {
+  return { count: count / instances, perMs, burst: Math.max(1, Math.floor(burst / instances)) };
+}

@@ -1,0 +1,59 @@
+import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
+import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
+import { pageViewsPerMinute } from "@citelens/contract/traffic/page-views";
+import type { Role } from "#platform/instances/instance-roles.ts";
+import type { Rate } from "./gcra.ts";
+
+interface LimitDefinition {
+  readonly rate: Rate;
+  /** Who is counted: the network of an address, an account, or all members of a workspace together. */
+  readonly of: "address" | "account" | "workspace";
+  /**
+   * What is rare or costly is counted in the database, by all instances; what is frequent in the memory of each instance that has the
+   * role, for its part.
+   */
+  readonly kept: "database" | { readonly inMemoryOf: Role };
+}
+
+const minuteMs = 60_000;
+
+function perMinute(count: number): Rate {
+  return { count, perMs: minuteMs, burst: count };
+}
+
+const costly = { kept: "database" } as const;
+const frequent = { kept: { inMemoryOf: "api" } } as const;
+
+/**
+ * Every limit on how often somebody may do something, whichever plan they have. What a plan says stands in the contract's pricing;
+ * log-ins have a throttle of their own, which also grows; invitations are counted by the mails that were sent.
+ */
+export const limits = {
+  signUp: { rate: perMinute(10), of: "address", ...costly },
+  accountDeletion: { rate: perMinute(10), of: "address", ...costly },
+  accountExport: { rate: perMinute(10), of: "address", ...costly },
+  passwordReset: { rate: perMinute(10), of: "address", ...costly },
+  passwordResetLink: { rate: perMinute(20), of: "address", ...costly },
+  superuserLink: { rate: perMinute(20), of: "address", ...costly },
+  verification: { rate: perMinute(10), of: "address", ...costly },
+  verificationLink: { rate: perMinute(20), of: "address", ...costly },
+  impersonation: { rate: perMinute(20), of: "address", ...costly },
+  brandSuggestions: { rate: perMinute(10), of: "account", ...costly },
+  querySuggestions: { rate: perMinute(10), of: "account", ...costly },
+  sitePreviews: { rate: perMinute(30), of: "account", ...costly },
+  integrationChecks: { rate: perMinute(integrationChecksPerMinute), of: "workspace", ...costly },
+  historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },
+  tokenRefresh: { rate: perMinute(120), of: "address", ...frequent },
+  sharedAnswers: { rate: perMinute(120), of: "address", ...frequent },
+  sandboxPayments: { rate: perMinute(120), of: "address", ...frequent },
+  pageViews: { rate: perMinute(pageViewsPerMinute), of: "address", kept: { inMemoryOf: "ingest" } },
+  favicons: { rate: perMinute(600), of: "address", ...frequent },
+  agencyPictures: { rate: perMinute(600), of: "address", ...frequent },
+} as const satisfies Record<string, LimitDefinition>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limits that count a certain kind of who. */
+export type LimitOf<Whose extends LimitDefinition["of"]> = {
+  [Name in LimitName]: (typeof limits)[Name]["of"] extends Whose ? Name : never;
+}[LimitName];

@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+import type { Role } from "#platform/instances/instance-roles.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type Rate, shareOf, type Taking, take } from "./gcra.ts";
+
+export interface MemoryRates {
+  /** Takes this instance's part of what the rate allows to all that live. Asks nobody, and makes nothing that has to be collected but the answer. */
+  take(key: string, rate: Rate, amount?: number): Taking;
+}
+
+/** Those who were seen last; anyone beyond begins anew. */
+const keysMax = 100_000;
+
+/** Counts at this instance, which lets pass as much as the rate allows, divided by the instances of its role that live. */
+export function openMemoryRates(
+  { now, instances }: Pick<Tools, "now" | "instances">,
+  role: Role,
+): MemoryRates {
+  const arrivals = new LRUCache<string, number>({ max: keysMax });
+  const nowMs = steadyClock(now);
+  return {
+    take: (key, rate, amount = 1) => {
+      const live = instances.live(role);
+      const share = live === 1 ? rate : shareOf(rate, live);
+      const taking = take(share, arrivals.get(key), { nowMs: nowMs(), amount });
+      if (taking.isTaken) arrivals.set(key, taking.arrivalMs);
+      return taking;
+    },
+  };
+}
+
+/** Milliseconds that never go back: a clock that is set back stands for that moment, and nobody waits for it to catch up. */
+export function steadyClock(now: () => Date): () => number {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let lostMs = 0;
+  return () => {
+    const atMs = now().getTime() + lostMs;
+    if (atMs < lastMs) lostMs += lastMs - atMs;
+    lastMs = Math.max(lastMs, atMs);
+    return lastMs;
+  };
+}
