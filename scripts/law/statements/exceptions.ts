@@ -34,14 +34,18 @@ const ofUser = (file: string, within: string, what: string): StatementException 
 export const statementExceptions: readonly StatementException[] = [
   claim(
     "answers/ask/queue.sql.ts",
-    "listDueLanes",
-    "lanes are a provider's, and due answers of all wait in them",
+    "freeDue",
+    "what expired leases of organizations held is anybody's again, in all of their workspaces",
   ),
   claim(
     "answers/ask/queue.sql.ts",
     "leaseAnswers",
     "a worker takes the next answers of a lane, whosever they are",
   ),
+  claim("answers/ask/turns.sql.ts", "takeTurns", "whose turn it is in a lane, of all organizations"),
+  claim("answers/ask/turns.sql.ts", "mendTurns", "a repair finds what waits without a turn, whosever it is"),
+  claim("answers/ask/turns.sql.ts", "firstOf", "a part of that repair"),
+  claim("answers/ask/turns.sql.ts", "nextOf", "a part of that repair"),
   claim(
     "answers/keep/store.sql.ts",
     "failWaiting",

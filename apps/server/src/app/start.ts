@@ -51,7 +51,9 @@ export async function start(configured: Env): Promise<Running> {
     const workers = env.ROLES.includes("worker")
       ? await startJobWorkers(tools, jobs, databases.postgresUrl)
       : undefined;
-    const answering = env.ROLES.includes("worker") ? startAnswering(tools) : undefined;
+    const answering = env.ROLES.includes("worker")
+      ? startAnswering(tools, { url: databases.postgresUrl })
+      : undefined;
     await listen(app, env);
     const beating = await startBeating(tools);
     if (!env.CLICKHOUSE_URL) void repairSeries(tools);

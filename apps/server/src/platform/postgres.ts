@@ -93,13 +93,31 @@ export function isWithinTransaction({ db }: { readonly db: Db }): boolean {
 /** Whether a failure means that the database could not be reached, and not that the statement was wrong. */
 export function isPostgresUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return code !== undefined && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53300)/.test(code);
+  return (
+    code !== undefined &&
+    /^(ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|08|57P0|53300|25006)/.test(code)
+  );
 }
 
 /** Whether a transaction was ended because it and another waited for each other: done again, it may well be done. */
 export function isPostgresConflict(error: unknown): boolean {
   const code = codeOf(error);
   return code === "40P01" || code === "40001";
+}
+
+/**
+ * Whether a failure says nothing of what was asked, only of the moment: the database is away, out of memory or disk, slower
+ * than a statement may be, or busy with others. Asked again, for as long as it takes, it will be done.
+ */
+export function isPostgresPassing(error: unknown): boolean {
+  if (isPostgresUnavailable(error) || isPostgresConflict(error)) return true;
+  return /^(53|58|57014|55P03)/.test(codeOf(error) ?? "");
+}
+
+/** Whether a statement or a lock took longer than it may. */
+export function isPostgresTimeout(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "57014" || code === "55P03";
 }
 
 /** Whether a unique constraint or index of that name refused a row. */
@@ -114,7 +132,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 function codeOf(error: unknown): string | undefined {
   const cause = causeOf(error);
-  if (cause instanceof Error && /timeout|terminated/i.test(cause.message) && !("code" in cause))
+  if (cause instanceof Error && /timeout|terminated|not queryable/i.test(cause.message) && !("code" in cause))
     return "ETIMEDOUT";
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
 }

@@ -264,20 +264,6 @@ export function listLaunched(tools: Tools, place: Place, campaignId?: string): P
   );
 }
 
-/** Counts answers that came. */
-export async function countAnswers(
-  tools: Tools,
-  place: Place,
-  { campaignId, came }: { readonly campaignId: string; readonly came: number },
-): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db
-      .update(campaigns)
-      .set({ answer_count: sql`${campaigns.answer_count} + ${came}` })
-      .where(within(place, campaignId)),
-  );
-}
-
 /** Campaigns whose counter of queries is not how many are asked. */
 export async function listWrongQueryCounts(
   tools: Tools,

@@ -1,10 +1,11 @@
 import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterEach, expect, test } from "vitest";
+import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
 import { answerAll } from "./answer-all.ts";
 import { type Answering, startAnswering } from "./answering.ts";
-import { leaseAnswers } from "./queue.sql.ts";
+import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld | undefined;
 let workers: Answering[] = [];
@@ -65,13 +66,7 @@ test("a worker that stops gives back what it had taken, and another one goes on"
 test("what a dead worker had taken is taken again when its time is over, and stored and charged once", async () => {
   const { world, run, home } = await openRun(6);
   const until = new Date(world.tools.now().getTime() + 60_000);
-  const dead = await leaseAnswers(world.tools, {
-    lane: "openai",
-    limit: 4,
-    until,
-    resting: [],
-    askedPerDayMax: 1_000,
-  });
+  const dead = await takeNext(world.tools, { lane: "openai", limit: 4, until, workerId: newId() });
 
   const meanwhile = await answerAll(world.tools);
   world.advance(61_000);

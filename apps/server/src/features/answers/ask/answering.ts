@@ -1,13 +1,19 @@
+import { minuteMs } from "@citelens/contract/base/days";
 import { limitsOfLane } from "#features/operators/public.ts";
 import { newId } from "#platform/ids.ts";
+import { type Listener, listenTo } from "#platform/notices.ts";
 import type { Tools } from "#platform/tools.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { type Lane, openLane } from "./lane.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
-import { listDueLanes } from "./queue.sql.ts";
+import { dueChannel, listLanes, mendTurns, restMs } from "./turns.sql.ts";
 
-const lookMs = 500;
+/** Where the database wakes the worker, this only finds what it has missed. */
+const lookMs = 5_000;
+/** Where it cannot, or lanes are being asked in. */
+const lookSoonMs = 1_000;
 const lookAfterFailureMs = 3_000;
+const mendEveryMs = 5 * minuteMs;
 
 export interface Answering {
   /** Asks nothing more, waits for what is being asked as long as it is patient, and gives back the rest. */
@@ -17,38 +23,78 @@ export interface Answering {
 export interface AnsweringOptions {
   /** How a question is put; to its model, by default. */
   readonly ask?: typeof askAnswer;
+  /** Of the database itself, by whose notices new work begins at once; without it, it is looked for each second. */
+  readonly url?: string;
 }
 
-/** Asks what is due in every lane, as fast as the lanes take it, until it is stopped. Any number of workers may do so. */
-export function startAnswering(tools: Tools, { ask = askAnswer }: AnsweringOptions = {}): Answering {
+/**
+ * Asks what is due in every lane, as fast as the lanes take it, until it is stopped. Any number of workers may do so. With
+ * nothing to do, one asks the database every five seconds whether there is something.
+ */
+export function startAnswering(tools: Tools, { ask = askAnswer, url }: AnsweringOptions = {}): Answering {
   const workerId = newId();
   const store = openOutcomeStore(tools);
   const lanes = new Map<string, Lane>();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let mendedAtMs: number | undefined;
+
+  const wake = (name: string): void => {
+    if (isStopped) return;
+    const lane =
+      lanes.get(name) ??
+      openLane(tools, { name, workerId, store, ask, limits: limitsOfLane(tools.ai, name) });
+    lanes.set(name, lane);
+    lane.wake();
+  };
+
+  /** What was forgotten, if anything; when it starts, also by those who were killed. */
+  const mend = async (): Promise<void> => {
+    const atMs = performance.now();
+    if (mendedAtMs !== undefined && atMs - mendedAtMs < mendEveryMs) return;
+    const mended = await mendTurns(tools, mendedAtMs === undefined ? 0 : restMs);
+    if (mended > 0) tools.log.info({ mended }, "Answers that wait were found again");
+    mendedAtMs = atMs;
+  };
 
   const look = async (): Promise<void> => {
-    let waitMs = lookMs;
+    let waitMs = listener?.isListening() ? lookMs : lookSoonMs;
     try {
-      for (const name of await listDueLanes(tools)) {
-        if (isStopped) return;
-        const lane =
-          lanes.get(name) ??
-          openLane(tools, { name, workerId, store, ask, limits: limitsOfLane(tools.ai, name) });
-        lanes.set(name, lane);
-        lane.wake();
+      await mend();
+      const now = tools.now();
+      for (const { lane, nextAt } of await listLanes(tools)) {
+        const inMs = nextAt.getTime() - now.getTime();
+        if (inMs <= 0) wake(lane);
+        waitMs = Math.min(waitMs, Math.max(inMs, lookSoonMs));
       }
     } catch (error) {
       tools.log.warn({ err: error }, "Answers that are due could not be listed");
       waitMs = lookAfterFailureMs;
     }
-    if (!isStopped) timer = setTimeout(() => void look(), waitMs);
+    looking = undefined;
+    if (!isStopped) timer = setTimeout(lookNow, waitMs);
   };
-  void look();
+  const lookNow = (): void => {
+    clearTimeout(timer);
+    looking ??= look();
+  };
+  const listener: Listener | undefined =
+    url === undefined
+      ? undefined
+      : listenTo({
+          url,
+          channel: dueChannel,
+          log: tools.log,
+          onNotice: (lane) => (lane === undefined ? lookNow() : wake(lane)),
+        });
+  lookNow();
 
   return {
     stop: async (patienceMs = 15_000) => {
       isStopped = true;
+      clearTimeout(timer);
+      await Promise.all([looking, listener?.close()]);
       clearTimeout(timer);
       await Promise.all([...lanes.values()].map((lane) => lane.stop(patienceMs)));
       await store.flush();

@@ -8,6 +8,7 @@ import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-fa
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
+import { isPostgresPassing } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { noCost, type Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
@@ -34,6 +35,9 @@ export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): 
       : { kind: "answered", row, at: tools.now(), answer: value, cost };
   } catch (error) {
     if (error instanceof SpendingBoundReached) return restOf(row);
+    // The provider was not asked, and has not failed.
+    if (!(error instanceof OperatorFailure) && isPostgresPassing(error))
+      return { kind: "rests", row, failure: undefined, cost: noCost };
     return outcomeOf(tools, row, { failure: failureOf(error), cost: noCost });
   }
 }
@@ -93,7 +97,7 @@ function isAskedAgain({ attempts, unusable }: Taken, failure: OperatorFailure): 
   return !isUnusable(failure) || unusable + 1 < unusableMax;
 }
 
-/** Anything that nobody foresaw, such as a database that is away, is no answer of a provider's; asking again may do better. */
+/** Anything that nobody foresaw is no answer of a provider's; asking again may do better. */
 function failureOf(error: unknown): OperatorFailure {
   if (error instanceof OperatorFailure) return error;
   return new OperatorFailure("garbage", error instanceof Error ? error.message : String(error), {

@@ -15,6 +15,8 @@ import { takeNext } from "./take-next.ts";
 /** A share and a lease live so long without being renewed; a dead worker's are taken by others then. */
 const livesMs = 60_000;
 const renewMs = 5_000;
+/** A lease is renewed when no more of it is left. */
+const leftMsMin = livesMs / 2;
 /** Answers that wait to be stored, for each that is being asked; fewer would make the questions wait for the database. */
 const unstoredMax = 3;
 
@@ -32,6 +34,12 @@ export interface LaneOptions {
   readonly ask: typeof askAnswer;
 }
 
+/** A row that this worker has, and until when by the clock of performance.now(). */
+interface Held {
+  readonly row: Taken;
+  readonly untilMs: number;
+}
+
 /**
  * Asks the questions of one lane: as many at once as this worker's share of the lane allows, the next as soon as one is
  * done. Rows are taken ahead, so that nobody waits for the database between two questions.
@@ -40,14 +48,16 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   const key = { lane: name, workerId };
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
-  const held = new Map<string, Taken>();
+  /** Not asked yet, or being asked. */
+  const held = new Map<string, Held>();
+  /** Asked, and on their way into the database. */
+  const unstored = new Map<string, Held>();
   const paused = new Map<string, OperatorFailure>();
   const asking = new Set<Promise<void>>();
   let buffer: Taken[] = [];
   let slots = 0;
   let refilling: Promise<void> | undefined;
   let isDry = false;
-  let unstored = 0;
   let isStopped = false;
   /** From the first question of a round until its share is given back. */
   let isOpen = false;
@@ -60,7 +70,33 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     rateLimit.set({
       perMinuteMax: Math.max(1, Math.floor((limits.perMinuteMax * slots) / limits.concurrencyMax)),
     });
-    if (held.size > 0) await renewLeases(tools, [...held.values()], until());
+    await renewHeld();
+  };
+
+  const keep = (rows: readonly Taken[], untilMs: number): void => {
+    for (const row of rows) held.set(row.id, { row, untilMs });
+  };
+
+  /** What others have taken since, because this worker did not come to renew it in time, is theirs. */
+  const renewHeld = async (): Promise<void> => {
+    const untilMs = performance.now() + livesMs;
+    const ending = (some: ReadonlyMap<string, Held>): Held[] =>
+      [...some.values()].filter((one) => one.untilMs - performance.now() < leftMsMin);
+    const [mine, asked] = [ending(held), ending(unstored)];
+    if (mine.length + asked.length === 0) return;
+    const renewed = await renewLeases(
+      tools,
+      [...mine, ...asked].map(({ row }) => row),
+      until(),
+    );
+    for (const { row } of mine) {
+      if (!held.has(row.id)) continue;
+      if (renewed.has(row.id)) held.set(row.id, { row, untilMs });
+      else held.delete(row.id);
+    }
+    for (const { row } of asked)
+      if (renewed.has(row.id) && unstored.has(row.id)) unstored.set(row.id, { row, untilMs });
+    buffer = buffer.filter(({ id }) => held.has(id));
   };
 
   const renew = (): void => {
@@ -71,7 +107,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
       } catch (error) {
         tools.log.warn({ err: error, lane: name }, "A share of a lane could not be renewed");
       }
-      if (asking.size > 0 || buffer.length > 0) renew();
+      if (asking.size > 0 || buffer.length > 0 || unstored.size > 0) renew();
       else await leave();
     }, renewMs);
   };
@@ -89,8 +125,10 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   const refill = async (): Promise<void> => {
     const limit = 2 * slots - buffer.length;
     if (limit <= 0 || isStopped) return;
-    const taken = await takeNext(tools, { lane: name, limit, until: until() });
-    for (const row of taken) held.set(row.id, row);
+    const untilMs = performance.now() + livesMs;
+    const taken = await takeNext(tools, { lane: name, workerId, limit, until: until() });
+    // Also what comes when it is being stopped is held, and given back with the rest.
+    keep(taken, untilMs);
     buffer.push(...taken);
     isDry = taken.length === 0;
   };
@@ -117,19 +155,25 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   };
 
   const askOne = async (row: Taken): Promise<void> => {
+    // After a pause of the whole process it may be somebody else's, who asks it as well.
+    if ((held.get(row.id)?.untilMs ?? 0) <= performance.now()) {
+      held.delete(row.id);
+      return;
+    }
     const known = paused.get(row.operator_model);
     const outcome = known
       ? outcomeOf(tools, row, { failure: known, cost: noCost })
       : await ask(tools, row, stopping.signal);
     if (stopping.signal.aborted && outcome.kind !== "answered") return;
-    if (outcome.kind !== "answered") heed(row, outcome.failure);
+    if (outcome.kind !== "answered" && outcome.failure) heed(row, outcome.failure);
+    const one = held.get(row.id);
     held.delete(row.id);
-    unstored += 1;
+    if (one) unstored.set(row.id, one);
     const stored = store.add(outcome).then(() => {
-      unstored -= 1;
+      unstored.delete(row.id);
     });
     // The next question does not wait for this answer to be stored, unless too many do: those would be asked again after a kill.
-    if (unstored > unstoredMax * slots) await stored;
+    if (unstored.size > unstoredMax * slots) await stored;
   };
 
   const heed = (row: Taken, failure: OperatorFailure): void => {
@@ -185,8 +229,15 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
       isStopped = true;
       await Promise.race([Promise.all(asking), wait(patienceMs, undefined, { ref: false })]);
       stopping.abort();
-      await Promise.all(asking);
-      if (held.size > 0) await giveBack(tools, [...held.values()]);
+      await Promise.all([...asking, refilling]);
+      const left = [...held.values()].map(({ row }) => row);
+      if (left.length > 0)
+        await giveBack(tools, left).catch((error: unknown) =>
+          tools.log.warn(
+            { err: error, lane: name },
+            "Questions could not be given back; their leases end soon",
+          ),
+        );
       held.clear();
       buffer = [];
       await leave();

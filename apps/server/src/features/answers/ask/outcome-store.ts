@@ -1,15 +1,20 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts";
+import {
+  isPostgresConflict,
+  isPostgresPassing,
+  isPostgresTimeout,
+  isPostgresUnavailable,
+} from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { noCost, type Outcome } from "./outcome.ts";
+import { createBackoff } from "./store-backoff.ts";
 
 const atOnce = 200;
-const pauseMs = 1_000;
-/** So often those that wait for each other try again together, before each is stored alone. */
-const conflictsMax = 10;
-const conflictPauseMs = 20;
+/** Who waits longer for what others hold of a campaign lets the other campaigns go first. */
+const lockMsMax = 2_000;
+/** So often an outcome fails for reasons that do not pass before it is given up. */
+const failuresMax = 10;
 
 export interface OutcomeStore {
   /** Resolves when the outcome is stored. */
@@ -18,25 +23,169 @@ export interface OutcomeStore {
   flush(): Promise<void>;
 }
 
+export interface OutcomeStoreOptions {
+  /** How long it waits before it tries for the nth time again; longer each time, by default. */
+  readonly backoffMs?: (tries: number) => number;
+}
+
 interface Waiting {
   readonly outcome: Outcome;
   readonly done: () => void;
 }
 
-/** Collects what comes in while it stores what came before, so that many answers share one transaction. */
-export function openOutcomeStore(tools: Tools): OutcomeStore {
+/** Outcomes that are tried together, again, when others had their turn. */
+interface Aside {
+  readonly items: Waiting[];
+  /** What comes in for it joins them; undefined for a part of a batch that is looked through for the one that cannot be stored. */
+  readonly campaignId: string | undefined;
+  tries: number;
+  failures: number;
+  /** How many are tried at once. */
+  size: number;
+  /** By the clock of performance.now(). */
+  tryAtMs: number;
+}
+
+/**
+ * Collects what comes in while it stores what came before, so that many answers share one transaction. What was answered and paid
+ * for is tried for as long as the database is away, slow or busy. Where only one campaign cannot be stored for
+ * now, or one answer at all, the others are stored meanwhile.
+ */
+export function openOutcomeStore(
+  tools: Tools,
+  { backoffMs = createBackoff() }: OutcomeStoreOptions = {},
+): OutcomeStore {
   let waiting: Waiting[] = [];
+  let asides: Aside[] = [];
   let storing: Promise<void> | undefined;
+  let outages = 0;
+  let wake: () => void = () => undefined;
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const asideOf = (campaignId: string): Aside | undefined =>
+    asides.find((aside) => aside.campaignId === campaignId);
+
+  const putAside = (items: readonly Waiting[], more: Partial<Aside> = {}): void => {
+    asides.push({
+      items: [...items],
+      campaignId: undefined,
+      tries: 0,
+      failures: 0,
+      size: atOnce,
+      tryAtMs: performance.now(),
+      ...more,
+    });
+  };
+
+  /** The next that may be tried: those aside whose time has come, then what came in. */
+  const nextAside = (): Aside | undefined => {
+    const now = performance.now();
+    return asides.find(({ tryAtMs }) => tryAtMs <= now);
+  };
+
+  const nextBatch = (): Waiting[] => {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const one of waiting) {
+      const aside = asideOf(one.outcome.row.campaign_id);
+      if (aside) aside.items.push(one);
+      else if (batch.length < atOnce) batch.push(one);
+      else rest.push(one);
+    }
+    waiting = rest;
+    return batch;
+  };
+
+  const store = async (batch: readonly Waiting[]): Promise<void> => {
+    await storeOutcomes(
+      tools,
+      batch.map(({ outcome }) => outcome),
+      { lockMsMax },
+    );
+    for (const { done } of batch) done();
+  };
+
+  /** The whole database is away: everything waits. */
+  const outlast = async (error: unknown): Promise<void> => {
+    outages += 1;
+    tools.log.warn({ err: error, tries: outages }, "Answers wait to be stored: PostgreSQL cannot be reached");
+    await pause(backoffMs(outages));
+  };
+
+  const storeNew = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      await store(batch);
+      outages = 0;
+    } catch (error) {
+      if (isPostgresUnavailable(error)) {
+        waiting = [...batch, ...waiting];
+        return outlast(error);
+      }
+      const campaigns = Map.groupBy(batch, ({ outcome }) => outcome.row.campaign_id);
+      if (isPostgresPassing(error))
+        for (const [campaignId, items] of campaigns) putAside(items, { campaignId });
+      else putAside(batch);
+    }
+  };
+
+  const storeAside = async (aside: Aside): Promise<void> => {
+    const batch = aside.items.slice(0, aside.size);
+    try {
+      await store(batch);
+      outages = 0;
+      aside.items.splice(0, batch.length);
+      Object.assign(aside, { tries: 0, failures: 0, size: Math.min(atOnce, 2 * aside.size) });
+    } catch (error) {
+      if (isPostgresUnavailable(error)) return outlast(error);
+      if (isPostgresPassing(error)) putOff(aside, error);
+      else await divide(aside, batch, error);
+    }
+    if (aside.items.length === 0) asides = asides.filter((one) => one !== aside);
+  };
+
+  const putOff = (aside: Aside, error: unknown): void => {
+    aside.tries += 1;
+    aside.tryAtMs = performance.now() + backoffMs(aside.tries);
+    // What takes too long may be too much at once; conflicts say nothing of that.
+    if (isPostgresTimeout(error) && !isPostgresConflict(error))
+      aside.size = Math.max(1, Math.floor(aside.size / 2));
+    const { campaignId: campaign, tries } = aside;
+    tools.log.warn({ err: error, campaign, tries }, "Answers of a campaign wait to be stored");
+  };
+
+  /** Looks for the one that cannot be stored by halves. */
+  const divide = async (aside: Aside, batch: readonly Waiting[], error: unknown): Promise<void> => {
+    const [only] = batch;
+    if (batch.length > 1 || aside.campaignId !== undefined) {
+      aside.items.splice(0, batch.length);
+      const half = Math.ceil(batch.length / 2);
+      for (const part of [batch.slice(0, half), batch.slice(half)]) if (part.length > 0) putAside(part);
+      return;
+    }
+    aside.failures += 1;
+    putOff(aside, error);
+    if (!only || aside.failures < failuresMax) return;
+    await storeAsFailed(tools, only.outcome, error);
+    aside.items.splice(0, 1);
+    only.done();
+  };
 
   const storeAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, atOnce);
-      waiting = waiting.slice(atOnce);
-      await storeBatch(
-        tools,
-        batch.map(({ outcome }) => outcome),
-      );
-      for (const { done } of batch) done();
+    while (waiting.length > 0 || asides.length > 0) {
+      const aside = nextAside();
+      if (aside) await storeAside(aside);
+      const batch = nextBatch();
+      if (batch.length > 0) await storeNew(batch);
+      else if (!aside)
+        await pause(Math.max(1, Math.min(...asides.map(({ tryAtMs }) => tryAtMs)) - performance.now()));
     }
     storing = undefined;
   };
@@ -45,6 +194,7 @@ export function openOutcomeStore(tools: Tools): OutcomeStore {
     add: (outcome) =>
       new Promise((done) => {
         waiting.push({ outcome, done });
+        wake();
         storing ??= storeAll();
       }),
     flush: async () => {
@@ -53,36 +203,8 @@ export function openOutcomeStore(tools: Tools): OutcomeStore {
   };
 }
 
-/** Tries for as long as the database is away: what was answered and paid for must not be lost. */
-async function storeBatch(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
-  try {
-    await storeWhenFree(tools, outcomes);
-  } catch (error) {
-    if (outcomes.length === 1) return storeAsFailed(tools, outcomes[0], error);
-    for (const outcome of outcomes) await storeBatch(tools, [outcome]);
-  }
-}
-
-/** Throws what trying again cannot mend. */
-async function storeWhenFree(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
-  for (let conflicts = 0; ; ) {
-    try {
-      return await storeOutcomes(tools, outcomes);
-    } catch (error) {
-      if (isPostgresUnavailable(error)) {
-        tools.log.warn({ err: error }, "Answers wait to be stored: PostgreSQL cannot be reached");
-        await wait(pauseMs);
-      } else if (isPostgresConflict(error) && conflicts < conflictsMax) {
-        conflicts += 1;
-        await wait(conflicts * conflictPauseMs * (1 + Math.random()));
-      } else throw error;
-    }
-  }
-}
-
 /** One answer that cannot be stored holds up none of the others. */
-async function storeAsFailed(tools: Tools, outcome: Outcome | undefined, error: unknown): Promise<void> {
-  if (!outcome) return;
+async function storeAsFailed(tools: Tools, outcome: Outcome, error: unknown): Promise<void> {
   tools.log.error({ err: error, answer: outcome.row.id }, "An answer could not be stored");
   const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: error });
   const { row, cost } = outcome;

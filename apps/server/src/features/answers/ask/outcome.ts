@@ -15,8 +15,8 @@ export type Outcome =
   /** The model would not, which is an answer of its own; or it failed, now and for good. */
   | (Asked & { readonly kind: "closed"; readonly at: Date; readonly failure: OperatorFailure })
   | (Asked & { readonly kind: "again"; readonly notBefore: Date; readonly failure: OperatorFailure })
-  /** It was not asked, since a bound of the day's spending is reached. */
-  | (Asked & { readonly kind: "rests"; readonly failure: OperatorFailure });
+  /** It was not asked: a bound of the day's spending is reached, or the database could not be asked whether one is. */
+  | (Asked & { readonly kind: "rests"; readonly failure: OperatorFailure | undefined });
 
 /** Of what was not asked, or by nobody who sends a bill. */
 export const noCost: Cost = { usd: 0, isExact: true };

@@ -2,104 +2,214 @@ import { dayIn } from "@citelens/contract/base/days";
 import { and, eq, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Place } from "#platform/place.ts";
-import type { Tools } from "#platform/tools.ts";
-import { answers, asked_days } from "../keep/answers.tables.ts";
-import { type Key, keysAsRows } from "../keep/keys-as-rows.sql.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { answers, asked_days, lane_turns } from "../keep/answers.tables.ts";
+import { type Lease, leasesAsRows, lockAnswers } from "../keep/keys-as-rows.sql.ts";
+import { noteDue } from "./turns.sql.ts";
 
 /** What a worker needs to know of an answer that it was given to ask for. */
-export type Taken = Pick<
-  typeof answers.$inferSelect,
-  | "workspace_id"
-  | "id"
-  | "run_id"
-  | "campaign_id"
-  | "organization_id"
-  | "query_id"
-  | "query_text"
-  | "operator_model"
-  | "lane"
-  | "country"
-  | "language"
-  | "credits"
-  | "attempts"
-  | "unusable"
->;
-
-/** Lanes in which something can be asked now; of one workspace if it is named. */
-export async function listDueLanes({ db, now }: Tools, place?: Place): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ lane: answers.lane })
-    .from(answers)
-    .where(
-      and(eq(answers.status, "PENDING"), isFree(now()), place && eq(answers.workspace_id, place.workspaceId)),
-    );
-  return rows.map(({ lane }) => lane);
-}
+export type Taken = Lease &
+  Pick<
+    typeof answers.$inferSelect,
+    | "run_id"
+    | "campaign_id"
+    | "organization_id"
+    | "query_id"
+    | "query_text"
+    | "operator_model"
+    | "lane"
+    | "queue_order"
+    | "country"
+    | "language"
+    | "credits"
+    | "attempts"
+    | "unusable"
+  >;
 
 export interface Leasing {
   readonly lane: string;
-  readonly limit: number;
+  readonly workerId: string;
   readonly until: Date;
-  /** Of one organization on one day in UTC, attempts that came to nothing included. */
-  readonly askedPerDayMax: number;
-  /** Organizations that are asked nothing for today, since a bound of what they may cost is reached. */
-  readonly resting: readonly string[];
-  /** Of this one alone; of any by default. */
-  readonly place?: Place | undefined;
 }
 
+/** What is asked of an organization whose turn it is. */
+export interface Share {
+  readonly organization_id: string;
+  readonly share: number;
+}
+
+/** What expired leases and passed waiting times have freed of these organizations can be taken again. */
+export async function freeDue(
+  { db, now }: Tools,
+  lane: string,
+  organizationIds: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    update ${answers} as answer set is_ready = true, leased_by = null, leased_until = null
+    from (
+      select held.workspace_id, held.id
+      from jsonb_array_elements_text(${JSON.stringify(organizationIds)}::jsonb) as of(organization_id)
+      cross join lateral (
+        select workspace_id, id from ${answers} as held
+        where held.status = 'PENDING' and not held.is_ready and held.lane = ${lane}
+          and held.organization_id = of.organization_id::uuid
+          and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz
+        order by greatest(held.not_before, held.leased_until) limit ${freedAtOnce}
+        for no key update skip locked
+      ) as held
+    ) as due
+    where answer.workspace_id = due.workspace_id and answer.id = due.id`);
+}
+
+const freedAtOnce = 500;
+
 /**
- * Takes the next answers of a lane for one worker, and counts them as asked. Nobody else gets them before `until`, unless
- * the worker gives them back.
+ * Takes the next answers of organizations whose turn the caller's transaction holds, and counts them as asked. Nobody else gets them
+ * before `until`, unless the worker gives them back. Each turn is put behind those of others, to when something can be
+ * taken again, or away where nothing waits.
  */
-export async function leaseAnswers({ db, now }: Tools, leasing: Leasing): Promise<Taken[]> {
-  const day = dayIn("UTC", now());
-  const workspaceId = leasing.place?.workspaceId ?? null;
+export async function leaseAnswers(
+  { db, now }: Tools,
+  { lane, workerId, until }: Leasing,
+  shares: readonly Share[],
+): Promise<Taken[]> {
   const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
-    with due as (
-      select workspace_id, id, organization_id from ${answers}
-      where status = 'PENDING' and lane = ${leasing.lane} and ${isFree(now())}
-        and (${workspaceId}::uuid is null or workspace_id = ${workspaceId})
-        and organization_id <> all(array(select jsonb_array_elements_text(${JSON.stringify(leasing.resting)}::jsonb)::uuid))
-        and not exists (select from ${asked_days} as counted
-          where counted.organization_id = ${answers}.organization_id and counted.day = ${day}
-            and counted.asked >= ${leasing.askedPerDayMax})
-      order by queue_order, created
-      limit ${leasing.limit}
-      for update skip locked
-    ), counted as (
-      insert into ${asked_days} (organization_id, day, asked)
-      select organization_id, ${day}::date, count(*)::int from due group by organization_id order by organization_id
-      on conflict (organization_id, day) do update set asked = ${asked_days}.asked + excluded.asked
+    with picked as (
+      select * from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as picked(organization_id uuid, share int)
+    ), due as (
+      select ready.* from picked cross join lateral (
+        select workspace_id, id, organization_id from ${answers} as ready
+        where ready.status = 'PENDING' and ready.is_ready and ready.lane = ${lane}
+          and ready.organization_id = picked.organization_id and ready.not_before <= ${now()}::timestamptz
+          and (ready.leased_until is null or ready.leased_until < ${now()}::timestamptz)
+        order by ready.queue_order, ready.created limit picked.share
+        for no key update skip locked
+      ) as ready
+    ), counted as (${countAsked(now())}
+    ), after as (
+      select picked.organization_id, case
+        when (select count(*) from due where due.organization_id = picked.organization_id) >= picked.share
+          then ${now()}::timestamptz
+        else least(
+          (select ${now()}::timestamptz + interval '1 second' from ${answers} as ready
+            where ready.status = 'PENDING' and ready.is_ready and ready.lane = ${lane}
+              and ready.organization_id = picked.organization_id
+              and (ready.workspace_id, ready.id) not in (select workspace_id, id from due)
+            limit 1),
+          (select greatest(held.not_before, held.leased_until) from ${answers} as held
+            where held.status = 'PENDING' and not held.is_ready and held.lane = ${lane}
+              and held.organization_id = picked.organization_id
+            order by greatest(held.not_before, held.leased_until) limit 1),
+          (select ${until}::timestamptz from due where due.organization_id = picked.organization_id limit 1))
+        end as next_at
+      from picked
+    ), moved as (
+      update ${lane_turns} as turn set next_at = after.next_at from after
+      where turn.lane = ${lane} and turn.organization_id = after.organization_id and after.next_at is not null
+    ), ended as (
+      delete from ${lane_turns} as turn using after
+      where turn.lane = ${lane} and turn.organization_id = after.organization_id and after.next_at is null
     )
-    update ${answers} as answer set leased_until = ${leasing.until}::timestamptz, attempts = answer.attempts + 1
-    from due where answer.workspace_id = due.workspace_id and answer.id = due.id
-    returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.organization_id,
-      answer.query_id, answer.query_text, answer.operator_model, answer.lane, answer.country, answer.language, answer.credits,
-      answer.attempts, answer.unusable`);
+    ${leaseDue({ workerId, until })}`);
   return rows;
 }
 
-/** Those that are still waiting stay with their worker for longer. */
-export async function renewLeases({ db }: Tools, keys: readonly Key[], until: Date): Promise<void> {
-  await db.execute(sql`
-    update ${answers} as answer set leased_until = ${until}::timestamptz from ${keysAsRows(keys)}
-    where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
+/** Takes the next answers of one workspace alone, whosever turn it is. */
+export async function leaseOwnAnswers(
+  { db, now }: Tools,
+  { workspaceId }: Place,
+  { lane, workerId, until, limit, askedPerDayMax }: Leasing & OwnShare,
+): Promise<Taken[]> {
+  const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
+    with due as (
+      select workspace_id, id, organization_id from ${answers} as own
+      where own.workspace_id = ${workspaceId} and own.status = 'PENDING' and own.lane = ${lane} and ${isFree(now())}
+        and not exists (select from ${asked_days} as counted
+          where counted.organization_id = own.organization_id and counted.day = ${dayIn("UTC", now())}::date
+            and counted.asked >= ${askedPerDayMax})
+      order by own.queue_order, own.created limit ${limit}
+      for no key update skip locked
+    ), counted as (${countAsked(now())}
+    )
+    ${leaseDue({ workerId, until })}`);
+  return rows;
 }
 
-/** Those that were taken and not asked are anybody's again, as if they had never been taken; perhaps it is said why. */
-export async function giveBack(
-  { db, now }: Tools,
-  taken: readonly Taken[],
-  because?: OperatorFailure,
-): Promise<void> {
-  await db.execute(sql`
-    update ${answers} as answer set leased_until = null, attempts = answer.attempts - 1,
+interface OwnShare {
+  readonly limit: number;
+  readonly askedPerDayMax: number;
+}
+
+/** Lanes in which something of a workspace can be asked now. */
+export async function listLanesOf({ db, now }: Tools, { workspaceId }: Place): Promise<string[]> {
+  const { rows } = await db.execute<{ lane: string }>(sql`
+    select distinct lane from ${answers} as own
+    where own.workspace_id = ${workspaceId} and own.status = 'PENDING' and ${isFree(now())}
+    order by lane`);
+  return rows.map(({ lane }) => lane);
+}
+
+function countAsked(now: Date): ReturnType<typeof sql> {
+  return sql`
+    insert into ${asked_days} (organization_id, day, asked)
+    select organization_id, ${dayIn("UTC", now)}::date, count(*)::int from due
+    group by organization_id order by organization_id
+    on conflict (organization_id, day) do update set asked = ${asked_days}.asked + excluded.asked`;
+}
+
+function leaseDue({ workerId, until }: Pick<Leasing, "workerId" | "until">): ReturnType<typeof sql> {
+  return sql`
+    update ${answers} as answer
+    set is_ready = false, leased_by = ${workerId}::uuid, leased_until = ${until}::timestamptz, fence = answer.fence + 1,
+      attempts = answer.attempts + 1
+    from due where answer.workspace_id = due.workspace_id and answer.id = due.id
+    returning answer.workspace_id, answer.id, answer.leased_by, answer.fence, answer.run_id, answer.campaign_id,
+      answer.organization_id, answer.query_id, answer.query_text, answer.operator_model, answer.lane,
+      answer.queue_order, answer.country, answer.language, answer.credits, answer.attempts, answer.unusable`;
+}
+
+/** Those that still are this worker's stay with it for longer; resolves to their ids. */
+export async function renewLeases(tools: Tools, leases: readonly Lease[], until: Date): Promise<Set<string>> {
+  return inTransaction(tools, async (within) => {
+    await lockAnswers(within, leases);
+    const { rows } = await within.db.execute<{ id: string }>(sql`
+      update ${answers} as answer set leased_until = ${until}::timestamptz from ${leasesAsRows(leases)}
+      where answer.workspace_id = lease.workspace_id and answer.id = lease.id and ${isOfLease}
+      returning answer.id`);
+    return new Set(rows.map(({ id }) => id));
+  });
+}
+
+/** What is given back, and perhaps why. */
+export interface Returned {
+  readonly rows: readonly Taken[];
+  readonly because?: OperatorFailure | undefined;
+}
+
+/**
+ * Those that were taken and not asked are anybody's again, as if they had never been taken; resolves to those that still were
+ * this worker's. The caller notes that they are due, and takes them off the day's count.
+ */
+export async function returnAnswers(
+  { db }: Tools,
+  { rows: taken, because }: Returned,
+): Promise<readonly Taken[]> {
+  if (taken.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${answers} as answer
+    set is_ready = true, leased_by = null, leased_until = null, attempts = answer.attempts - 1,
       failure_kind = coalesce(${because?.kind ?? null}, answer.failure_kind),
       failure = coalesce(${because?.message ?? null}, answer.failure)
-    from ${keysAsRows(taken)}
-    where answer.workspace_id = key.workspace_id and answer.id = key.id and answer.status = 'PENDING'`);
-  const counts = Map.groupBy(taken, ({ organization_id }) => organization_id);
+    from ${leasesAsRows(taken)}
+    where answer.workspace_id = lease.workspace_id and answer.id = lease.id and ${isOfLease}
+    returning answer.id`);
+  const returned = new Set(rows.map(({ id }) => id));
+  return taken.filter(({ id }) => returned.has(id));
+}
+
+/** The organizations were not asked for these after all. */
+export async function countNotAsked({ db, now }: Tools, returned: readonly Taken[]): Promise<void> {
+  const counts = Map.groupBy(returned, ({ organization_id }) => organization_id);
   for (const [organizationId, { length }] of [...counts].sort()) {
     await db
       .update(asked_days)
@@ -108,13 +218,24 @@ export async function giveBack(
   }
 }
 
-export interface Again extends Key {
+/** Gives back in a transaction of its own, and wakes who may ask it instead. */
+export async function giveBack(tools: Tools, rows: readonly Taken[]): Promise<void> {
+  await inTransaction(tools, async (within) => {
+    await lockAnswers(within, rows);
+    const returned = await returnAnswers(within, { rows });
+    await noteDue(
+      within,
+      returned.map(({ lane, organization_id }) => ({ lane, organization_id, at: within.now() })),
+    );
+    await countNotAsked(within, returned);
+  });
+}
+
+export interface Again extends Lease {
   readonly not_before: string;
   readonly failure_kind: string;
   readonly failure: string;
   readonly is_unusable: boolean;
-  readonly cost_usd: number;
-  readonly cost_is_exact: boolean;
 }
 
 /** Those that failed for now wait until they may be asked again, and say why meanwhile; resolves to those that wait. */
@@ -122,18 +243,22 @@ export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<S
   if (rows.length === 0) return new Set();
   const waiting = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
-    set leased_until = null, not_before = again.not_before, failure_kind = again.failure_kind, failure = again.failure,
-      unusable = answer.unusable + again.is_unusable::int, cost_usd = answer.cost_usd + again.cost_usd,
-      cost_is_exact = answer.cost_is_exact and again.cost_is_exact
+    set leased_by = null, leased_until = null, not_before = lease.not_before, failure_kind = lease.failure_kind,
+      failure = lease.failure, unusable = answer.unusable + lease.is_unusable::int
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as again(workspace_id uuid, id uuid, not_before timestamptz, failure_kind text, failure text, is_unusable boolean,
-        cost_usd numeric, cost_is_exact boolean)
-    where answer.workspace_id = again.workspace_id and answer.id = again.id and answer.status = 'PENDING'
+      as lease(workspace_id uuid, id uuid, leased_by uuid, fence int, not_before timestamptz, failure_kind text,
+        failure text, is_unusable boolean)
+    where answer.workspace_id = lease.workspace_id and answer.id = lease.id and ${isOfLease}
     returning answer.id`);
   return new Set(waiting.rows.map(({ id }) => id));
 }
 
+/** Whether an answer still waits, and is still under the lease that is named. */
+const isOfLease = sql.raw(
+  "answer.status = 'PENDING' and answer.leased_by = lease.leased_by and answer.fence = lease.fence",
+);
+
 /** Not taken by anybody, and not to be asked only later. */
 function isFree(now: Date): ReturnType<typeof sql> {
-  return sql`${answers.not_before} <= ${now} and (${answers.leased_until} is null or ${answers.leased_until} < ${now})`;
+  return sql`own.not_before <= ${now}::timestamptz and (own.leased_until is null or own.leased_until < ${now}::timestamptz)`;
 }

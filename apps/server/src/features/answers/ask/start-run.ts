@@ -9,6 +9,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { finishRuns, insertRun, type NewAnswer } from "../keep/runs.sql.ts";
 import { failureSentence } from "./retry.rules.ts";
+import { noteDue } from "./turns.sql.ts";
 import { useOf } from "./use-of.rules.ts";
 
 /** A run that is not done by then is ended: the next one of a daily campaign is about to begin. */
@@ -86,6 +87,11 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
   };
   await insertRun(within, run, rows);
   await finishRuns(within, [{ workspace_id: workspaceId, id: runId }]);
+  const pending = new Set(rows.filter(({ status }) => status === "PENDING").map(({ lane }) => lane));
+  await noteDue(
+    within,
+    [...pending].map((lane) => ({ lane, organization_id: workspace.organization_id, at: now })),
+  );
 }
 
 const unavailable = {

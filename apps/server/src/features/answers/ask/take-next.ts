@@ -1,7 +1,13 @@
+import { dayAfter, dayIn, later } from "@citelens/contract/base/days";
 import { limitsOfLane } from "#features/operators/public.ts";
 import { findResting } from "#features/spending/public.ts";
-import type { Tools } from "#platform/tools.ts";
-import { type Leasing, leaseAnswers, type Taken } from "./queue.sql.ts";
+import type { Place } from "#platform/place.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { freeDue, type Leasing, leaseAnswers, leaseOwnAnswers, type Taken } from "./queue.sql.ts";
+import { putOff, restMs, type Turn, takeTurns } from "./turns.sql.ts";
+
+/** So many organizations share what one lease takes; the others are next. */
+const organizationsAtOnce = 16;
 
 /** Whether nothing of a lane is asked, of all organizations or of the one that is named, since a bound of what may be spent on this day is reached. */
 export function isResting(
@@ -18,17 +24,80 @@ export function isResting(
   );
 }
 
-/** Takes the next answers of a lane, as far as what may be spent on this day allows. */
-export async function takeNext(
-  tools: Tools,
-  leasing: Omit<Leasing, "askedPerDayMax" | "resting">,
-): Promise<Taken[]> {
+interface Taking extends Leasing {
+  readonly limit: number;
+  /** Of this one alone; of any by default. */
+  readonly place?: Place | undefined;
+}
+
+/**
+ * Takes the next answers of a lane, as far as what may be asked and spent on this day allows: as many of each organization
+ * whose turn it is, one of each after the other.
+ */
+export async function takeNext(tools: Tools, { place, limit, ...leasing }: Taking): Promise<Taken[]> {
   const { lane } = leasing;
-  const askedPerDayMax = tools.answersPerDayMax;
-  if (!limitsOfLane(tools.ai, lane).costsMoney)
-    return leaseAnswers(tools, { ...leasing, askedPerDayMax, resting: [] });
+  const rest = await findRest(tools, lane);
+  if (place) {
+    if (rest === "all") return [];
+    const { answersPerDayMax: askedPerDayMax } = tools;
+    const taken = await leaseOwnAnswers(tools, place, { ...leasing, limit, askedPerDayMax });
+    return inTurns(taken);
+  }
+  return inTransaction(tools, async (within) => {
+    const turns = await turnsOf(within, { lane, limit, rest });
+    if (turns.length === 0) return [];
+
+    const due = turns.filter(({ has_due }) => has_due).map(({ organization_id }) => organization_id);
+    if (due.length > 0) await freeDue(within, lane, due);
+    const share = Math.ceil(limit / turns.length);
+    const shares = turns.map(({ organization_id, asked }) => ({
+      organization_id,
+      share: Math.min(share, tools.answersPerDayMax - asked),
+    }));
+    return inTurns(await leaseAnswers(within, leasing, shares));
+  });
+}
+
+/** The organizations of which nothing is asked in a lane today, since a bound of what may be spent is reached. */
+async function findRest(tools: Tools, lane: string): Promise<readonly string[] | "all"> {
+  if (!limitsOfLane(tools.ai, lane).costsMoney) return [];
 
   const resting = await findResting(tools);
-  if (isResting(tools, resting, { lane })) return [];
-  return leaseAnswers(tools, { ...leasing, askedPerDayMax, resting: resting.organizations });
+  return isResting(tools, resting, { lane }) ? "all" : resting.organizations;
+}
+
+interface Wanted {
+  readonly lane: string;
+  readonly limit: number;
+  readonly rest: readonly string[] | "all";
+}
+
+/** Whose turn it is; those who may be asked nothing more today are put off, so that nobody meets them again soon. */
+async function turnsOf(within: Tools, { lane, limit, rest }: Wanted): Promise<readonly Turn[]> {
+  const { answersPerDayMax: askedPerDayMax } = within;
+  const now = within.now();
+  const day = dayIn("UTC", now);
+  const mayBeAsked = ({ organization_id, asked }: Turn): boolean =>
+    asked < askedPerDayMax && rest !== "all" && !rest.includes(organization_id);
+  const wanted = { lane, day, limit: Math.min(limit, organizationsAtOnce) };
+
+  const turns = await takeTurns(within, wanted);
+  if (turns.every(mayBeAsked)) return turns;
+  const tomorrow = new Date(`${dayAfter(day)}T00:00:00Z`);
+  const soon = later(now, restMs);
+  const until = soon < tomorrow ? soon : tomorrow;
+  await putOff(within, { lane, day, askedPerDayMax, organizations: rest, until });
+  return rest === "all" ? [] : (await takeTurns(within, wanted)).filter(mayBeAsked);
+}
+
+/** One of each organization after the other, each in its own order. */
+function inTurns(taken: readonly Taken[]): Taken[] {
+  const ordered = taken.toSorted((a, b) => a.queue_order - b.queue_order);
+  const places = new Map<string, number>();
+  const placed = ordered.map((row) => {
+    const place = places.get(row.organization_id) ?? 0;
+    places.set(row.organization_id, place + 1);
+    return { row, place };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }

@@ -1,5 +1,6 @@
 import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import type { Reply } from "#test/fakes/ai/ai-server.ts";
 import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/protocols/openai-responses.ts";
@@ -36,8 +37,8 @@ async function rowsOf(home: Home) {
 async function work(): Promise<void> {
   const { tools } = open.world;
   const until = new Date(tools.now().getTime() + 60_000);
-  const store = openOutcomeStore(tools);
-  const taken = await takeNext(tools, { lane: "openai", limit: 10, until });
+  const store = openOutcomeStore(tools, { backoffMs: () => 1 });
+  const taken = await takeNext(tools, { lane: "openai", limit: 10, until, workerId: newId() });
   const { signal } = new AbortController();
   await Promise.all(taken.map(async (row) => store.add(await askAnswer(tools, row, signal))));
 }

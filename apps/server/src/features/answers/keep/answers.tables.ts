@@ -104,8 +104,13 @@ export const answers = pgTable(
     /** How often what came of it was no answer, or no whole one: that costs as much as one that can be used. */
     unusable: smallint().notNull().default(0),
     not_before: at().notNull(),
-    /** Until then it belongs to the worker that took it. */
+    /** Whether it can be taken: no worker has it, and it does not wait for its time. */
+    is_ready: boolean().notNull().default(true),
+    /** Until then it belongs to the worker that took it, which renews it. */
     leased_until: at(),
+    leased_by: uuid(),
+    /** How often it was leased, or was closed by others: what a worker does with a lease names it, and touches no later one. */
+    fence: integer().notNull().default(0),
     failure_kind: text({ enum: operatorFailureKinds }),
     failure: text(),
     answered_at: at(),
@@ -146,10 +151,22 @@ export const answers = pgTable(
       columns: [table.workspace_id, table.run_id],
       foreignColumns: [runs.workspace_id, runs.id],
     }).onDelete("cascade"),
-    uniqueIndex("answers_once").on(table.run_id, table.query_id, table.operator_model, table.repeat),
-    index("answers_pending")
-      .on(table.lane, table.queue_order, table.created)
-      .where(sql`${table.status} = 'PENDING'`),
+    uniqueIndex("answers_once").on(
+      table.workspace_id,
+      table.run_id,
+      table.query_id,
+      table.operator_model,
+      table.repeat,
+    ),
+    // What a lease takes from, and nothing else: what is being asked or waits has left it.
+    index("answers_ready")
+      .on(table.lane, table.organization_id, table.queue_order, table.created)
+      .where(sql`${table.status} = 'PENDING' and ${table.is_ready}`),
+    // The rest of what is pending, by when it can be taken again.
+    index("answers_held")
+      .on(table.lane, table.organization_id, sql`greatest(${table.not_before}, ${table.leased_until})`)
+      .where(sql`${table.status} = 'PENDING' and not ${table.is_ready}`),
+    index("answers_waiting").on(table.workspace_id, table.run_id).where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
     index("answers_query").on(table.workspace_id, table.query_id, table.created),
     // The campaigns in which more than the local index has answered, found by one step for each.
@@ -297,6 +314,42 @@ export const lane_shares = pgTable(
     until: at().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lane, table.worker_id] })],
+);
+
+/**
+ * Whose answers wait in a lane, and when it is their turn: the instant of their last one while more can be taken, later where
+ * nothing can be taken before. An organization without a row has nothing that waits.
+ */
+export const lane_turns = pgTable(
+  "lane_turns",
+  {
+    lane: text().notNull(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    next_at: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lane, table.organization_id] }),
+    index("lane_turns_next_at").on(table.lane, table.next_at),
+  ],
+);
+
+/** What an attempt has cost that did not close its answer: it failed for now, or came after another one. Each is booked once. */
+export const attempt_costs = pgTable(
+  "attempt_costs",
+  {
+    ...answerId(),
+    /** Of its lease. */
+    fence: integer().notNull(),
+    cost_usd: usd(),
+    booked_at: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.answer_id, table.fence] }),
+    ofAnswer("attempt_costs_answer", table),
+    withinPolicy(),
+  ],
 );
 
 /** Questions that an organization's campaigns took to be asked on a day in UTC, whatever came of them. */

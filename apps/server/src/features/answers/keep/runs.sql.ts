@@ -12,6 +12,7 @@ export type NewAnswer = typeof answers.$inferInsert;
 /** So many rows go into one statement: PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000;
 
+/** The caller notes that its answers are due. */
 export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAnswer[]): Promise<void> {
   await db.insert(runs).values(run);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -172,14 +173,14 @@ export async function dropWaiting(
   { workspaceId }: Place,
   { campaignId, isRemoved }: { readonly campaignId: string | undefined; readonly isRemoved: boolean },
 ): Promise<void> {
-  await db
-    .delete(answers)
-    .where(
-      and(
-        eq(answers.workspace_id, workspaceId),
-        campaignId === undefined ? undefined : eq(answers.campaign_id, campaignId),
-        eq(answers.status, "PENDING"),
-        isRemoved ? undefined : sql`(${answers.leased_until} is null or ${answers.leased_until} < ${now()})`,
-      ),
-    );
+  const isOfCampaign = campaignId === undefined ? sql`true` : sql`campaign_id = ${campaignId}::uuid`;
+  const isFree = isRemoved ? sql`true` : sql`(leased_until is null or leased_until < ${now()}::timestamptz)`;
+  await db.execute(sql`
+    delete from ${answers} as answer using (
+      select workspace_id, id from ${answers}
+      where workspace_id = ${workspaceId} and status = 'PENDING' and ${isOfCampaign} and ${isFree}
+      order by workspace_id, id
+      for update
+    ) as waiting
+    where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id`);
 }

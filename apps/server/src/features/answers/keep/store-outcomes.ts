@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { answerCounting } from "#features/campaigns/counting/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { bookCredits } from "#features/spending/public.ts";
@@ -9,67 +10,139 @@ import { placeOfJob } from "#platform/place.ts";
 import { storable } from "#platform/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Outcome } from "../ask/outcome.ts";
-import { type Again, askAgain, giveBack, type Taken } from "../ask/queue.sql.ts";
+import { type Again, askAgain, countNotAsked, returnAnswers, type Taken } from "../ask/queue.sql.ts";
 import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
+import { noteDue } from "../ask/turns.sql.ts";
 import { useOf } from "../ask/use-of.rules.ts";
 import { analysed } from "./analysed.ts";
 import { announceCountChanges } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
-import { endRuns } from "./end-runs.ts";
-import type { Key } from "./keys-as-rows.sql.ts";
+import { closeRuns } from "./end-runs.ts";
+import { type Key, lockAnswers } from "./keys-as-rows.sql.ts";
 import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
-import { type Closing, closeAnswers, failWaiting, insertRaws, replaceFindings } from "./store.sql.ts";
+import { finishRuns, lockRuns, type RunRow } from "./runs.sql.ts";
+import {
+  addAttemptCosts,
+  type Closing,
+  closeAnswers,
+  type Found,
+  failWaiting,
+  insertRaws,
+  limitWaits,
+  replaceFindings,
+} from "./store.sql.ts";
 import { storedQueries, storedSearches } from "./stored-searches.ts";
 
 type Answered = Extract<Outcome, { kind: "answered" }>;
 type Closed = Extract<Outcome, { kind: "closed" }>;
 
+interface Storing {
+  /** How long others may hold what this needs before it gives up, and everything stays as it was; as long as it takes by default. */
+  readonly lockMsMax?: number;
+}
+
 /**
  * Stores what came of asking, all or none: answers with what the analysis finds in them, their credits, and what is to
- * be asked again. An outcome that was stored before changes nothing.
+ * be asked again. An outcome that was stored before changes nothing; one that comes after another of the same answer adds
+ * what it has cost. Locked are campaigns, answers, runs, sums, ledgers, then turns, each in the order of their keys.
  */
-export async function storeOutcomes(tools: Tools, outcomes: readonly Outcome[]): Promise<void> {
+export async function storeOutcomes(
+  tools: Tools,
+  outcomes: readonly Outcome[],
+  { lockMsMax }: Storing = {},
+): Promise<void> {
   const answered = outcomes.filter((one): one is Answered => one.kind === "answered");
   const closed = outcomes.filter((one): one is Closed => one.kind === "closed");
   const again = outcomes.filter((one) => one.kind === "again");
   const rests = outcomes.filter((one) => one.kind === "rests");
+  const found = await look(tools, answered);
   await inTransaction(tools, async (within) => {
+    if (lockMsMax !== undefined) await limitWaits(within, lockMsMax);
+    await answerCounting.hold(
+      within,
+      [...answered, ...closed].map(({ row }) => row),
+    );
+    await lockAnswers(
+      within,
+      outcomes.map(({ row }) => row),
+    );
     const fresh = await closeAnswers(within, [...answered.map(closingOf), ...closed.map(failureOf)]);
-    const stored = answered.filter(({ row }) => fresh.has(row.id));
-    await keep(within, stored);
     const waiting = await askAgain(within, again.map(againOf));
-    await giveBackAll(within, rests);
+    const returned = await returnAll(within, rests);
     const failedRuns = await failOthers(within, closed);
-    const came = [
-      ...stored,
-      ...closed.filter(({ row, failure }) => fresh.has(row.id) && isFinding(failure.kind)),
-    ];
-    await count(
+    const costs = await addCosts(within, [...answered, ...closed, ...again], fresh);
+    const runs = [...answered, ...closed].map(runOf);
+    await lockRuns(within, [...runs, ...failedRuns, ...costs]);
+
+    await keep(
+      within,
+      answered.filter(({ row }) => fresh.has(row.id)),
+      found,
+    );
+    const came = [...answered, ...closed].filter(
+      (one) => fresh.has(one.row.id) && (one.kind === "answered" || isFinding(one.failure.kind)),
+    );
+    await answerCounting.add(
       within,
       came.map(({ row }) => row),
     );
-    await settle(within, came);
-    const counted = [...answered, ...closed, ...again].filter(
-      ({ row }) => fresh.has(row.id) || waiting.has(row.id),
-    );
-    await addRunCosts(within, counted.map(runCostOf));
-    const runs = [...answered, ...closed].map(({ row }) => ({
-      workspace_id: row.workspace_id,
-      id: row.run_id,
-    }));
-    await endRuns(within, [...runs, ...failedRuns]);
+    await addRunCosts(within, costs);
+    await settle(within, came, await finishRuns(within, [...runs, ...failedRuns]));
+    await noteDue(within, [
+      ...again
+        .filter(({ row }) => waiting.has(row.id))
+        .map(({ row, notBefore }) => ({ ...turnOf(row), at: notBefore })),
+      ...returned.map((row) => ({ ...turnOf(row), at: within.now() })),
+    ]);
+    await countNotAsked(within, returned);
   });
 }
 
-function againOf({ row, notBefore, failure, cost }: Extract<Outcome, { kind: "again" }>): Again {
+function runOf({ row }: Outcome): Key {
+  return { workspace_id: row.workspace_id, id: row.run_id };
+}
+
+function turnOf({ lane, organization_id }: Taken): Pick<Taken, "lane" | "organization_id"> {
+  return { lane, organization_id };
+}
+
+/** What the outcomes have cost their runs; closed answers hold it already, others get it here, each once. */
+async function addCosts(
+  within: Tools,
+  outcomes: readonly Outcome[],
+  fresh: ReadonlySet<string>,
+): Promise<RunCost[]> {
+  const isClosing = ({ kind, row }: Outcome): boolean => kind !== "again" && fresh.has(row.id);
+  const others = outcomes.filter((one) => !isClosing(one) && one.cost.usd > 0);
+  const added = await addAttemptCosts(
+    within,
+    others.map(({ row, cost }) => ({
+      workspace_id: row.workspace_id,
+      id: row.id,
+      fence: row.fence,
+      ...costIn(cost),
+    })),
+  );
+  const byId = new Map(others.map((one) => [one.row.id, one]));
+  return [
+    ...outcomes.filter(isClosing).map((one) => ({ ...runOf(one), usd: one.cost.usd })),
+    ...added.flatMap(({ id, cost_usd: usd }) => {
+      const one = byId.get(id);
+      return one ? [{ ...runOf(one), usd }] : [];
+    }),
+  ];
+}
+
+function againOf({ row, notBefore, failure }: Extract<Outcome, { kind: "again" }>): Again {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
+    leased_by: row.leased_by,
+    fence: row.fence,
     not_before: notBefore.toISOString(),
     failure_kind: failure.kind,
     failure: failure.message,
     is_unusable: isUnusable(failure),
-    ...costIn(cost),
   };
 }
 
@@ -77,27 +150,20 @@ function costIn({ usd, isExact }: Cost): Pick<Closing, "cost_usd" | "cost_is_exa
   return { cost_usd: usd, cost_is_exact: isExact };
 }
 
-function runCostOf({ row, cost }: Outcome): RunCost {
-  return { workspace_id: row.workspace_id, id: row.run_id, usd: cost.usd };
-}
-
-async function giveBackAll(
+/** All that rest do so for the same reason, if there is one. */
+function returnAll(
   within: Tools,
   rests: readonly Extract<Outcome, { kind: "rests" }>[],
-): Promise<void> {
-  const [first] = rests;
-  if (first)
-    await giveBack(
-      within,
-      rests.map(({ row }) => row),
-      first.failure,
-    );
+): Promise<readonly Taken[]> {
+  const because = rests.find(({ failure }) => failure)?.failure;
+  return returnAnswers(within, { rows: rests.map(({ row }) => row), because });
 }
 
 function closingOf({ row, at, answer, cost }: Answered): Closing {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
+    fence: row.fence,
     ...costIn(cost),
     status: "OK",
     answered_at: at.toISOString(),
@@ -120,6 +186,7 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
+    fence: row.fence,
     ...costIn(cost),
     status: isAnswer ? "REFUSED" : "FAILED",
     answered_at: at.toISOString(),
@@ -137,8 +204,20 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
   };
 }
 
-async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
-  if (stored.length === 0) return;
+/** What the analysis finds in answers: before anything is locked, since it takes the longest. */
+async function look(tools: Tools, answered: readonly Answered[]): Promise<Found | undefined> {
+  if (answered.length === 0) return undefined;
+  const analysable = answered.map(({ row, answer }) => ({
+    ...row,
+    text: storable(answer.text),
+    sources: sourcesOf(answer),
+    searches: storedSearches(answer),
+  }));
+  return analysed(analysable, await brandsOf(tools, analysable));
+}
+
+async function keep(within: Tools, stored: readonly Answered[], found: Found | undefined): Promise<void> {
+  if (stored.length === 0 || !found) return;
   await insertRaws(
     within,
     stored.map(({ row, answer }) => ({
@@ -149,15 +228,21 @@ async function keep(within: Tools, stored: readonly Answered[]): Promise<void> {
       searches: storedSearches(answer),
     })),
   );
-  const analysable = stored.map(({ row, answer }) => ({
-    ...row,
-    text: storable(answer.text),
-    sources: sourcesOf(answer),
-    searches: storedSearches(answer),
-  }));
-  const found = analysed(analysable, await brandsOf(within, analysable));
   const keys = stored.map(({ row }) => row);
-  await announceCountChanges(within, { keys, isFirst: true }, () => replaceFindings(within, found, true));
+  const own = foundIn(found, new Set(keys.map(({ id }) => id)));
+  await announceCountChanges(within, { keys, isFirst: true }, () => replaceFindings(within, own, true));
+}
+
+function foundIn(found: Found, ids: ReadonlySet<string>): Found {
+  if (found.findings.every(({ id }) => ids.has(id))) return found;
+  const isOwn = ({ answer_id }: { readonly answer_id: string }): boolean => ids.has(answer_id);
+  return {
+    findings: found.findings.filter(({ id }) => ids.has(id)),
+    mentions: found.mentions.filter(isOwn),
+    citations: found.citations.filter(isOwn),
+    candidates: found.candidates.filter(isOwn),
+    searches: found.searches.filter(isOwn),
+  };
 }
 
 function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null; cited: boolean }[] {
@@ -184,28 +269,21 @@ async function failOthers(within: Tools, closed: readonly Closed[]): Promise<Key
   return runs;
 }
 
-async function count(within: Tools, came: readonly Taken[]): Promise<void> {
-  for (const [campaignId, rows] of grouped(came, ({ campaign_id }) => campaign_id)) {
-    const [{ workspace_id: workspaceId }] = rows;
-    await campaigns.countAnswers(within, placeOfJob({ workspaceId }), { campaignId, came: rows.length });
-  }
-}
-
-/** Each answer uses its credits of those that its run holds, once. */
-async function settle(within: Tools, came: readonly (Answered | Closed)[]): Promise<void> {
+/**
+ * Each answer uses its credits of those that its run holds, once, and runs that have ended give back the rest: one ledger after
+ * the other.
+ */
+async function settle(
+  within: Tools,
+  came: readonly (Answered | Closed)[],
+  ended: readonly RunRow[],
+): Promise<void> {
   const costly = came.map(({ row }) => row).filter(({ credits }) => credits > 0);
-  for (const [, rows] of grouped(costly, ({ organization_id, run_id }) => `${organization_id} ${run_id}`)) {
-    const [{ organization_id: organizationId, run_id, workspace_id: workspaceId, campaign_id }] = rows;
-    const [campaign] = await campaigns.listRows(within, placeOfJob({ workspaceId }), [campaign_id]);
-    await creditHolds.settleAll(within, {
-      organizationId,
-      holdKey: `run:${run_id}`,
-      items: rows.map(({ id, credits, query_id, query_text }) => ({
-        key: `answer:${id}`,
-        amount: credits,
-        ...(campaign && { object: useOf(campaign, { id: query_id, text: query_text }) }),
-      })),
-    });
+  for (const [organizationId] of grouped([...costly, ...ended], ({ organization_id }) => organization_id)) {
+    const isOwn = ({ organization_id }: Taken | RunRow): boolean => organization_id === organizationId;
+    for (const [, rows] of grouped(costly.filter(isOwn), ({ run_id }) => run_id))
+      await settleRun(within, rows);
+    await closeRuns(within, ended.filter(isOwn));
   }
   await bookCredits(
     within,
@@ -216,6 +294,20 @@ async function settle(within: Tools, came: readonly (Answered | Closed)[]): Prom
       credits,
     })),
   );
+}
+
+async function settleRun(within: Tools, rows: readonly [Taken, ...Taken[]]): Promise<void> {
+  const [{ organization_id: organizationId, run_id, workspace_id: workspaceId, campaign_id }] = rows;
+  const [campaign] = await campaigns.listRows(within, placeOfJob({ workspaceId }), [campaign_id]);
+  await creditHolds.settleAll(within, {
+    organizationId,
+    holdKey: `run:${run_id}`,
+    items: rows.map(({ id, credits, query_id, query_text }) => ({
+      key: `answer:${id}`,
+      amount: credits,
+      ...(campaign && { object: useOf(campaign, { id: query_id, text: query_text }) }),
+    })),
+  });
 }
 
 /** Groups in the order of their keys, so that two workers lock them in the same order. */

@@ -9,6 +9,7 @@ import {
   answer_raws,
   answer_searches,
   answers,
+  attempt_costs,
   brand_candidates,
   type StoredSource,
 } from "./answers.tables.ts";
@@ -16,6 +17,8 @@ import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 /** What is known of an answer once it came, was refused, or failed for good. */
 export interface Closing extends Key {
+  /** Of the lease under which it was asked. */
+  readonly fence: number;
   readonly status: Exclude<AnswerStatus, "PENDING">;
   readonly answered_at: string;
   readonly credits: number;
@@ -56,7 +59,15 @@ export type SearchRow = Omit<
   "campaign_id" | "operator_model" | "branded" | "created"
 >;
 
-/** Closes those that still wait, each once however often it was asked; resolves to the ids of those. */
+/** From here on the transaction fails rather than wait longer for what others hold. */
+export async function limitWaits({ db }: Tools, lockMsMax: number): Promise<void> {
+  await db.execute(sql`select set_config('lock_timeout', ${String(lockMsMax)}, true)`);
+}
+
+/**
+ * Closes those that still wait, each once however often it was asked, and whosever lease has expired: what was paid for
+ * first counts. Resolves to the ids of those.
+ */
 export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const closed = await db.execute<{ id: string }>(sql`
@@ -66,17 +77,60 @@ export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Pro
       searched = row.searched, search_queries = array(select jsonb_array_elements_text(row.search_queries)),
       text = row.text, latency_ms = row.latency_ms, input_tokens = row.input_tokens, output_tokens = row.output_tokens,
       cost_usd = answer.cost_usd + row.cost_usd, cost_is_exact = answer.cost_is_exact and row.cost_is_exact,
-      leased_until = null
+      is_ready = false, leased_by = null, leased_until = null, fence = row.fence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
-      workspace_id uuid, id uuid, status text, answered_at timestamptz, credits int, failure_kind text, failure text,
-      model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int, input_tokens int,
-      output_tokens int, cost_usd numeric, cost_is_exact boolean)
+      workspace_id uuid, id uuid, fence int, status text, answered_at timestamptz, credits int, failure_kind text,
+      failure text, model_id text, located text, searched boolean, search_queries jsonb, text text, latency_ms int,
+      input_tokens int, output_tokens int, cost_usd numeric, cost_is_exact boolean)
     where answer.workspace_id = row.workspace_id and answer.id = row.id and answer.status = 'PENDING'
     returning answer.id`);
   return new Set(closed.rows.map(({ id }) => id));
 }
 
-/** Closes without being asked what waits for a model in which nothing can be asked, of all workspaces; resolves to their runs. */
+/** What an attempt has cost that did not close its answer. */
+export interface AttemptCost extends Key {
+  readonly fence: number;
+  readonly cost_usd: number;
+  readonly cost_is_exact: boolean;
+}
+
+/**
+ * Adds what these attempts have cost to their answers, each once: an attempt that closed its answer is in there already.
+ * Resolves to what was added.
+ */
+export async function addAttemptCosts(
+  { db, now }: Tools,
+  costs: readonly AttemptCost[],
+): Promise<{ readonly id: string; readonly cost_usd: number }[]> {
+  if (costs.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; cost_usd: number }>(sql`
+    with cost as (
+      select * from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb)
+        as cost(workspace_id uuid, id uuid, fence int, cost_usd numeric, cost_is_exact boolean)
+    ), booked as (
+      insert into ${attempt_costs} (workspace_id, answer_id, fence, cost_usd, booked_at)
+      select cost.workspace_id, cost.id, cost.fence, cost.cost_usd, ${now()}::timestamptz from cost
+      join ${answers} as answer on answer.workspace_id = cost.workspace_id and answer.id = cost.id
+      where answer.status = 'PENDING' or answer.fence <> cost.fence
+      on conflict do nothing
+      returning workspace_id, answer_id, fence, cost_usd
+    ), summed as (
+      select booked.workspace_id, booked.answer_id, sum(booked.cost_usd) as cost_usd, bool_and(cost.cost_is_exact) as is_exact
+      from booked join cost
+        on cost.workspace_id = booked.workspace_id and cost.id = booked.answer_id and cost.fence = booked.fence
+      group by booked.workspace_id, booked.answer_id
+    )
+    update ${answers} as answer
+    set cost_usd = answer.cost_usd + summed.cost_usd, cost_is_exact = answer.cost_is_exact and summed.is_exact
+    from summed where answer.workspace_id = summed.workspace_id and answer.id = summed.answer_id
+    returning answer.id, summed.cost_usd::float8`);
+  return rows;
+}
+
+/**
+ * Closes without being asked what waits for a model in which nothing can be asked, of all workspaces; resolves to their
+ * runs. What somebody changes at this moment is left alone: it is asked once more, and closed then.
+ */
 export async function failWaiting(
   { db, now }: Tools,
   {
@@ -91,21 +145,40 @@ export async function failWaiting(
     readonly failure: string;
   },
 ): Promise<Key[]> {
-  const { rows } = await db.execute<{ workspace_id: string; id: string }>(sql`
-    update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
-      failure_kind = ${kind}, failure = ${failure}
-    where status = 'PENDING' and lane = ${lane} and operator_model = ${operatorModel}
-      and (leased_until is null or leased_until < ${now()})
-    returning workspace_id, run_id as id`);
-  return rows;
+  const runs: Key[] = [];
+  // One after the other, since each has an index of its own.
+  for (const isReady of [sql`is_ready`, sql`not is_ready`]) {
+    const { rows } = await db.execute<{ workspace_id: string; id: string }>(sql`
+      update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
+        failure_kind = ${kind}, failure = ${failure}, is_ready = false, leased_by = null, leased_until = null,
+        fence = answer.fence + 1
+      from (
+        select workspace_id, id from ${answers}
+        where status = 'PENDING' and ${isReady} and lane = ${lane} and operator_model = ${operatorModel}
+          and (leased_until is null or leased_until < ${now()}::timestamptz)
+        for no key update skip locked
+      ) as waiting
+      where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
+      returning answer.workspace_id, answer.run_id as id`);
+    runs.push(...rows);
+  }
+  return runs;
 }
 
 /** Closes what a run still waits for, asked or not. */
 export async function failLate({ db, now }: Tools, run: Key): Promise<void> {
   await db.execute(sql`
-    update ${answers} set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
-      failure_kind = coalesce(failure_kind, 'timeout'), failure = coalesce(failure, 'It was not asked in time')
-    where workspace_id = ${run.workspace_id} and run_id = ${run.id} and status = 'PENDING'`);
+    update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
+      failure_kind = coalesce(answer.failure_kind, 'timeout'),
+      failure = coalesce(answer.failure, 'It was not asked in time'), is_ready = false, leased_by = null,
+      leased_until = null, fence = answer.fence + 1
+    from (
+      select workspace_id, id from ${answers}
+      where workspace_id = ${run.workspace_id} and run_id = ${run.id} and status = 'PENDING'
+      order by workspace_id, id
+      for no key update
+    ) as late
+    where answer.workspace_id = late.workspace_id and answer.id = late.id and answer.status = 'PENDING'`);
 }
 
 export interface Found {

@@ -3,9 +3,10 @@ import { later } from "@citelens/contract/base/days";
 import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type Search, unknownUsage } from "#platform/ai/operator.ts";
+import { newId } from "#platform/ids.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { leaseAnswers } from "../ask/queue.sql.ts";
+import { takeNext } from "../ask/take-next.ts";
 import { reanalyse } from "./reanalyse.ts";
 import { storeOutcomes } from "./store-outcomes.ts";
 
@@ -26,14 +27,7 @@ async function answerBy(home: Home, make: () => Partial<Answer> & { readonly sea
   const { tools } = open.world;
   const until = later(tools.now(), 60_000);
   const place = placeOfJob({ workspaceId: home.projectId });
-  const taken = await leaseAnswers(tools, {
-    lane: "openai",
-    limit: 10,
-    until,
-    askedPerDayMax: 1_000,
-    resting: [],
-    place,
-  });
+  const taken = await takeNext(tools, { lane: "openai", limit: 10, until, workerId: newId(), place });
   await storeOutcomes(
     tools,
     taken.map((row) => ({

@@ -10,13 +10,7 @@ import {
   type QueryRow,
 } from "../campaign-parts.sql.ts";
 import { nameKey } from "../campaigns.rules.ts";
-import {
-  type CampaignRow,
-  countAnswers,
-  findCampaignRow,
-  listCampaignRowsOf,
-  listLaunched,
-} from "../campaigns.sql.ts";
+import { type CampaignRow, findCampaignRow, listCampaignRowsOf, listLaunched } from "../campaigns.sql.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {
@@ -32,7 +26,7 @@ export interface AskedCampaign {
   readonly queries: readonly QueryRow[];
 }
 
-/** What rooms below may ask about campaigns, and how they count answers to them. */
+/** What rooms below may ask about campaigns. */
 export const campaigns = {
   /** A campaign with the queries that are asked now. */
   findAsked: async (tools: Tools, place: Place, campaignId: string): Promise<AskedCampaign | undefined> => {
@@ -75,9 +69,6 @@ export const campaigns = {
       rows.map((row) => [row.id, [clientOf(row), ...(accepted.get(row.id) ?? []).map(brandOf)]]),
     );
   },
-
-  /** Counts answers that came. */
-  countAnswers,
 
   /** By which one brand is told from another. */
   nameKey,

@@ -24,7 +24,7 @@ const tables = {
   version_days,
 } as const;
 
-/** Adds to the sums. */
+/** Adds to the sums; rows are locked table by table, in the order of their keys. */
 export async function addSums({ db }: Tools, rollUp: RollUp): Promise<void> {
   for (const [name, table] of Object.entries(tables)) {
     const rows = rollUp[name as keyof RollUp]; // the keys of both are the same
@@ -91,6 +91,7 @@ function addTo(table: PgTable, rows: readonly SumRow[]): SQL {
         return sql`${name(column)} ${sql.raw(type)}`;
       }),
     )})
+    order by ${list([...keys].sort().map(name))}
     on conflict (${list([...keys].map(name))})
     do update set ${list(sums.map(([column]) => sql`${name(column)} = sums.${name(column)} + excluded.${name(column)}`))}`;
 }

@@ -1,0 +1,1 @@
+export { answerCounting } from "./answer-counting.ts";
