@@ -7,11 +7,11 @@ const lookMs = 200;
 
 /** Starts the PostgreSQL of the tests before a run; tidies up and stops it afterwards, unless another run is using it. */
 export async function setup(): Promise<() => Promise<void>> {
-  const { admin, embedded } = await testServer();
+  const { admin, stop } = await testServer();
   return async () => {
     const isAlone = await tidyUpOnceAlone();
     await admin.end();
-    if (isAlone) await embedded.stop();
+    if (isAlone) await stop();
   };
 }
 

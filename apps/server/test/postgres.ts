@@ -49,7 +49,7 @@ export async function createDatabaseFrom(template: string): Promise<TestDatabase
   const database = `test_${randomBytes(6).toString("hex")}`;
   // Copying the files takes three quarters of the time of writing them through the log, and dropping half of it.
   await server.admin.query(
-    `create database ${database} template ${escapeIdentifier(template)} owner citelens strategy file_copy`,
+    `create database ${database} template ${escapeIdentifier(template)} owner ${server.role} strategy file_copy`,
   );
   return {
     url: addressOf(server, database),
@@ -69,7 +69,7 @@ interface Build {
 async function buildTemplate(server: TestServer, client: PoolClient, build: Build): Promise<void> {
   const [building, template] = [`building_${build.name}`, build.template].map(escapeIdentifier);
   await client.query(`drop database if exists ${building} with (force)`);
-  await client.query(`create database ${building} owner citelens`);
+  await client.query(`create database ${building} owner ${server.role}`);
   await build.migrate(addressOf(server, `building_${build.name}`));
   await client.query(`alter database ${building} allow_connections false`);
   await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1", [

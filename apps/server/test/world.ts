@@ -57,6 +57,8 @@ export interface World {
   readonly app: FastifyInstance;
   readonly tools: Tools;
   readonly postgres: Postgres;
+  /** The address of this world's PostgreSQL database. */
+  readonly databaseUrl: string;
   /** Runs every job that is due, and those that they make, until none is left. */
   runJobs(): Promise<number>;
   /** Asks everything that is due, until nothing is; resolves to the number of questions. */
@@ -197,6 +199,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     app,
     tools,
     postgres,
+    databaseUrl: database.url,
     runJobs: () => runDueJobs(tools, jobs),
     answerAll: () => answerAll(tools),
     mailsTo: async (email) => {

@@ -71,6 +71,15 @@ export async function takeBackJobs(
   return rows.map(({ data }) => data);
 }
 
+/** The queues that have a job which could be taken now: one look into an index for each of them. */
+export async function listDueQueues({ db }: Pick<Tools, "db">): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from jobs.queue where exists (
+      select from jobs.job where job.name = queue.name and job.state < 'active' and not job.blocked
+        and job.start_after <= now())`);
+  return rows.map(({ name }) => name);
+}
+
 /** Makes due what is due by the product's clock, where that one is ahead of the database's. For tests. */
 export async function hastenJobs({ db, now }: Pick<Tools, "db" | "now">): Promise<void> {
   const aheadMs = now().getTime() - Date.now();

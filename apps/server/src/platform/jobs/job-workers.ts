@@ -1,16 +1,14 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { AnyJob } from "#platform/jobs/job.ts";
 import { jobSchema } from "#platform/jobs/job-queue.ts";
-import { hastenJobs } from "#platform/jobs/job-states.sql.ts";
+import { hastenJobs, listDueQueues } from "#platform/jobs/job-states.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 
-const looks = {
-  batchSize: 1,
-  /** How often it looks while the database cannot wake it. */
-  pollingIntervalSeconds: 1,
-  /** It is woken when a job is added, so that this is for those which become due later, and for repetitions. */
-  notifyPollingIntervalSeconds: 5,
-} as const;
+/** A runner alone asks the database once an hour: notifications wake it, and what they do not say is looked for by one statement for all. */
+const looks = { batchSize: 1, pollingIntervalSeconds: 3_600, notifyPollingIntervalSeconds: 3_600 } as const;
+/** How long a job waits at most that becomes due later, is tried again, or whose notification was lost. */
+const lookMs = 3_000;
 const drainMs = 20_000;
 const atOnce = 2;
 
@@ -19,7 +17,10 @@ export interface JobWorkers {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs, as they are added and by their clocks, until it is stopped. */
+/**
+ * Runs the jobs, as they are added and by their clocks, until it is stopped. The address must be one where a connection keeps
+ * its session, or notifications do not arrive, and a job waits for the next look.
+ */
 export async function startJobWorkers(
   tools: Tools,
   jobs: readonly AnyJob[],
@@ -34,23 +35,54 @@ export async function startJobWorkers(
     useListenNotify: true,
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 15,
+    flowIntervalSeconds: 3_600, // no job here waits for another
   });
   boss.on("error", (error) => tools.log.warn({ err: error }, "The workers had a problem with the queues"));
   await boss.start();
+  const runners = new Map<string, readonly string[]>();
   for (const job of jobs) {
-    for (let runner = 0; runner < atOnce; runner += 1) await addRunner(boss, tools, job);
+    runners.set(
+      job.name,
+      await Promise.all(Array.from({ length: atOnce }, () => addRunner(boss, tools, job))),
+    );
   }
   for (const { name, atStart } of jobs) if (atStart) await boss.send(name, {}, { singletonKey: "start" });
-  return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) };
+
+  const stopped = new AbortController();
+  const looking = lookUntil(
+    stopped.signal,
+    async () => {
+      const due = await listDueQueues(tools);
+      for (const id of due.flatMap((name) => runners.get(name) ?? [])) boss.notifyWorker(id);
+    },
+    tools.log,
+  );
+  return {
+    stop: async () => {
+      stopped.abort();
+      await looking;
+      await boss.stop({ graceful: true, timeout: drainMs });
+    },
+  };
 }
 
-/** Takes one job after another; one call of the database may stand for any number of them. */
-async function addRunner(boss: PgBoss, tools: Tools, job: AnyJob): Promise<void> {
+async function lookUntil(stopped: AbortSignal, look: () => Promise<void>, log: Tools["log"]): Promise<void> {
+  for (;;) {
+    await delay(lookMs, undefined, { signal: stopped }).catch(() => undefined); // it only rejects when it is stopped
+    if (stopped.aborted) return;
+    await look().catch((error: unknown) => log.warn({ err: error }, "The queues could not be looked at"));
+  }
+}
+
+/** Takes one job after another; one call of the database may stand for any number of them. Resolves to the runner's id. */
+async function addRunner(boss: PgBoss, tools: Tools, job: AnyJob): Promise<string> {
   let runnerId = "";
   runnerId = await boss.work<unknown>(job.name, looks, async ([work]) => {
     boss.notifyWorker(runnerId); // which lets it look for the next one as soon as this one is done
     if (work) await runJob(tools, job, work);
   });
+  return runnerId;
 }
 
 /**

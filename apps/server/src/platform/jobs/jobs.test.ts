@@ -156,6 +156,20 @@ describe("the workers", () => {
     await eventually(async () => expect(ran).toContain("later"), 8_000);
   });
 
+  test("find a job whose notification was lost", async () => {
+    ran = [];
+    const workers = await startJobWorkers(tools, [greet], database.url);
+    onTestFinished(() => workers.stop());
+    await tools.db.execute(sql`update jobs.queue set notify = false where name = ${greet.name}`);
+    const silent = await openJobQueue(postgres.pool, log);
+    onTestFinished(() => silent.close());
+
+    await enqueue({ ...tools, jobs: silent }, greet, { who: "unheard" });
+
+    await eventually(async () => expect(ran).toEqual(["unheard"]), 15_000);
+    await tools.db.execute(sql`update jobs.queue set notify = true where name = ${greet.name}`);
+  });
+
   test("run what is added at once, and let a running job finish when they stop", async () => {
     ran = [];
     const started = Promise.withResolvers<void>();
