@@ -81,6 +81,24 @@ const asking = {
     .describe(
       "US dollars for one euro, to compare what AI providers cost with the price of credits; it is not looked up anywhere.",
     ),
+  EVENTS_PER_SECOND_MAX: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2_000)
+    .describe(
+      "Requests that the websites of one organization may report in a second where no plans are sold; ten times as many at once.",
+    ),
+  REQUESTS_PER_MINUTE_MAX: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(12_000)
+    .describe(
+      "Requests that the members of one organization's workspaces may make in a minute where no plans are sold.",
+    ),
   VISIT_RETENTION_DAYS: z.coerce
     .number<string>()
     .int()

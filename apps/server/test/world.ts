@@ -12,6 +12,7 @@ import { jobs } from "#app/jobs.ts";
 import { buildServer } from "#app/server.ts";
 import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
+import { openPlanLimits } from "#features/billing/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
@@ -144,6 +145,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
   const events = openClickHouse(eventsDatabase.address);
+  const planLimitsOf = () =>
+    openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute: 12_000 });
   let aheadMs = 0;
   let stoppedAtMs: number | undefined;
 
@@ -168,6 +171,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     usdPerEuro: 1.25,
     demoDays: 60,
     visitRetentionDays: 395,
+    planLimits: planLimitsOf(),
     billing,
     viesUrl,
     listeners: new Map(),
@@ -232,6 +236,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const second = await openInstance({
         ...tools,
         instances: openInstances(postgres, described),
+        planLimits: planLimitsOf(),
         listeners: new Map(),
       });
       others.push(second);

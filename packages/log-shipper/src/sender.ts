@@ -8,7 +8,7 @@ export interface SenderOptions {
   readonly key: string;
   /** The address of the endpoint for batches. */
   readonly endpoint: string;
-  /** How often a batch is tried before the sender gives up. */
+  /** How often a batch may fail before the sender gives up. */
   readonly attemptsMax: number;
   readonly say: (message: string) => void;
   readonly pause: (ms: number) => Promise<void>;
@@ -23,6 +23,7 @@ export type Send = (visits: readonly string[], batchKey: string) => Promise<numb
 const answerMsMax = 60_000;
 const pauseMsMin = 1_000;
 const pauseMsMax = 60_000;
+const askedPauseMsMax = 3_600_000;
 
 export function openSender(options: SenderOptions): Send {
   async function send(visits: readonly string[], batchKey: string): Promise<number> {
@@ -49,18 +50,26 @@ export function openSender(options: SenderOptions): Send {
   return send;
 }
 
-/** Tries again after lost connections, 429 and 5xx, with growing pauses; any other answer is for the caller. */
+/**
+ * Tries again after lost connections and 5xx, with growing pauses; any other answer is for the caller. A 429 is no failure: the
+ * endpoint says when it takes more, and that is waited for as often as it takes.
+ */
 async function post(visits: readonly string[], batchKey: string, options: SenderOptions): Promise<Response> {
   const { key, endpoint, attemptsMax, say, pause } = options;
   const body = await pack(visits.join("\n"));
-  for (let attempt = 1; ; attempt += 1) {
+  for (let failures = 0; ; ) {
     const answer = await attemptToPost(endpoint, { key, batchKey, body });
     if (answer instanceof Response && answer.status !== 429 && answer.status < 500) return answer;
 
     const reason = answer instanceof Response ? `it answers with ${answer.status}` : answer.message;
-    if (attempt >= attemptsMax)
+    const isFailure = !(answer instanceof Response && answer.status === 429);
+    if (isFailure) failures += 1;
+    if (failures >= attemptsMax)
       throw new Problem(`${endpoint} takes nothing: ${reason}. Run again to go on where reading stopped.`);
-    const ms = Math.max(askedPauseMs(answer), Math.min(pauseMsMin * 2 ** (attempt - 1), pauseMsMax));
+    const ms = Math.max(
+      askedPauseMs(answer),
+      isFailure ? Math.min(pauseMsMin * 2 ** (failures - 1), pauseMsMax) : pauseMsMin,
+    );
     say(`${endpoint} takes nothing at the moment: ${reason}. Trying again in ${Math.round(ms / 1000)} s.`);
     await pause(ms);
   }
@@ -94,5 +103,5 @@ async function attemptToPost(endpoint: string, { key, batchKey, body }: Attempt)
 
 function askedPauseMs(answer: Response | Error): number {
   const seconds = answer instanceof Response ? Number(answer.headers.get("retry-after") ?? 0) : 0;
-  return seconds > 0 ? Math.min(seconds * 1_000, pauseMsMax) : 0;
+  return seconds > 0 ? Math.min(seconds * 1_000, askedPauseMsMax) : 0;
 }

@@ -48,10 +48,24 @@ test("tries again after lost connections, 429 and 5xx, with growing pauses", asy
 
   await expect(send(["a", "b"], "k1")).resolves.toBe(0);
 
-  expect(pauses).toEqual([1_000, 7_000, 4_000]);
+  expect(pauses).toEqual([1_000, 7_000, 2_000]);
   expect(posted).toEqual(Array(4).fill(["a", "b"]));
   expect(batchKeys).toEqual(Array(4).fill("k1"));
   expect(said[0]).toContain("takes nothing at the moment: connect ECONNREFUSED. Trying again in 1 s.");
+});
+
+test("waits as long as it is told to when it sends more than the plan allows, as often as it takes, and loses nothing", async () => {
+  const told = ["1", "500", "30", "30", "30", "30", "30", "30", "30", "30"];
+  const send = senderTo(
+    ...told.map((seconds) => new Response(null, { status: 429, headers: { "retry-after": seconds } })),
+    accepted(),
+  );
+
+  await expect(send(["a", "b"], "k1")).resolves.toBe(0);
+
+  expect(pauses).toEqual(told.map((seconds) => Number(seconds) * 1_000));
+  expect(posted).toEqual(Array(11).fill(["a", "b"]));
+  expect(new Set(batchKeys)).toEqual(new Set(["k1"]));
 });
 
 test("gives up after so many attempts, and says so", async () => {

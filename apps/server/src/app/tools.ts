@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Env } from "#env";
+import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
 import { addressSet } from "#platform/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
@@ -27,8 +28,10 @@ export interface ToolOptions {
 
 /** Everything that the rooms work with, as the environment wants it. */
 export async function openTools(databases: Databases, { env, log, publicUrl }: ToolOptions): Promise<Tools> {
+  const { db } = databases.postgres;
+  const billing = openBillingSettings(env);
   return {
-    db: databases.postgres.db,
+    db,
     events: databases.events,
     log,
     journalDir: env.CLICKHOUSE_URL ? undefined : join(env.DATA_DIR, "journal"),
@@ -52,7 +55,11 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     usdPerEuro: env.USD_PER_EUR,
     demoDays: env.DEMO_DAYS,
     visitRetentionDays: env.VISIT_RETENTION_DAYS,
-    billing: openBillingSettings(env),
+    planLimits: openPlanLimits(
+      { db, billing },
+      { eventsPerSecond: env.EVENTS_PER_SECOND_MAX, requestsPerMinute: env.REQUESTS_PER_MINUTE_MAX },
+    ),
+    billing,
     viesUrl: env.VIES_API_BASE,
     listeners: new Map(),
     supportEmail: env.SUPPORT_EMAIL,

@@ -7,6 +7,7 @@ import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Instances } from "#platform/instances/instances.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
+import type { OrganizationLimits } from "#platform/limits/organization-limits.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
@@ -49,6 +50,8 @@ export interface Tools {
   readonly demoDays: number;
   /** How long visits are kept at most where no plans are sold, in days. */
   readonly visitRetentionDays: number;
+  /** What the plan of an organization allows its websites and members. */
+  readonly planLimits: OrganizationLimits;
   /** How plans and credits are sold. */
   readonly billing: BillingSettings;
   /** Where VAT numbers are checked: the European Commission's service. */

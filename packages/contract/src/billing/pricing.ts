@@ -20,6 +20,23 @@ export const taxPercent = 20;
 /** The discount on twelve months when a plan is paid yearly. */
 export const yearlyDiscountPercent = 20;
 
+/** How much an organization's websites may report, and its members ask for, at all instances together. */
+export interface PlanLimits {
+  /** Requests of its websites that are reported, on average; `eventsBurstSeconds` of them may come at once. */
+  readonly eventsPerSecond: number;
+  /** Requests of members to its workspaces. */
+  readonly requestsPerMinute: number;
+  /** Live views that are open at the same time. */
+  readonly streams: number;
+  /** Files that are exported at the same time. */
+  readonly exports: number;
+}
+
+export const eventsBurstSeconds = 10;
+
+const atOnce = { streams: 20, exports: 2 } as const;
+const largestLimits = { eventsPerSecond: 2_000, requestsPerMinute: 12_000, ...atOnce } as const;
+
 export interface Plan {
   readonly id: "demo" | "creator" | "growth" | "agency" | "enterprise";
   readonly name: string;
@@ -31,6 +48,7 @@ export interface Plan {
   readonly whiteLabel: boolean;
   /** How long visits, referrals and counts of people are kept at most. */
   readonly retentionDays: number;
+  readonly limits: PlanLimits;
 }
 
 /** The plan of every organization that has bought none: its credits are granted once. */
@@ -42,6 +60,7 @@ export const demoPlan = {
   workspaces: 1,
   whiteLabel: false,
   retentionDays: 90,
+  limits: { eventsPerSecond: 20, requestsPerMinute: 600, ...atOnce },
 } as const satisfies Plan;
 
 /** The plans for sale, and their intervals. */
@@ -61,6 +80,7 @@ export const plans: readonly Plan[] = [
     workspaces: 1,
     whiteLabel: false,
     retentionDays: 395,
+    limits: { eventsPerSecond: 100, requestsPerMinute: 1_200, ...atOnce },
   },
   {
     id: "growth",
@@ -70,6 +90,7 @@ export const plans: readonly Plan[] = [
     workspaces: 5,
     whiteLabel: false,
     retentionDays: 395,
+    limits: { eventsPerSecond: 500, requestsPerMinute: 3_000, ...atOnce },
   },
   {
     id: "agency",
@@ -79,6 +100,7 @@ export const plans: readonly Plan[] = [
     workspaces: 25,
     whiteLabel: true,
     retentionDays: 760,
+    limits: largestLimits,
   },
   {
     id: "enterprise",
@@ -88,6 +110,7 @@ export const plans: readonly Plan[] = [
     workspaces: null,
     whiteLabel: true,
     retentionDays: 760,
+    limits: largestLimits,
   },
 ];
 

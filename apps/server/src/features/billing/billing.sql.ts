@@ -89,7 +89,7 @@ type Subscribed = Pick<
 
 /** Which plans these organizations have; without an account of theirs, none. */
 export async function listSubscribed(
-  { db }: Tools,
+  { db }: Pick<Tools, "db">,
   organizationIds: readonly string[],
 ): Promise<Subscribed[]> {
   if (organizationIds.length === 0) return [];

@@ -1,3 +1,4 @@
 export { billingJobs } from "./billing.jobs.ts";
 export { registerBillingRoutes } from "./billing.routes.ts";
+export { openPlanLimits } from "./plan-limits.ts";
 export { type RetentionLimit, retentionLimits } from "./retention-limits.ts";

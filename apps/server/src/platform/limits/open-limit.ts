@@ -22,7 +22,7 @@ export function openLimit(tools: Tools, name: LimitName): Limit {
 }
 
 /** Refuses what was not taken. */
-function pass(taking: Taking): void {
+export function pass(taking: Taking): void {
   if (!taking.isTaken) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: secondsOf(taking) });
 }
 

@@ -13,6 +13,7 @@ export function rejectionOf(error: unknown): string {
 const reasons: Readonly<Record<number, string>> = {
   413: "too_large",
   415: "media_type",
+  429: "rate_limited",
 };
 
 const statuses: Readonly<Record<string, number>> = {
@@ -23,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   origin: 403,
   too_large: 413,
   media_type: 415,
+  rate_limited: 429,
   not_stored: 500,
   overload: 503,
 };

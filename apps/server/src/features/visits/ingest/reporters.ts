@@ -1,14 +1,22 @@
 import { type KeyOwner, openKeyring } from "#features/api-keys/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import type { Rate } from "#platform/limits/gcra.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findRetentionDays } from "../retention/retention.service.ts";
 import type { TrackingSettings } from "./visits.rules.ts";
 
+/** Beside what is kept, how much may be reported. */
+export interface ReporterSettings extends TrackingSettings {
+  readonly organizationId: string;
+  /** By the organization's plan. */
+  readonly events: Rate;
+}
+
 /** A customer's server that shows an active key of an active workspace. */
 export interface Reporter extends KeyOwner {
-  readonly settings: TrackingSettings;
+  readonly settings: ReporterSettings;
 }
 
 export interface Reporters {
@@ -24,8 +32,8 @@ type OnRefused = (owner: KeyOwner, reason: "revoked" | "inactive") => void;
 
 export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const keyring = openKeyring(tools);
-  const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
-  const settingsOf = (workspaceId: string): Promise<TrackingSettings | undefined> =>
+  const known = promiseCache<ReporterSettings | undefined>({ max: 100_000, ttl: knownForMs });
+  const settingsOf = (workspaceId: string): Promise<ReporterSettings | undefined> =>
     known.get(workspaceId, () => readSettings(tools, workspaceId));
 
   return {
@@ -47,17 +55,21 @@ function secretIn(authorization = ""): string {
   return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
 }
 
-export async function readSettings(tools: Tools, workspaceId: string): Promise<TrackingSettings | undefined> {
+export async function readSettings(tools: Tools, workspaceId: string): Promise<ReporterSettings | undefined> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace?.is_active) return undefined;
+  const { organization_id: organizationId } = workspace;
+  const [retentionDays, { events }] = await Promise.all([
+    findRetentionDays(tools, { id: workspaceId, organizationId }),
+    tools.planLimits.of(organizationId),
+  ]);
   return {
     siteHost: URL.parse(workspace.url)?.hostname ?? "",
     timeZone: workspace.time_zone,
     trackAssets: workspace.track_assets,
     trackAllMethods: workspace.track_all_methods,
-    retentionDays: await findRetentionDays(tools, {
-      id: workspaceId,
-      organizationId: workspace.organization_id,
-    }),
+    retentionDays,
+    organizationId,
+    events,
   };
 }

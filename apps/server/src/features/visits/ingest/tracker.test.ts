@@ -17,6 +17,8 @@ const reporter: Reporter = {
     trackAssets: false,
     trackAllMethods: false,
     retentionDays: 90,
+    organizationId: "01890000-0000-7000-8000-000000000003",
+    events: { count: 20, perMs: 1_000, burst: 200 },
   },
 };
 const chrome =

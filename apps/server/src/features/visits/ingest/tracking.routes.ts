@@ -19,6 +19,7 @@ import { registerPageViewRoute } from "../page-views/page-views.routes.ts";
 import { openSeenProbes } from "../probes/seen-probes.ts";
 import { bodyText, type SentBody } from "./body-text.ts";
 import { openCounters } from "./counters.ts";
+import { openEventLimit } from "./event-limit.ts";
 import { openLastReports } from "./last-reports.ts";
 import { rejectionOf } from "./rejections.ts";
 import { openReporters, type Reporter } from "./reporters.ts";
@@ -52,6 +53,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
   const counters = openCounters(tools);
   const reporters = openReporters(tools, (owner, reason) => counters.count(owner, "rejected", { reason }));
   const lastReports = openLastReports(tools);
+  const limit = openEventLimit(tools);
   const tables = openTakenTables(tools);
   const identity = openIdentity(tools);
   const unnamed = openUnnamed(tools, { identity, newToken: newId });
@@ -71,7 +73,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     await Promise.all([tables.drain(), unnamed.drain()]);
     await Promise.all([counters.close(), lastReports.close(), probes.close()]);
   });
-  registerPageViewRoute(app, tools, { tables, lastReports, counters });
+  registerPageViewRoute(app, tools, { tables, lastReports, counters, limit });
   registerHistoryRoutes(app, tools, identity);
 
   app.register((room, _, done) => {
@@ -102,6 +104,9 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       config: { endpoint: trackVisit },
       helmet: false,
       bodyLimit: visitBytesMax,
+      onRequest: async (request) => {
+        limit.take(reportOf(request).reporter.settings, { amount: 1, address: request.ip });
+      },
       handler: async (request, reply) => {
         const text = await bodyText(bodyOf(request), visitBytesMax);
         await tracker.track(reportOf(request).reporter, [readVisit(text, tools.now())]);
@@ -119,6 +124,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
         const report = reportOf(request);
         const batch = splitBatch(await bodyText(bodyOf(request), visitBatchBytesMax));
         report.visits = batch.items.length;
+        limit.take(report.reporter.settings, { amount: report.visits, address: request.ip });
         const key = readBatchKey(request.headers["idempotency-key"]);
         const visits = await readVisits(batch, tools.now());
         if (key === undefined) await tracker.track(report.reporter, visits);

@@ -5,14 +5,15 @@ import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Counters, Outcome } from "../ingest/counters.ts";
+import type { EventLimit } from "../ingest/event-limit.ts";
 import type { LastReports } from "../ingest/last-reports.ts";
 import { rejectionOf } from "../ingest/rejections.ts";
-import { readSettings } from "../ingest/reporters.ts";
+import { type ReporterSettings, readSettings } from "../ingest/reporters.ts";
 import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
 import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
 import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/visit-rows.ts";
 import { openVisitors } from "../ingest/visitor.ts";
-import { decide, type Request, type TrackingSettings } from "../ingest/visits.rules.ts";
+import { decide, type Request } from "../ingest/visits.rules.ts";
 import { pagePathOf } from "../page-path.rules.ts";
 import { trackerKeyId } from "../visits.sql.ts";
 import { originWithin } from "./report-origin.rules.ts";
@@ -37,13 +38,14 @@ interface Ports {
   readonly tables: TakenTables;
   readonly lastReports: LastReports;
   readonly counters: Pick<Counters, "count">;
+  readonly limit: EventLimit;
 }
 
 /** Changed settings are felt within a second, as they are where servers report. */
 const knownForMs = 900;
 
-export function openPageViews(tools: Tools, { tables, lastReports, counters }: Ports): PageViews {
-  const known = promiseCache<TrackingSettings | undefined>({ max: 100_000, ttl: knownForMs });
+export function openPageViews(tools: Tools, { tables, lastReports, counters, limit }: Ports): PageViews {
+  const known = promiseCache<ReporterSettings | undefined>({ max: 100_000, ttl: knownForMs });
   const classify = createClassifier({ cacheSize: 20_000 });
   const visitorOf = openVisitors(tools.secretKey);
 
@@ -60,7 +62,7 @@ export function openPageViews(tools: Tools, { tables, lastReports, counters }: P
 
   return {
     take: async (sent) => {
-      const { view, headers } = sent;
+      const { view, headers, address } = sent;
       const settings = await known.get(view.project, () => readSettings(tools, view.project));
       if (!settings) throw new Refusal("FORBIDDEN");
 
@@ -78,6 +80,7 @@ export function openPageViews(tools: Tools, { tables, lastReports, counters }: P
       const reason = decision.kind === "filtered" ? decision.reason : decision.kind;
       const isStored = reason === "referral" || reason === "people";
       try {
+        limit.take(settings, { amount: 1, address });
         if (decision.kind === "referral")
           await storeReferral(sent, { request, match: decision.match, retentionDays });
         else if (isStored) {

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   malformed: "Reports that were not valid JSON",
   media_type: "Reports that were not sent as JSON",
   too_large: "Reports that were too large",
+  rate_limited: "Rate limited: more than the plan allows",
   overload: "Refused while the service was busy",
   not_stored: "Could not be stored",
   expired: "Older than what this workspace keeps",

@@ -1,0 +1,28 @@
+import { eventsBurstSeconds, type PlanLimits } from "@citelens/contract/billing/pricing";
+import type { Rate } from "./gcra.ts";
+
+/** What an organization may do now. */
+export interface LimitsNow extends PlanLimits {
+  /** The name of the plan that says so; null where the installation does. */
+  readonly plan: string | null;
+  /** Of `eventsPerSecond`. */
+  readonly events: Rate;
+  /** Of `requestsPerMinute`. */
+  readonly requests: Rate;
+}
+
+/** Knows the limits of every organization; a change of its plan is felt within a second. */
+export interface OrganizationLimits {
+  of(organizationId: string): Promise<LimitsNow>;
+}
+
+/** What a plan, or the installation, allows. */
+export function limitsNow(plan: string | null, limits: PlanLimits): LimitsNow {
+  const { eventsPerSecond, requestsPerMinute } = limits;
+  return {
+    ...limits,
+    plan,
+    events: { count: eventsPerSecond, perMs: 1_000, burst: eventsPerSecond * eventsBurstSeconds },
+    requests: { count: requestsPerMinute, perMs: 60_000, burst: requestsPerMinute },
+  };
+}
