@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { searchKey } from "@citelens/answer-analysis";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 import { type CampaignDetails, getCampaign } from "@citelens/contract/visibility/campaigns";
+import { answerCounts } from "#features/answers/keep/public.ts";
 import { rebuildWorkspace } from "#features/insights/public.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { World } from "./world.ts";
 
@@ -65,6 +67,7 @@ export async function seedHistory(
     await addCitations(history, id, { isCited: false, domains: past.retrieved ?? [] });
     await addSearches(history, past, id);
   }
+  await answerCounts.recountRuns(world.tools, placeOfJob({ workspaceId }));
   await rebuildWorkspace(world.tools, workspaceId);
 }
 

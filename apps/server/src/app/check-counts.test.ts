@@ -130,7 +130,7 @@ test("counts that are right are found right; a wrong one shows to superusers and
     "update answer_days set n = n - 1 where campaign_id = $1 and operator_model = 'grok' and branded",
     [campaignId],
   );
-  await query("update cell_weeks set n = n - 10 where campaign_id = $1 and n > 10", [campaignId]);
+  await query("update cell_weeks set n = n - 10 where campaign_id = $1 and n >= 10", [campaignId]);
   await query(
     "update credit_lots set available = available - 5 where ctid = (select ctid from credit_lots where organization_id = $1 limit 1)",
     [organization_id],

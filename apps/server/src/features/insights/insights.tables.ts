@@ -13,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { campaigns } from "#features/campaigns/campaigns.tables.ts";
@@ -28,18 +29,27 @@ const ofCampaign = (
     foreignColumns: [campaigns.workspace_id, campaigns.id],
   }).onDelete("cascade");
 
-/** By what every sum is kept. Days are those of the workspace's time zone. */
-const key = () => ({
+/** Of a campaign's sums one generation is shown; a next one is made beside it. */
+const generation = () => integer().notNull().default(1);
+const ofGeneration = () => ({
   workspace_id: uuid().notNull(),
   campaign_id: uuid().notNull(),
-  day: date().notNull(),
+  generation: generation(),
+});
+const kind = () => ({
   branded: boolean().notNull(),
   /** Of the index of this installation, which is no AI assistant. */
   is_local: boolean().notNull(),
 });
+/** By what sums are kept. Days are those of the time zone of their generation. */
+const key = () => ({ ...ofGeneration(), day: date().notNull(), ...kind() });
 const sum = () => integer().notNull().default(0);
+const at = () => timestamp({ withTimezone: true });
 
-/** What a model's answers of a day say of the client. Sums of answers that came back, as in all tables here. */
+/** How many answers were asked for, whatever came of them, and what came of those that are no answers. */
+const asked = () => ({ asked: sum(), refused: sum(), failed: sum() });
+
+/** What a model's answers of a day say of the client: sums of answers that came back, unless a column says otherwise. */
 export const answer_days = pgTable(
   "answer_days",
   {
@@ -53,11 +63,19 @@ export const answer_days = pgTable(
     mentioned_and_cited: sum(),
     /** Answers that cite anything. */
     citing: sum(),
+    ...asked(),
   },
   (table) => [
     primaryKey({
       name: "answer_days_pk",
-      columns: [table.workspace_id, table.campaign_id, table.day, table.branded, table.operator_model],
+      columns: [
+        table.workspace_id,
+        table.campaign_id,
+        table.generation,
+        table.day,
+        table.branded,
+        table.operator_model,
+      ],
     }),
     ofCampaign("answer_days_campaign", table),
     withinPolicy(),
@@ -83,6 +101,7 @@ export const brand_days = pgTable(
       columns: [
         table.workspace_id,
         table.campaign_id,
+        table.generation,
         table.day,
         table.branded,
         table.is_local,
@@ -108,7 +127,10 @@ const source = () => ({
 const sourceKey = (
   name: string,
   table: Readonly<
-    Record<"workspace_id" | "campaign_id" | "day" | "branded" | "is_local" | "domain" | "kind", PgColumn>
+    Record<
+      "workspace_id" | "campaign_id" | "generation" | "day" | "branded" | "is_local" | "domain" | "kind",
+      PgColumn
+    >
   >,
 ) =>
   primaryKey({
@@ -116,6 +138,7 @@ const sourceKey = (
     columns: [
       table.workspace_id,
       table.campaign_id,
+      table.generation,
       table.day,
       table.branded,
       table.is_local,
@@ -138,8 +161,7 @@ export const source_weeks = pgTable("source_weeks", source(), (table) => [
   withinPolicy(),
 ]);
 
-const cell = () => ({
-  ...key(),
+const cellSums = () => ({
   query_id: uuid().notNull(),
   operator_model: text().notNull(),
   n: sum(),
@@ -148,10 +170,15 @@ const cell = () => ({
   cited: sum(),
   /** Of the places of the client's first own domain among the cited ones. */
   cited_rank_sum: sum(),
+  ...asked(),
+  /** When it was asked last, and when what was asked came back last, whatever came. */
+  last_created: at(),
+  last_answered: at(),
 });
+const cell = () => ({ ...key(), ...cellSums() });
 const cellKey = (
   name: string,
-  table: Readonly<Record<"workspace_id" | "campaign_id" | "day" | "branded", PgColumn>> & {
+  table: Readonly<Record<"workspace_id" | "campaign_id" | "generation" | "day" | "branded", PgColumn>> & {
     readonly query_id: PgColumn;
     readonly operator_model: PgColumn;
   },
@@ -161,6 +188,7 @@ const cellKey = (
     columns: [
       table.workspace_id,
       table.campaign_id,
+      table.generation,
       table.day,
       table.branded,
       table.query_id,
@@ -182,6 +210,51 @@ export const cell_weeks = pgTable("cell_weeks", cell(), (table) => [
   withinPolicy(),
 ]);
 
+/** The same of all time. */
+export const cell_totals = pgTable(
+  "cell_totals",
+  { ...ofGeneration(), ...kind(), ...cellSums() },
+  (table) => [
+    primaryKey({
+      name: "cell_totals_pk",
+      columns: [
+        table.workspace_id,
+        table.campaign_id,
+        table.generation,
+        table.query_id,
+        table.operator_model,
+        table.branded,
+      ],
+    }),
+    ofCampaign("cell_totals_campaign", table),
+    withinPolicy(),
+  ],
+);
+
+/** The queries of a campaign that were asked, as they were asked last. */
+export const asked_queries = pgTable(
+  "asked_queries",
+  {
+    ...ofGeneration(),
+    query_id: uuid().notNull(),
+    query_text: text().notNull(),
+    branded: boolean().notNull(),
+    country: text(),
+    language: text().notNull(),
+    last_created: at().notNull(),
+    /** How many answers were asked for. */
+    asked: sum(),
+  },
+  (table) => [
+    primaryKey({
+      name: "asked_queries_pk",
+      columns: [table.workspace_id, table.campaign_id, table.generation, table.query_id],
+    }),
+    ofCampaign("asked_queries_campaign", table),
+    withinPolicy(),
+  ],
+);
+
 /** Which version of a model answered on a day, and which version of the analysis read the answers. */
 export const version_days = pgTable(
   "version_days",
@@ -199,6 +272,7 @@ export const version_days = pgTable(
       columns: [
         table.workspace_id,
         table.campaign_id,
+        table.generation,
         table.day,
         table.branded,
         table.operator_model,
@@ -212,13 +286,24 @@ export const version_days = pgTable(
   ],
 );
 
-/** Grows with every change of a campaign's sums, so that what was made of them can be kept until then. */
+/**
+ * The state of a campaign's sums. Whoever changes sums holds this row, so that they are made again beside those that add to
+ * them; answers up to `next_until` count in the next generation too.
+ */
 export const sum_versions = pgTable(
   "sum_versions",
   {
     workspace_id: uuid().notNull(),
     campaign_id: uuid().notNull(),
+    /** Grows with every change, so that what was made of the sums can be kept until then. */
     version: bigint({ mode: "number" }).notNull(),
+    /** That is shown, and by whose days it is kept. */
+    generation: generation(),
+    time_zone: text().notNull().default("UTC"),
+    /** That is being made; none most of the time. */
+    next_generation: integer(),
+    next_time_zone: text(),
+    next_until: uuid(),
   },
   (table) => [
     primaryKey({ name: "sum_versions_pk", columns: [table.workspace_id, table.campaign_id] }),

@@ -42,8 +42,8 @@ export function listSummed(
     tools,
     place,
     sql`select id, coalesce(version, 0)::float as version,
-        exists (select from ${answer_days} where workspace_id = ${workspaceId} and campaign_id = id
-          and not is_local and n > 0) as has_others
+        exists (select from ${answer_days} as day where day.workspace_id = ${workspaceId} and day.campaign_id = id
+          and day.generation = known.generation and not day.is_local and day.n > 0) as has_others
       from unnest(${uuids(campaignIds)}) as id
       left join ${sum_versions} as known on known.workspace_id = ${workspaceId} and known.campaign_id = id`,
   );
@@ -105,7 +105,7 @@ export async function hasLeftOut(tools: Tools, counting: Counting, period: Perio
     tools,
     counting,
     sql`select from ${answer_days}
-      where workspace_id = ${counting.workspaceId} and campaign_id = any(${uuids(counting.campaignIds)})
+      where workspace_id = ${counting.workspaceId} and ${isShown(counting, counting.campaignIds)}
         and day between ${period.start} and ${period.end} and operator_model = ${localModel} and n > 0 limit 1`,
   );
   return rows.length > 0;
@@ -281,9 +281,16 @@ export function listVersions(
 /** The rows that are counted. */
 export function counted({ workspaceId, branded, campaignIds, localIds }: Counting, period: Period): SQL {
   return sql`workspace_id = ${workspaceId} and day between ${period.start} and ${period.end}
-    and campaign_id = any(${uuids([...campaignIds, ...localIds])})
+    and ${isShown({ workspaceId }, [...campaignIds, ...localIds])}
     ${branded === undefined ? sql`` : sql`and branded = ${branded}`}
     and ${localOnly(campaignIds, localIds)}`;
+}
+
+/** The generation of each campaign's sums that is shown. */
+function isShown({ workspaceId }: Pick<Place, "workspaceId">, campaignIds: readonly string[]): SQL {
+  return sql`(campaign_id, generation) in (
+    select known.campaign_id, known.generation from ${sum_versions} as known
+    where known.workspace_id = ${workspaceId} and known.campaign_id = any(${uuids(campaignIds)}))`;
 }
 
 function localOnly(campaignIds: readonly string[], localIds: readonly string[]): SQL {

@@ -2,6 +2,7 @@ import { earlier, hourMs } from "@citelens/contract/base/days";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { runHoursMax } from "../ask/start-run.ts";
+import { announceClosed } from "../keep/announce-count-changes.ts";
 import { endRuns } from "../keep/end-runs.ts";
 import { lateRuns, listLateRuns } from "../keep/runs.sql.ts";
 import { failLate } from "../keep/store.sql.ts";
@@ -14,7 +15,7 @@ export async function endLateRuns(tools: Tools): Promise<void> {
     idOf: ({ id }) => id,
     run: (run) =>
       inTransaction(tools, async (within) => {
-        await failLate(within, run);
+        await announceClosed(within, await failLate(within, run));
         await endRuns(within, [run]);
       }),
   });

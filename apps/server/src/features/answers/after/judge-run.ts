@@ -82,21 +82,27 @@ async function judgeOne(
   });
   // What came and is no verdict is bought once more at most, like an answer.
   const isUnusable = failure?.usage !== undefined;
-  await keepJudgement(tools, place, { answerId: answer.id, runId, usd: cost.usd, isUnusable });
+  await keepJudgement(tools, place, {
+    answerId: answer.id,
+    operatorModel: answer.operator_model,
+    runId,
+    usd: cost.usd,
+    isUnusable,
+  });
   if (failure) throw failure;
 
   const judged = judgedBrands(answer.text, names, output.verdicts);
   await inTransaction(tools, (within) =>
-    announceCountChanges(
-      within,
-      { keys: [{ workspace_id: place.workspaceId, id: answer.id }], isFirst: false },
-      () => storeVerdicts(within, place, { answer, judged }),
+    announceCountChanges(within, [{ workspace_id: place.workspaceId, id: answer.id }], () =>
+      storeVerdicts(within, place, { answer, judged }),
     ),
   );
 }
 
 interface Judgement {
   readonly answerId: string;
+  /** Of the answer, not of the judge. */
+  readonly operatorModel: string;
   readonly runId: string;
   readonly usd: number;
   readonly isUnusable: boolean;
@@ -106,10 +112,12 @@ interface Judgement {
 async function keepJudgement(
   tools: Tools,
   place: Place,
-  { answerId, runId, usd, isUnusable }: Judgement,
+  { answerId, operatorModel, runId, usd, isUnusable }: Judgement,
 ): Promise<void> {
   await inTransaction(tools, async (within) => {
     await addJudgement(within, place, { answerId, usd, isUnusable });
-    await addRunCosts(within, [{ workspace_id: place.workspaceId, id: runId, usd }]);
+    await addRunCosts(within, [
+      { workspace_id: place.workspaceId, id: runId, operator_model: operatorModel, usd },
+    ]);
   });
 }

@@ -10,6 +10,7 @@ import type { Judged } from "./verdicts.rules.ts";
 export interface Unjudged {
   readonly id: string;
   readonly organization_id: string;
+  readonly operator_model: string;
   readonly text: string;
   readonly brands: readonly { readonly id: string; readonly name: string; readonly isClient: boolean }[];
 }
@@ -28,6 +29,7 @@ export function listUnjudged(
       .select({
         id: answers.id,
         organization_id: answers.organization_id,
+        operator_model: answers.operator_model,
         text: answers.text,
         brands: sql<Unjudged["brands"]>`jsonb_agg(jsonb_build_object('id', ${answer_mentions.brand_id},
           'name', ${answer_mentions.brand}, 'isClient', ${answer_mentions.is_client})
@@ -50,7 +52,7 @@ export function listUnjudged(
           ne(answer_mentions.sentiment_basis, "JUDGED"),
         ),
       )
-      .groupBy(answers.id, answers.organization_id, answers.text)
+      .groupBy(answers.id, answers.organization_id, answers.operator_model, answers.text)
       .orderBy(asc(answers.id))
       .limit(limit);
     return rows;

@@ -11,6 +11,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { startRun } from "../ask/start-run.ts";
+import { announceDropped } from "../keep/announce-count-changes.ts";
 import { endRuns } from "../keep/end-runs.ts";
 import { reanalyseCampaign } from "../keep/reanalyse-campaign.ts";
 import { dropWaiting, listRunning, lockRunning } from "../keep/runs.sql.ts";
@@ -50,9 +51,12 @@ interface Halted extends Place {
  * comes to its end, unless the campaign is removed.
  */
 async function haltRuns(within: Tools, { campaignId, isRemoved, ...place }: Halted): Promise<void> {
-  await dropWaiting(within, place, { campaignId, isRemoved });
+  const dropped = await dropWaiting(within, place, { campaignId, isRemoved });
   const running = await lockRunning(within, place, campaignId);
-  if (!isRemoved) return endRuns(within, running);
+  if (!isRemoved) {
+    await announceDropped(within, dropped);
+    return endRuns(within, running);
+  }
 
   for (const { hold_key, organization_id } of running)
     if (hold_key !== null)

@@ -7,6 +7,8 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
+import { announceAsked } from "../keep/announce-count-changes.ts";
+import type { CountedAnswer } from "../keep/answers-counted.ts";
 import { finishRuns, insertRun, type NewAnswer } from "../keep/runs.sql.ts";
 import { failureSentence } from "./retry.rules.ts";
 import { noteDue } from "./turns.sql.ts";
@@ -34,7 +36,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     campaign.operator_models.flatMap((model) => {
       const operator = operators.find(({ id }) => id === model);
       const lane = laneOf(within.ai, model) ?? "none";
-      return Array.from({ length: campaign.repeats }, (_, repeat): NewAnswer => {
+      return Array.from({ length: campaign.repeats }, (_, repeat): Asked => {
         const queueOrder = waiting.get(lane) ?? 0;
         waiting.set(lane, queueOrder + 1);
         const row = {
@@ -54,6 +56,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
           language: query.language ?? campaign.language,
           created: now,
           not_before: now,
+          ...nothingYet,
         };
         return operator?.available
           ? { ...row, status: "PENDING", credits: operator.credits_per_answer }
@@ -86,6 +89,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     finished_at: null,
   };
   await insertRun(within, run, rows);
+  await announceAsked(within, rows);
   await finishRuns(within, [{ workspace_id: workspaceId, id: runId }]);
   const pending = new Set(rows.filter(({ status }) => status === "PENDING").map(({ lane }) => lane));
   await noteDue(
@@ -93,6 +97,17 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     [...pending].map((lane) => ({ lane, organization_id: workspace.organization_id, at: now })),
   );
 }
+
+type Asked = NewAnswer & CountedAnswer;
+
+const nothingYet = {
+  failure_kind: null,
+  answered_at: null,
+  model_id: null,
+  analyser_version: null,
+  mentions: [],
+  citations: [],
+} as const;
 
 const unavailable = {
   status: "FAILED",

@@ -1,20 +1,36 @@
-import type { SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
+import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
+import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import { topic } from "#platform/topic.ts";
 
-/** What figures count of one analysed answer. Only answers that came back are counted. */
+/** What sums count of one answer, from when it is asked for. Only analysed ones that came back have findings. */
 export interface CountedAnswer {
   readonly workspace_id: string;
   readonly id: string;
+  readonly run_id: string;
   readonly campaign_id: string;
   readonly query_id: string;
+  readonly query_text: string;
   readonly operator_model: string;
-  readonly model_id: string | null;
-  readonly analyser_version: number;
+  readonly lane: string;
   readonly branded: boolean;
+  readonly country: string | null;
+  readonly language: string;
+  readonly credits: number;
+  readonly status: AnswerStatus;
+  readonly failure_kind: OperatorFailureKind | null;
   readonly created: Date;
+  readonly answered_at: Date | null;
+  readonly model_id: string | null;
+  readonly analyser_version: number | null;
   readonly mentions: readonly CountedMention[];
   /** The cited sources in their order first, then those that were only retrieved. */
   readonly citations: readonly CountedCitation[];
+}
+
+/** The same answer while it still waited. */
+export function waitingStill(answer: CountedAnswer): CountedAnswer {
+  const nothing = { answered_at: null, model_id: null, analyser_version: null, mentions: [], citations: [] };
+  return { ...answer, ...nothing, status: "PENDING" };
 }
 
 export interface CountedMention {
@@ -30,8 +46,11 @@ export interface CountedCitation {
   readonly cited: boolean;
 }
 
-/** What is counted of answers changed, in this very transaction: take off what was, add what is. */
-export const answersCounted = topic<{
+/** Answers as they were and as they are: those that were asked for now were not, those that were dropped are no more. */
+export interface AnswerChanges {
   readonly before: readonly CountedAnswer[];
   readonly after: readonly CountedAnswer[];
-}>("answers.counted");
+}
+
+/** What is counted of answers changed, in this very transaction: take off what was, add what is. */
+export const answersCounted = topic<AnswerChanges>("answers.counted");

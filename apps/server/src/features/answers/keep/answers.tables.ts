@@ -1,4 +1,3 @@
-import { localModel } from "@citelens/contract/visibility/ai-models";
 import {
   answerLocations,
   answerStatuses,
@@ -169,10 +168,12 @@ export const answers = pgTable(
     index("answers_waiting").on(table.workspace_id, table.run_id).where(sql`${table.status} = 'PENDING'`),
     index("answers_campaign").on(table.workspace_id, table.campaign_id, table.created),
     index("answers_query").on(table.workspace_id, table.query_id, table.created),
-    // The campaigns in which more than the local index has answered, found by one step for each.
-    index("answers_of_models")
-      .on(table.workspace_id, table.campaign_id)
-      .where(sql`${table.status} = 'OK' and ${table.operator_model} <> ${sql.raw(`'${localModel}'`)}`),
+    // By which all answers of a campaign are gone through in slices.
+    index("answers_slices").on(table.workspace_id, table.campaign_id, table.id),
+    // What waits because it failed before: why a run does not go on.
+    index("answers_asked_again")
+      .on(table.workspace_id, table.run_id, table.operator_model)
+      .where(sql`${table.status} = 'PENDING' and ${table.failure_kind} is not null`),
     index("answers_created").on(table.workspace_id, table.created),
     index("answers_negative")
       .on(table.workspace_id, table.campaign_id, table.created)

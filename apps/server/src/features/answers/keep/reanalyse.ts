@@ -59,9 +59,7 @@ async function analyseAgain(within: Tools, place: Place, answers: readonly Analy
     analysed(answers, await brandsOf(within, answers)),
     await listVerdicts(within, place, ids),
   );
-  await announceCountChanges(within, { keys: answers, isFirst: false }, () =>
-    replaceFindings(within, found, false),
-  );
+  await announceCountChanges(within, answers, () => replaceFindings(within, found, false));
 }
 
 /** What a judge has said of a brand stays: only words are looked through again. */

@@ -4,14 +4,17 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { runs } from "./answers.tables.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
+import { run_tallies } from "./run-tallies.tables.ts";
 import { lockRuns } from "./runs.sql.ts";
 
+/** The id is the run's. */
 export interface RunCost extends Key {
+  readonly operator_model: string;
   readonly usd: number;
 }
 
 /**
- * Adds what asking and judging has cost to the runs that it was for, locked in the order in which runs are ended; and so that
+ * Adds what asking and judging has cost to the runs and models that it was for, locked in the order in which runs are ended; and so that
  * others may go on to store answers that refer to them.
  */
 export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Promise<void> {
@@ -23,10 +26,20 @@ export async function addRunCosts(tools: Tools, costs: readonly RunCost[]): Prom
     update ${runs} as run set cost_usd = run.cost_usd + cost.usd
     from (
       select workspace_id, id, sum(usd) as usd
-      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as cost(workspace_id uuid, id uuid, usd numeric)
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as cost(workspace_id uuid, id uuid, usd numeric(14, 6))
       group by workspace_id, id
     ) as cost
     where run.workspace_id = cost.workspace_id and run.id = cost.id`);
+  await tools.db.execute(sql`
+    update ${run_tallies} as tally set cost_usd = tally.cost_usd + cost.usd
+    from (
+      select workspace_id, id, operator_model, sum(usd) as usd
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
+        as cost(workspace_id uuid, id uuid, operator_model text, usd numeric(14, 6))
+      group by workspace_id, id, operator_model
+    ) as cost
+    where tally.workspace_id = cost.workspace_id and tally.run_id = cost.id
+      and tally.operator_model = cost.operator_model`);
 }
 
 /** What all runs of a campaign have cost. */

@@ -27,12 +27,16 @@ test("whoever stores answers of a run holds up nobody who adds to its cost, ends
 
     await inTransaction(tools, async (other) => {
       await other.db.execute(sql`set local lock_timeout = '2s'`);
-      await addRunCosts(other, [{ ...run, usd: 0.5 }]);
+      await addRunCosts(other, [{ ...run, operator_model: "chatgpt", usd: 0.5 }]);
       await finishRuns(other, [run]);
       expect(await lockRunning(other, place as never, undefined)).toHaveLength(1);
     });
   });
 
   const { rows: after } = await postgres.pool.query("select status, cost_usd::float from runs");
+  const { rows: ofModels } = await postgres.pool.query(
+    "select operator_model, asked, cost_usd::float from run_tallies",
+  );
   expect(after).toEqual([{ status: "RUNNING", cost_usd: 0.5 }]);
+  expect(ofModels).toEqual([{ operator_model: "chatgpt", asked: 1, cost_usd: 0.5 }]);
 });

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers, runs } from "./answers.tables.ts";
+import type { CountedAnswer } from "./answers-counted.ts";
 import { type Key, keysAsRows } from "./keys-as-rows.sql.ts";
+import { run_tallies } from "./run-tallies.tables.ts";
 
 export type RunRow = typeof runs.$inferSelect;
 export type NewAnswer = typeof answers.$inferInsert;
@@ -12,7 +14,7 @@ export type NewAnswer = typeof answers.$inferInsert;
 /** So many rows go into one statement: PostgreSQL takes 65,535 values. */
 const rowsAtOnce = 1_000;
 
-/** The caller notes that its answers are due. */
+/** The caller notes that its answers are due, and announces that they are asked for. */
 export async function insertRun({ db }: Tools, run: RunRow, rows: readonly NewAnswer[]): Promise<void> {
   await db.insert(runs).values(run);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -42,39 +44,18 @@ export async function listRunRows(
   }));
 }
 
-/** How many answers of a run and model have which status. */
-export interface Tally {
-  readonly run_id: string;
-  readonly operator_model: string;
-  readonly lane: string;
-  readonly status: typeof answers.$inferSelect.status;
-  readonly count: number;
-  readonly credits: number;
-  readonly cost_usd: number;
-  /** Why the last of them did not come, of those that failed or are asked again. */
-  readonly failure_kind: typeof answers.$inferSelect.failure_kind;
-}
-
-export function tallyRuns(tools: Tools, place: Place, runIds: readonly string[]): Promise<Tally[]> {
-  if (runIds.length === 0) return Promise.resolve([]);
+/** All runs of a workspace, the oldest first. */
+export function listRunKeys(tools: Tools, place: Place): Promise<Key[]> {
   return withinWorkspace(tools, place, (db) =>
     db
-      .select({
-        run_id: answers.run_id,
-        operator_model: answers.operator_model,
-        lane: sql<string>`max(${answers.lane})`,
-        status: answers.status,
-        count: sql<number>`count(*)::int`,
-        credits: sql<number>`sum(${answers.credits})::int`,
-        cost_usd: sql<number>`sum(${answers.cost_usd} + ${answers.judge_cost_usd})::float8`,
-        failure_kind: sql<Tally["failure_kind"]>`max(${answers.failure_kind})`,
-      })
-      .from(answers)
-      .where(and(eq(answers.workspace_id, place.workspaceId), inArray(answers.run_id, [...runIds])))
-      .groupBy(answers.run_id, answers.operator_model, answers.status)
-      .orderBy(asc(answers.operator_model)),
+      .select({ workspace_id: runs.workspace_id, id: runs.id })
+      .from(runs)
+      .where(eq(runs.workspace_id, place.workspaceId))
+      .orderBy(asc(runs.created), asc(runs.id)),
   );
 }
+
+const isTallyOf = and(eq(run_tallies.workspace_id, runs.workspace_id), eq(run_tallies.run_id, runs.id));
 
 /** Runs of a workspace that are under way, of one campaign if it is named, with how far they are. */
 export function listRunning(
@@ -85,11 +66,11 @@ export function listRunning(
     db
       .select({
         campaignId: runs.campaign_id,
-        answersDone: sql<number>`count(*) filter (where ${answers.status} <> 'PENDING')::int`,
-        answersTotal: sql<number>`count(*)::int`,
+        answersDone: sql<number>`sum(${run_tallies.ok} + ${run_tallies.refused} + ${run_tallies.failed})::int`,
+        answersTotal: sql<number>`sum(${run_tallies.asked})::int`,
       })
       .from(runs)
-      .innerJoin(answers, and(eq(answers.workspace_id, runs.workspace_id), eq(answers.run_id, runs.id)))
+      .innerJoin(run_tallies, isTallyOf)
       .where(
         and(
           eq(runs.workspace_id, place.workspaceId),
@@ -97,7 +78,8 @@ export function listRunning(
           campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
         ),
       )
-      .groupBy(runs.campaign_id),
+      .groupBy(runs.campaign_id)
+      .having(sql`sum(${run_tallies.asked}) > 0`),
   );
 }
 
@@ -167,20 +149,30 @@ export function lockRunning(
     .for("no key update");
 }
 
-/** Deletes what waits to be asked for one campaign or all; with `isRemoved` also what is being asked now. */
+/**
+ * Deletes what waits to be asked for one campaign or all; with `isRemoved` also what is being asked now. Resolves to the answers
+ * as they were.
+ */
 export async function dropWaiting(
   { db, now }: Tools,
   { workspaceId }: Place,
   { campaignId, isRemoved }: { readonly campaignId: string | undefined; readonly isRemoved: boolean },
-): Promise<void> {
+): Promise<CountedAnswer[]> {
   const isOfCampaign = campaignId === undefined ? sql`true` : sql`campaign_id = ${campaignId}::uuid`;
   const isFree = isRemoved ? sql`true` : sql`(leased_until is null or leased_until < ${now()}::timestamptz)`;
-  await db.execute(sql`
+  const { rows } = await db.execute<Dropped>(sql`
     delete from ${answers} as answer using (
       select workspace_id, id from ${answers}
       where workspace_id = ${workspaceId} and status = 'PENDING' and ${isOfCampaign} and ${isFree}
       order by workspace_id, id
       for update
     ) as waiting
-    where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id`);
+    where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
+    returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.query_id, answer.query_text,
+      answer.operator_model, answer.lane, answer.branded, answer.country, answer.language, answer.credits, answer.status,
+      answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version`);
+  return rows.map((row) => ({ ...row, created: new Date(row.created), mentions: [], citations: [] }));
 }
+
+type Asked = Omit<CountedAnswer, "mentions" | "citations">;
+type Dropped = { [K in keyof Asked]: Asked[K] };

@@ -15,7 +15,7 @@ import { failureSentence, isFinding, isUnusable } from "../ask/retry.rules.ts";
 import { noteDue } from "../ask/turns.sql.ts";
 import { useOf } from "../ask/use-of.rules.ts";
 import { analysed } from "./analysed.ts";
-import { announceCountChanges } from "./announce-count-changes.ts";
+import { announceClosed } from "./announce-count-changes.ts";
 import { brandsOf } from "./brands-of.ts";
 import { closeRuns } from "./end-runs.ts";
 import { type Key, lockAnswers } from "./keys-as-rows.sql.ts";
@@ -23,6 +23,7 @@ import { addRunCosts, type RunCost } from "./run-costs.sql.ts";
 import { finishRuns, lockRuns, type RunRow } from "./runs.sql.ts";
 import {
   addAttemptCosts,
+  type ClosedKey,
   type Closing,
   closeAnswers,
   type Found,
@@ -69,7 +70,8 @@ export async function storeOutcomes(
     const fresh = await closeAnswers(within, [...answered.map(closingOf), ...closed.map(failureOf)]);
     const waiting = await askAgain(within, again.map(againOf));
     const returned = await returnAll(within, rests);
-    const failedRuns = await failOthers(within, closed);
+    const others = await failOthers(within, closed);
+    const failedRuns = others.map(({ workspace_id, run_id }) => ({ workspace_id, id: run_id }));
     const costs = await addCosts(within, [...answered, ...closed, ...again], fresh);
     const runs = [...answered, ...closed].map(runOf);
     await lockRuns(within, [...runs, ...failedRuns, ...costs]);
@@ -79,6 +81,8 @@ export async function storeOutcomes(
       answered.filter(({ row }) => fresh.has(row.id)),
       found,
     );
+    const ended = [...answered, ...closed].filter(({ row }) => fresh.has(row.id)).map(({ row }) => row);
+    await announceClosed(within, [...ended, ...others]);
     const came = [...answered, ...closed].filter(
       (one) => fresh.has(one.row.id) && (one.kind === "answered" || isFinding(one.failure.kind)),
     );
@@ -100,6 +104,10 @@ export async function storeOutcomes(
 
 function runOf({ row }: Outcome): Key {
   return { workspace_id: row.workspace_id, id: row.run_id };
+}
+
+function costOf(outcome: Outcome): Omit<RunCost, "usd"> {
+  return { ...runOf(outcome), operator_model: outcome.row.operator_model };
 }
 
 function turnOf({ lane, organization_id }: Taken): Pick<Taken, "lane" | "organization_id"> {
@@ -125,10 +133,10 @@ async function addCosts(
   );
   const byId = new Map(others.map((one) => [one.row.id, one]));
   return [
-    ...outcomes.filter(isClosing).map((one) => ({ ...runOf(one), usd: one.cost.usd })),
+    ...outcomes.filter(isClosing).map((one) => ({ ...costOf(one), usd: one.cost.usd })),
     ...added.flatMap(({ id, cost_usd: usd }) => {
       const one = byId.get(id);
-      return one ? [{ ...runOf(one), usd }] : [];
+      return one ? [{ ...costOf(one), usd }] : [];
     }),
   ];
 }
@@ -228,9 +236,8 @@ async function keep(within: Tools, stored: readonly Answered[], found: Found | u
       searches: storedSearches(answer),
     })),
   );
-  const keys = stored.map(({ row }) => row);
-  const own = foundIn(found, new Set(keys.map(({ id }) => id)));
-  await announceCountChanges(within, { keys, isFirst: true }, () => replaceFindings(within, own, true));
+  const own = foundIn(found, new Set(stored.map(({ row }) => row.id)));
+  await replaceFindings(within, own, true);
 }
 
 function foundIn(found: Found, ids: ReadonlySet<string>): Found {
@@ -257,16 +264,18 @@ function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null;
  * A model in which nothing can be asked before somebody acts: those that wait for it are closed, and hold up nothing.
  * They are other workspaces' too, and get a sentence of our own: the provider's may quote another's question.
  */
-async function failOthers(within: Tools, closed: readonly Closed[]): Promise<Key[]> {
+async function failOthers(within: Tools, closed: readonly Closed[]): Promise<ClosedKey[]> {
   const pausing = new Map(
     closed
       .filter(({ failure }) => failureKinds[failure.kind].pauses)
       .map(({ row, failure }) => [row.operator_model, { lane: row.lane, kind: failure.kind }]),
   );
-  const runs: Key[] = [];
+  const failed: ClosedKey[] = [];
   for (const [operatorModel, { lane, kind }] of [...pausing].sort())
-    runs.push(...(await failWaiting(within, { lane, operatorModel, kind, failure: failureSentence(kind) })));
-  return runs;
+    failed.push(
+      ...(await failWaiting(within, { lane, operatorModel, kind, failure: failureSentence(kind) })),
+    );
+  return failed;
 }
 
 /**

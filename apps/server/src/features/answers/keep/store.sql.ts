@@ -127,9 +127,13 @@ export async function addAttemptCosts(
   return rows;
 }
 
+/** What was closed: the answer, and the run that it is of. */
+export interface ClosedKey extends Key {
+  readonly run_id: string;
+}
+
 /**
- * Closes without being asked what waits for a model in which nothing can be asked, of all workspaces; resolves to their
- * runs. What somebody changes at this moment is left alone: it is asked once more, and closed then.
+ * Closes without being asked what waits for a model in which nothing can be asked, of all workspaces. What somebody changes at this moment is left alone: it is asked once more, and closed then.
  */
 export async function failWaiting(
   { db, now }: Tools,
@@ -144,11 +148,11 @@ export async function failWaiting(
     readonly kind: string;
     readonly failure: string;
   },
-): Promise<Key[]> {
-  const runs: Key[] = [];
+): Promise<ClosedKey[]> {
+  const closed: ClosedKey[] = [];
   // One after the other, since each has an index of its own.
   for (const isReady of [sql`is_ready`, sql`not is_ready`]) {
-    const { rows } = await db.execute<{ workspace_id: string; id: string }>(sql`
+    const { rows } = await db.execute<{ [K in keyof ClosedKey]: ClosedKey[K] }>(sql`
       update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
         failure_kind = ${kind}, failure = ${failure}, is_ready = false, leased_by = null, leased_until = null,
         fence = answer.fence + 1
@@ -159,15 +163,15 @@ export async function failWaiting(
         for no key update skip locked
       ) as waiting
       where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
-      returning answer.workspace_id, answer.run_id as id`);
-    runs.push(...rows);
+      returning answer.workspace_id, answer.id, answer.run_id`);
+    closed.push(...rows);
   }
-  return runs;
+  return closed;
 }
 
 /** Closes what a run still waits for, asked or not. */
-export async function failLate({ db, now }: Tools, run: Key): Promise<void> {
-  await db.execute(sql`
+export async function failLate({ db, now }: Tools, run: Key): Promise<ClosedKey[]> {
+  const { rows } = await db.execute<{ [K in keyof ClosedKey]: ClosedKey[K] }>(sql`
     update ${answers} as answer set status = 'FAILED', answered_at = ${now()}::timestamptz, credits = 0,
       failure_kind = coalesce(answer.failure_kind, 'timeout'),
       failure = coalesce(answer.failure, 'It was not asked in time'), is_ready = false, leased_by = null,
@@ -178,7 +182,9 @@ export async function failLate({ db, now }: Tools, run: Key): Promise<void> {
       order by workspace_id, id
       for no key update
     ) as late
-    where answer.workspace_id = late.workspace_id and answer.id = late.id and answer.status = 'PENDING'`);
+    where answer.workspace_id = late.workspace_id and answer.id = late.id and answer.status = 'PENDING'
+    returning answer.workspace_id, answer.id, answer.run_id`);
+  return rows;
 }
 
 export interface Found {

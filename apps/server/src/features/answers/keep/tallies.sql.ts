@@ -22,6 +22,10 @@ export interface AnswerTally {
   readonly brand_mentions: number;
   /** Sites that answers were made from, each once an answer. */
   readonly domains: number;
+  /** Whatever came of them. */
+  readonly asked: number;
+  readonly refused: number;
+  readonly failed: number;
 }
 
 /** No statement looks at more answers than that. */
@@ -82,7 +86,9 @@ async function tallySlice(
         ${count(sql`true`)} as n, ${count(sql`answer.mentioned`)} as mentions,
         ${sum(sql`case when answer.mentioned then answer.position else 0 end`)} as position_sum,
         ${count(sql`answer.cited`)} as cited, ${count(sql`answer.citation_count > 0`)} as citing,
-        ${sum(sql`mentioned.brands`)} as brand_mentions, ${sum(sql`made_from.domains`)} as domains
+        ${sum(sql`mentioned.brands`)} as brand_mentions, ${sum(sql`made_from.domains`)} as domains,
+        count(*)::int as asked, (count(*) filter (where answer.status = 'REFUSED'))::int as refused,
+        (count(*) filter (where answer.status = 'FAILED'))::int as failed
       from ${answers} as answer
       left join mentioned on mentioned.answer_id = answer.id
       left join made_from on made_from.answer_id = answer.id
@@ -92,20 +98,37 @@ async function tallySlice(
   return rows;
 }
 
-/** How many answers of each campaign came, refusals included. */
-export async function countCame(tools: Tools, place: Place): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+/** What came of a run's answers of one model, counted from the answers themselves. */
+export interface CountedRun {
+  readonly campaign_id: string;
+  readonly run_id: string;
+  readonly operator_model: string;
+  readonly asked: number;
+  readonly ok: number;
+  readonly refused: number;
+  readonly failed: number;
+  readonly credits: number;
+}
+
+/** By run and model; the parts of one key may come in several slices. */
+export async function* countRuns(tools: Tools, place: Place): AsyncGenerator<readonly CountedRun[]> {
   for (let after = firstId; ; ) {
     const until = await lastOfSlice(tools, place, after);
-    if (until === undefined) return counts;
+    if (until === undefined) return;
     const { rows } = await withinWorkspace(tools, place, (db) =>
-      db.execute<{ campaign_id: string; came: number }>(sql`
-        select campaign_id, count(*)::int as came from ${answers}
+      db.execute<{ [K in keyof CountedRun]: CountedRun[K] }>(sql`
+        select campaign_id, run_id, operator_model, ${ofRun}
+        from ${answers}
         where workspace_id = ${place.workspaceId} and id > ${after} and id <= ${until}
-          and status in ('OK', 'REFUSED')
-        group by campaign_id`),
+        group by campaign_id, run_id, operator_model`),
     );
-    for (const { campaign_id, came } of rows) counts.set(campaign_id, (counts.get(campaign_id) ?? 0) + came);
+    yield rows;
     after = until;
   }
 }
+
+/** What is kept of a run and model, of its answers. */
+export const ofRun = sql`count(*)::int as asked, (count(*) filter (where status = 'OK'))::int as ok,
+  (count(*) filter (where status = 'REFUSED'))::int as refused,
+  (count(*) filter (where status = 'FAILED'))::int as failed,
+  coalesce(sum(credits) filter (where status in ('OK', 'REFUSED')), 0)::int as credits`;

@@ -9,7 +9,8 @@ import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
 import { isResting } from "../ask/take-next.ts";
 import { sumRunCosts } from "../keep/run-costs.sql.ts";
-import { listRunRows, type RunRow, type Tally, tallyRuns } from "../keep/runs.sql.ts";
+import { listRunTallies, type Tally } from "../keep/run-tallies.sql.ts";
+import { listRunRows, type RunRow } from "../keep/runs.sql.ts";
 
 /** The runs of a campaign, the newest first, with how far each is. */
 export async function listCampaignRuns(
@@ -48,7 +49,7 @@ export async function findCampaignCost(
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {
   const [tallies, operators, isCostShown, resting] = await Promise.all([
-    tallyRuns(
+    listRunTallies(
       tools,
       member,
       rows.map(({ id }) => id),
@@ -77,41 +78,35 @@ function shownRun(
   tallies: readonly Tally[],
   { models, isCostShown, rests }: Known,
 ): RunProgress {
-  const byModel = Map.groupBy(tallies, ({ operator_model }) => operator_model);
-  const ofStatus = (some: readonly Tally[], status: Tally["status"]): number =>
-    sum(some.filter((tally) => tally.status === status).map(({ count }) => count));
-  const paid = tallies.filter(({ status }) => status === "OK" || status === "REFUSED");
   return {
     id: row.id,
     status: row.status,
     created: row.created.toISOString(),
     finished: row.finished_at?.toISOString() ?? null,
-    answers_total: sum(tallies.map(({ count }) => count)),
-    answers_ok: ofStatus(tallies, "OK"),
-    answers_refused: ofStatus(tallies, "REFUSED"),
-    answers_failed: ofStatus(tallies, "FAILED"),
-    credits_used: sum(paid.map(({ credits }) => credits)),
+    answers_total: sum(tallies.map(({ asked }) => asked)),
+    answers_ok: sum(tallies.map(({ ok }) => ok)),
+    answers_refused: sum(tallies.map(({ refused }) => refused)),
+    answers_failed: sum(tallies.map(({ failed }) => failed)),
+    credits_used: sum(tallies.map(({ credits }) => credits)),
     cost_usd: isCostShown ? row.cost_usd : null,
-    models: [...byModel].map(([id, own]) => ({
-      ...modelShown(models, id),
-      total: sum(own.map(({ count }) => count)),
-      ok: ofStatus(own, "OK"),
-      refused: ofStatus(own, "REFUSED"),
-      failed: ofStatus(own, "FAILED"),
-      cost_usd: isCostShown ? sum(own.map(({ cost_usd }) => cost_usd)) : null,
-      problem: problemOf(own, rests),
+    models: tallies.map((tally) => ({
+      ...modelShown(models, tally.operator_model),
+      total: tally.asked,
+      ok: tally.ok,
+      refused: tally.refused,
+      failed: tally.failed,
+      cost_usd: isCostShown ? tally.cost_usd : null,
+      problem: problemOf(tally, rests),
     })),
   };
 }
 
 /** What keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
-function problemOf(tallies: readonly Tally[], rests: Known["rests"]): string | null {
-  const troubled = tallies.filter(({ status }) => status === "FAILED" || status === "PENDING");
-  const kind = troubled.map(({ failure_kind }) => failure_kind).find((one) => one !== null);
+function problemOf(tally: Tally, rests: Known["rests"]): string | null {
+  const { asked, ok, refused, failed, lane, failure_kind, again_kind } = tally;
+  const kind = (failed > 0 ? failure_kind : null) ?? again_kind;
   if (kind) return failureSentence(kind);
-  return tallies.some(({ status, lane }) => status === "PENDING" && rests(lane))
-    ? failureSentence("spending_bound")
-    : null;
+  return asked > ok + refused + failed && rests(lane) ? failureSentence("spending_bound") : null;
 }
 
 function sum(counts: readonly number[]): number {

@@ -12,6 +12,9 @@ function tally(rest: Partial<DayTally> = {}): DayTally {
     position_sum: 5,
     cited: 1,
     citing: 2,
+    asked: 4,
+    refused: 1,
+    failed: 0,
     ...rest,
   };
 }
@@ -25,7 +28,7 @@ function counted(...slices: readonly (readonly DayTally[])[]): Map<string, DayTa
 describe("tallies of slices", () => {
   test("are added where campaign, day, kind of query and model are the same", () => {
     expect([...counted([tally()], [tally()], [tally({ n: 1, position_sum: 0 })]).values()]).toEqual([
-      tally({ n: 7, mentions: 6, position_sum: 10, cited: 3, citing: 6 }),
+      tally({ n: 7, mentions: 6, position_sum: 10, cited: 3, citing: 6, asked: 12, refused: 3 }),
     ]);
   });
 
@@ -39,13 +42,21 @@ describe("tallies of slices", () => {
   });
 
   test("of nothing leave no trace", () => {
-    const nothing = tally({ n: 0, mentions: 0, position_sum: 0, cited: 0, citing: 0 });
+    const nothing = tally({ n: 0, mentions: 0, position_sum: 0, cited: 0, citing: 0, asked: 0, refused: 0 });
 
     expect(counted([nothing], []).size).toBe(0);
   });
 
   test("that come to nothing together differ from stored sums as nothing does", () => {
-    const taken = tally({ n: -3, mentions: -2, position_sum: -5, cited: -1, citing: -2 });
+    const taken = tally({
+      n: -3,
+      mentions: -2,
+      position_sum: -5,
+      cited: -1,
+      citing: -2,
+      asked: -4,
+      refused: -1,
+    });
 
     expect(wrongDays([], counted([tally()], [taken]))).toEqual([]);
   });
@@ -78,7 +89,7 @@ describe("wrong days", () => {
   });
 
   test("are those that are missing on one side, as nothing", () => {
-    const only = tally({ mentions: 0, position_sum: 0, cited: 0, citing: 0 });
+    const only = tally({ mentions: 0, position_sum: 0, cited: 0, citing: 0, asked: 0, refused: 0 });
 
     expect(wrongDays([only], counted())).toMatchObject([{ kept: 3, counted: 0 }]);
     expect(wrongDays([], counted([only]))).toMatchObject([{ kept: 0, counted: 3 }]);

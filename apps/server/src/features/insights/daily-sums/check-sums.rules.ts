@@ -6,6 +6,10 @@ export interface DayTally extends Omit<AnswerTally, "mentioned_and_cited"> {
   readonly day: string;
   readonly branded: boolean;
   readonly operator_model: string;
+  /** Whatever came of them. */
+  readonly asked: number;
+  readonly refused: number;
+  readonly failed: number;
 }
 
 export interface Difference {
@@ -21,6 +25,9 @@ const measures = {
   position_sum: "positions of the client",
   cited: "answers that cite the client",
   citing: "answers that cite anything",
+  asked: "questions",
+  refused: "refusals",
+  failed: "failures",
 } as const satisfies Partial<Record<keyof DayTally, string>>;
 type Measure = keyof typeof measures;
 const names = Object.keys(measures) as readonly Measure[]; // exactly its keys

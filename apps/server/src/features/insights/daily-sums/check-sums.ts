@@ -7,7 +7,13 @@ import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addTallies, type DayTally, type Difference, wrongDays } from "./check-sums.rules.ts";
-import { listStoredDays, listStoredTotals, noTotals, type StoredTotal } from "./stored-sums.sql.ts";
+import {
+  listOfOtherDays,
+  listStoredDays,
+  listStoredTotals,
+  noTotals,
+  type StoredTotal,
+} from "./stored-sums.sql.ts";
 
 /** Every night, compares the sums that the insights keep with the answers that they are of. */
 export const checkSums = job({
@@ -34,18 +40,25 @@ async function differencesOf(snapshot: Tools, workspaceId: string): Promise<read
   const totals = new Map<string, Totals>();
   for await (const slice of answerCounts.tally(snapshot, place, workspace.time_zone)) {
     addTallies(days, slice);
-    for (const { campaign_id, n, brand_mentions, domains } of slice) {
-      const known = totals.get(campaign_id) ?? { n: 0, brand_mentions: 0, domains: 0 };
-      totals.set(campaign_id, {
-        n: known.n + n,
-        brand_mentions: known.brand_mentions + brand_mentions,
-        domains: known.domains + domains,
+    for (const tally of slice) {
+      const known = totals.get(tally.campaign_id) ?? noneYet;
+      totals.set(tally.campaign_id, {
+        n: known.n + tally.n,
+        asked: known.asked + tally.asked,
+        refused: known.refused + tally.refused,
+        failed: known.failed + tally.failed,
+        brand_mentions: known.brand_mentions + tally.brand_mentions,
+        domains: known.domains + tally.domains,
       });
     }
   }
   const kept = await listStoredDays(snapshot, place);
-  return [...wrongDays(kept, days), ...wrongTotals(await listStoredTotals(snapshot, place), totals)];
+  const found = [...wrongDays(kept, days), ...wrongTotals(await listStoredTotals(snapshot, place), totals)];
+  const ofOtherDays = await listOfOtherDays(snapshot, place, workspace.time_zone);
+  return found.filter(({ subject }) => !ofOtherDays.has(subject));
 }
+
+const noneYet: Totals = { n: 0, asked: 0, refused: 0, failed: 0, brand_mentions: 0, domains: 0 };
 
 function wrongTotals(
   kept: readonly StoredTotal[],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerCounts } from "#features/answers/keep/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { job } from "#platform/jobs/job.ts";
@@ -19,12 +20,15 @@ export const rebuildInsights = job({
 export async function rebuildWorkspace(tools: Tools, workspaceId: string): Promise<number> {
   const place = placeOfJob({ workspaceId });
   const launched = await campaigns.listLaunched(tools, place);
-  return sumOfAll(launched, ({ id }) => rebuild(tools, place, id));
+  return sumOfAll(launched, ({ id: campaignId }) => rebuild(tools, { ...place, campaignId }));
 }
 
-/** Every workspace, one after the other. One that fails is thrown after all others. */
+/** Every workspace with what is known of its runs, one after the other. One that fails is thrown after all others. */
 export async function rebuildAll(tools: Tools): Promise<number> {
-  return sumOfAll(await workspaceList.listIds(tools), (id) => rebuildWorkspace(tools, id));
+  return sumOfAll(await workspaceList.listIds(tools), async (workspaceId) => {
+    await answerCounts.recountRuns(tools, placeOfJob({ workspaceId }));
+    return rebuildWorkspace(tools, workspaceId);
+  });
 }
 
 async function sumOfAll<T>(items: readonly T[], run: (item: T) => Promise<number>): Promise<number> {

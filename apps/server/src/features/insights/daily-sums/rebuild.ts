@@ -1,42 +1,90 @@
-import { dayIn } from "@citelens/contract/base/days";
-import { answerCounts, type CountedAnswer } from "#features/answers/keep/public.ts";
+import { answerCounts } from "#features/answers/keep/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
-import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { placesOf } from "./placed.rules.ts";
 import { rollUp } from "./roll-up.rules.ts";
-import { addSums, holdSums, removeSums } from "./roll-up.sql.ts";
+import { addSums, summedTables } from "./roll-up.sql.ts";
+import { beginNext, holdChanged, holdState, moveNext, removeLeft, swap } from "./sum-states.sql.ts";
 
-const atOnce = 500;
+/** So many answers are counted while those who store others of the campaign wait. */
+const answersAtOnce = 1_000;
+const removedAtOnce = 5_000;
 
-/** Makes the sums of a campaign again from its answers; resolves to how many there are. */
-export function rebuild(tools: Tools, place: Place, campaignId: string): Promise<number> {
+export interface Rebuilding extends Place {
+  readonly campaignId: string;
+}
+
+/**
+ * Makes the sums of a campaign again from its answers, beside those that are shown, and swaps them; resolves to how many
+ * answers were counted. Whoever stores answers waits for one slice at most. It can end anywhere: the next one goes on.
+ */
+export async function rebuild(tools: Tools, rebuilding: Rebuilding): Promise<number> {
+  if (!(await beginRebuild(tools, rebuilding))) return 0;
+  let count = 0;
+  for (;;) {
+    const counted = await rebuildSlice(tools, rebuilding);
+    if (counted === undefined) break;
+    count += counted;
+  }
+  await removeOld(tools, rebuilding);
+  return count;
+}
+
+/** Goes on with what is being made already, unless its days are no longer the workspace's. */
+export function beginRebuild(tools: Tools, rebuilding: Rebuilding): Promise<boolean> {
+  const { workspaceId, campaignId } = rebuilding;
   return inTransaction(tools, async (within) => {
-    await holdSums(within, { campaignIds: [campaignId], alone: true });
-    await removeSums(within, place, campaignId);
-    let count = 0;
-    let after = firstId;
-    for (;;) {
-      const found = await answerCounts.listOf(within, place, { campaignId, after, limit: atOnce });
-      const last = found.at(-1);
-      if (!last) return count;
-
-      await addSums(within, rollUp({ before: [], after: found }, await dayOfAnswers(within, found)));
-      after = last.id;
-      count += found.length;
-    }
+    const settings = await findWorkspaceSettings(within, workspaceId);
+    if (!settings) return false;
+    const { time_zone } = settings;
+    const [state] = await holdChanged(within, [
+      { workspace_id: workspaceId, campaign_id: campaignId, time_zone },
+    ]);
+    if (!state) return false;
+    if (state.next_generation === null || state.next_time_zone !== time_zone)
+      await beginNext(within, state, time_zone);
+    return true;
   });
 }
 
-/** The day of an answer in its workspace's time zone. */
-export async function dayOfAnswers(
-  within: Tools,
-  all: readonly CountedAnswer[],
-): Promise<(answer: CountedAnswer) => string> {
-  const zones = new Map<string, string>();
-  for (const id of new Set(all.map(({ workspace_id }) => workspace_id))) {
-    const settings = await findWorkspaceSettings(within, id);
-    zones.set(id, settings?.time_zone ?? "UTC");
+/** Counts the next answers in the next generation; shows it once there are none, and then there is nothing more to do. */
+export function rebuildSlice(
+  tools: Tools,
+  { campaignId, ...place }: Rebuilding,
+  limit = answersAtOnce,
+): Promise<number | undefined> {
+  return inTransaction(tools, async (within) => {
+    const state = await holdState(within, place, campaignId);
+    if (!state?.next_until) return undefined;
+
+    const after = await answerCounts.listOf(within, place, { campaignId, after: state.next_until, limit });
+    const last = after.at(-1);
+    if (!last) {
+      await swap(within, state);
+      return undefined;
+    }
+    const { next_generation: generation, next_time_zone: timeZone } = state;
+    await addSums(
+      within,
+      rollUp(
+        { before: [], after },
+        placesOf([
+          { ...state, generation: generation ?? 0, time_zone: timeZone ?? "UTC", next_generation: null },
+        ]),
+      ),
+    );
+    await moveNext(within, state, last.id);
+    return after.length;
+  });
+}
+
+/** Deletes what is neither shown nor being made. */
+async function removeOld(tools: Tools, rebuilding: Rebuilding): Promise<void> {
+  for (const table of Object.values(summedTables)) {
+    for (;;) {
+      const removed = await removeLeft(tools, table, { ...rebuilding, limit: removedAtOnce });
+      if (removed < removedAtOnce) break;
+    }
   }
-  return ({ workspace_id, created }) => dayIn(zones.get(workspace_id) ?? "UTC", created);
 }

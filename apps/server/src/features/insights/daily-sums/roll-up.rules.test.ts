@@ -1,44 +1,8 @@
-import type { SentimentLabel } from "@citelens/contract/visibility/answers";
 import { describe, expect, test } from "vitest";
-import { type Counted, rollUp } from "./roll-up.rules.ts";
+import { rollUp } from "./roll-up.rules.ts";
+import { added, answer, day, on } from "./roll-up.test-helper.ts";
 
-const day = "2026-11-18";
 const monday = "2026-11-16";
-const kinds = { "acme.com": "OWNED", "beta.io": "COMPETITOR" } as const;
-
-/** An answer that names these brands in this order and cites these domains in this order. */
-function answer(
-  named: readonly string[],
-  cited: readonly string[],
-  rest: Partial<Counted> & { readonly label?: SentimentLabel } = {},
-): Counted {
-  const { label = "UNKNOWN", ...fields } = rest;
-  return {
-    workspace_id: "w",
-    campaign_id: "c",
-    query_id: "q1",
-    operator_model: "m1",
-    model_id: "m1-2026",
-    analyser_version: 2,
-    branded: false,
-    mentions: named.map((brand_id, index) => ({
-      brand_id,
-      is_client: brand_id === "acme",
-      position: index + 1,
-      sentiment: brand_id === "acme" ? label : "UNKNOWN",
-    })),
-    citations: cited.map((domain) => ({
-      domain,
-      kind: domain === "acme.com" || domain === "beta.io" ? kinds[domain] : "OTHER",
-      cited: true,
-    })),
-    ...fields,
-  };
-}
-
-function added(...after: readonly Counted[]) {
-  return rollUp({ before: [], after }, () => day);
-}
 
 describe("eleven answers of two queries and two models", () => {
   const q1m2 = { operator_model: "m2" };
@@ -122,10 +86,14 @@ describe("one answer", () => {
       {
         workspace_id: "w",
         campaign_id: "c",
+        generation: 1,
         day,
         branded: false,
         is_local: false,
         operator_model: "m1",
+        asked: 1,
+        refused: 0,
+        failed: 0,
         n: 1,
         mentions: 0,
         position_sum: 0,
@@ -181,8 +149,9 @@ describe("one answer", () => {
   ])("of the model %s is marked as of the local index: %s", (operator_model, is_local) => {
     const sums = added(answer(["acme"], ["acme.com"], { operator_model }));
 
-    const rows = Object.values(sums).flat();
-    expect(rows).toHaveLength(7);
+    const { asked_queries: _, ...ofKinds } = sums;
+    const rows = Object.values(ofKinds).flat();
+    expect(rows).toHaveLength(8);
     expect(rows.every((row) => row.is_local === is_local)).toBe(true);
   });
 
@@ -201,7 +170,7 @@ describe("weeks begin on Monday", () => {
     ["2027-01-01", "2026-12-28"],
     ["2028-03-01", "2028-02-28"],
   ])("%s is of the week of %s", (ofDay, week) => {
-    const sums = rollUp({ before: [], after: [answer([], ["wiki.org"])] }, () => ofDay);
+    const sums = rollUp({ before: [], after: [answer([], ["wiki.org"])] }, () => on(ofDay));
 
     expect(sums.cell_weeks).toMatchObject([{ day: week }]);
     expect(sums.source_weeks).toMatchObject([{ day: week }]);
@@ -211,7 +180,7 @@ describe("weeks begin on Monday", () => {
   test("two days of one week make two rows of days and one of weeks", () => {
     const [first, second] = [answer(["acme"], []), answer(["beta"], [])];
     const sums = rollUp({ before: [], after: [first, second] }, (one) =>
-      one === first ? "2026-11-22" : "2026-11-16",
+      on(one === first ? "2026-11-22" : "2026-11-16"),
     );
 
     expect(sums.cell_days.map((row) => [row.day, row.mentions])).toEqual([
@@ -231,19 +200,21 @@ describe("a change of answers", () => {
     source_weeks: [],
     cell_days: [],
     cell_weeks: [],
+    cell_totals: [],
+    asked_queries: [],
     version_days: [],
   };
 
   test("of nothing to nothing changes nothing", () => {
-    expect(rollUp({ before: [], after: [] }, () => day)).toEqual(empty);
+    expect(rollUp({ before: [], after: [] }, () => on(day))).toEqual(empty);
   });
 
   test("to the same changes nothing", () => {
-    expect(rollUp({ before: [one, one], after: [one, one] }, () => day)).toEqual(empty);
+    expect(rollUp({ before: [one, one], after: [one, one] }, () => on(day))).toEqual(empty);
   });
 
   test("that takes an answer off is its sums below zero", () => {
-    const sums = rollUp({ before: [one], after: [] }, () => day);
+    const sums = rollUp({ before: [one], after: [] }, () => on(day));
 
     expect(sums.answer_days).toMatchObject([
       { n: -1, mentions: -1, position_sum: -2, cited: -1, mentioned_and_cited: -1, citing: -1 },
@@ -253,7 +224,7 @@ describe("a change of answers", () => {
 
   test("of the judgement alone moves one mention from label to label", () => {
     const judged = answer(["beta", "acme"], ["acme.com"], { label: "POSITIVE" });
-    const sums = rollUp({ before: [one], after: [judged] }, () => day);
+    const sums = rollUp({ before: [one], after: [judged] }, () => on(day));
 
     expect(sums).toEqual({
       ...empty,
@@ -261,6 +232,7 @@ describe("a change of answers", () => {
         {
           workspace_id: "w",
           campaign_id: "c",
+          generation: 1,
           day,
           branded: false,
           is_local: false,
@@ -275,7 +247,7 @@ describe("a change of answers", () => {
   });
 
   test("to branded takes it from the one row and adds it to the other", () => {
-    const sums = rollUp({ before: [one], after: [{ ...one, branded: true }] }, () => day);
+    const sums = rollUp({ before: [one], after: [{ ...one, branded: true }] }, () => on(day));
 
     expect(sums.answer_days.map(({ branded, n }) => [branded, n])).toEqual([
       [false, -1],

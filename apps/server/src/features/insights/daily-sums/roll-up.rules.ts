@@ -1,16 +1,23 @@
 import { mondayOf } from "@citelens/contract/base/days";
 import { localModel } from "@citelens/contract/visibility/ai-models";
-import type { SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
+import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 
-/** What sums are made of: an analysed answer that came back. */
+/** What sums are made of: an answer, from when it was asked for. */
 export interface Counted {
   readonly workspace_id: string;
   readonly campaign_id: string;
   readonly query_id: string;
+  readonly query_text: string;
   readonly operator_model: string;
-  readonly model_id: string | null;
-  readonly analyser_version: number;
   readonly branded: boolean;
+  readonly country: string | null;
+  readonly language: string;
+  readonly status: AnswerStatus;
+  readonly created: Date;
+  readonly answered_at: Date | null;
+  /** Of those that came back and were analysed, which alone are counted as answers. */
+  readonly model_id: string | null;
+  readonly analyser_version: number | null;
   readonly mentions: readonly {
     readonly brand_id: string;
     readonly is_client: boolean;
@@ -24,35 +31,38 @@ export interface Counted {
   }[];
 }
 
-/** A row of sums, by the columns of its table. */
-export type SumRow = Readonly<Record<string, string | number | boolean>>;
-
-/** What is to be added to the rows of each table; sums may be negative. */
-export interface RollUp {
-  readonly answer_days: readonly SumRow[];
-  readonly brand_days: readonly SumRow[];
-  readonly source_days: readonly SumRow[];
-  readonly source_weeks: readonly SumRow[];
-  readonly cell_days: readonly SumRow[];
-  readonly cell_weeks: readonly SumRow[];
-  readonly version_days: readonly SumRow[];
+/** Where an answer counts: on a day of the generation of sums that is shown, and of the next one while that is made. */
+export interface Placed {
+  readonly generation: number;
+  readonly day: string;
 }
 
-type Table = keyof RollUp;
-const tables: readonly Table[] = [
+/** A row of sums, by the columns of its table. */
+export type SumRow = Readonly<Record<string, string | number | boolean | null>>;
+
+/** In the order in which they are written: cells, then days, then what queries are. */
+const tables = [
+  "cell_totals",
+  "cell_weeks",
+  "cell_days",
   "answer_days",
   "brand_days",
-  "source_days",
   "source_weeks",
-  "cell_days",
-  "cell_weeks",
+  "source_days",
   "version_days",
-];
+  "asked_queries",
+] as const;
+type Table = (typeof tables)[number];
+
+/** What is to be added to the rows of each table; sums may be negative, and of words and instants the latest stay. */
+export type RollUp = Readonly<Record<Table, readonly SumRow[]>>;
 
 interface Line {
   readonly table: Table;
   readonly key: SumRow;
   readonly sums: Readonly<Record<string, number>>;
+  /** Of all lines of a key those of the last count. */
+  readonly latest?: Readonly<Record<string, string | boolean | null>>;
 }
 
 /**
@@ -61,16 +71,17 @@ interface Line {
  */
 export function rollUp<Answer extends Counted>(
   { before, after }: { readonly before: readonly Answer[]; readonly after: readonly Answer[] },
-  dayOf: (answer: Answer) => string,
+  placesOf: (answer: Answer) => readonly Placed[],
 ): RollUp {
-  const found = new Map<string, { readonly line: Line; readonly sums: Record<string, number> }>();
+  const found = new Map<string, Found>();
   const add = (answer: Answer, sign: 1 | -1): void => {
-    for (const line of linesOf(answer, dayOf(answer))) {
+    for (const line of placesOf(answer).flatMap((placed) => linesOf(answer, placed))) {
       const id = `${line.table} ${Object.values(line.key).join(" ")}`;
-      const known = found.get(id) ?? { line, sums: {} };
+      const known = found.get(id) ?? { line, sums: {}, latest: undefined };
       found.set(id, known);
       for (const [name, value] of Object.entries(line.sums))
         known.sums[name] = (known.sums[name] ?? 0) + sign * value;
+      known.latest = laterOf(known.latest, line.latest);
     }
   };
   for (const answer of before) add(answer, -1);
@@ -79,47 +90,89 @@ export function rollUp<Answer extends Counted>(
   const changed = [...found]
     .filter(([, { sums }]) => Object.values(sums).some((value) => value !== 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { line, sums }]) => ({ table: line.table, row: { ...line.key, ...sums } }));
+    .map(([, { line, sums, latest }]) => ({ table: line.table, row: { ...line.key, ...sums, ...latest } }));
   const rowsOf = (table: Table): SumRow[] =>
     changed.filter((one) => one.table === table).map(({ row }) => row);
-  return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as Record<Table, SumRow[]>; // all tables
+  return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as unknown as RollUp; // all tables
 }
 
-function linesOf(answer: Counted, day: string): Line[] {
+interface Found {
+  readonly line: Line;
+  readonly sums: Record<string, number>;
+  latest: Line["latest"];
+}
+
+/** Instants are written so that later ones are greater. */
+function laterOf(one: Line["latest"], other: Line["latest"]): Line["latest"] {
+  if (!one || !other) return one ?? other;
+  const [first, second] =
+    String(one.last_created) <= String(other.last_created) ? [one, other] : [other, one];
+  const answered = [one.last_answered, other.last_answered].map((at) => at ?? "").toSorted();
+  return { ...first, ...second, ...("last_answered" in one && { last_answered: answered[1] || null }) };
+}
+
+function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
   const { workspace_id, campaign_id, operator_model, branded, query_id } = answer;
-  const key = { workspace_id, campaign_id, day, branded, is_local: operator_model === localModel };
-  const week = mondayOf(day);
-  const client = answer.mentions.find(({ is_client }) => is_client);
-  const cited = answer.citations.filter((citation) => citation.cited);
-  const domains = [...new Set(cited.map(({ domain }) => domain))];
-  const owned = cited.find(({ kind }) => kind === "OWNED");
-  const ofClient = {
-    n: 1,
-    mentions: client ? 1 : 0,
-    position_sum: client?.position ?? 0,
-    cited: owned ? 1 : 0,
+  const campaign = { workspace_id, campaign_id, generation };
+  const kind = { branded, is_local: operator_model === localModel };
+  const key = { ...campaign, day, ...kind };
+  const isCounted = answer.status === "OK" && answer.analyser_version !== null;
+  const asked = {
+    asked: 1,
+    refused: answer.status === "REFUSED" ? 1 : 0,
+    failed: answer.status === "FAILED" ? 1 : 0,
   };
+  const counted = isCounted ? countedIn(answer) : undefined;
   const cell = {
-    key: { ...key, query_id, operator_model },
-    sums: { ...ofClient, cited_rank_sum: owned ? domains.indexOf(owned.domain) + 1 : 0 },
+    sums: { ...asked, ...counted?.ofClient, ...counted?.ofCell },
+    latest: {
+      last_created: answer.created.toISOString(),
+      last_answered: answer.answered_at?.toISOString() ?? null,
+    },
   };
   return [
+    { table: "cell_totals", key: { ...campaign, query_id, operator_model, ...kind }, ...cell },
+    { table: "cell_weeks", key: { ...key, day: mondayOf(day), query_id, operator_model }, ...cell },
+    { table: "cell_days", key: { ...key, query_id, operator_model }, ...cell },
     {
       table: "answer_days",
       key: { ...key, operator_model },
-      sums: {
-        ...ofClient,
-        mentioned_and_cited: client && owned ? 1 : 0,
-        citing: cited.length > 0 ? 1 : 0,
-      },
+      sums: { ...asked, ...counted?.ofClient, ...counted?.ofDay },
     },
-    { table: "cell_days", ...cell },
-    { table: "cell_weeks", ...cell, key: { ...cell.key, day: week } },
+    ...(isCounted ? partsOf(answer, key) : []),
+    queryLine(answer, campaign),
+  ];
+}
+
+/** What an answer that came back adds to the sums about the client. */
+function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofDay", Line["sums"]> {
+  const client = answer.mentions.find(({ is_client }) => is_client);
+  const domains = citedDomains(answer);
+  const owned = answer.citations.find(({ cited, kind }) => cited && kind === "OWNED");
+  return {
+    ofClient: {
+      n: 1,
+      mentions: client ? 1 : 0,
+      position_sum: client?.position ?? 0,
+      cited: owned ? 1 : 0,
+    },
+    ofCell: { cited_rank_sum: owned ? domains.indexOf(owned.domain) + 1 : 0 },
+    ofDay: { mentioned_and_cited: client && owned ? 1 : 0, citing: domains.length > 0 ? 1 : 0 },
+  };
+}
+
+function citedDomains({ citations }: Counted): string[] {
+  return [...new Set(citations.filter(({ cited }) => cited).map(({ domain }) => domain))];
+}
+
+/** What it adds to the sums about its version, brands and sites. */
+function partsOf(answer: Counted, key: SumRow & { readonly day: string }): Line[] {
+  return [
     {
       table: "version_days",
       key: {
         ...key,
-        operator_model,
+        operator_model: answer.operator_model,
         model_id: answer.model_id ?? "",
         analyser_version: answer.analyser_version,
       },
@@ -132,11 +185,17 @@ function linesOf(answer: Counted, day: string): Line[] {
         sums: { mentions: 1, position_sum: position, [sentiment.toLowerCase()]: 1 },
       }),
     ),
-    ...sourceLines(answer, domains).flatMap(({ domain, kind, ...sums }): Line[] => [
+    ...sourceLines(answer, citedDomains(answer)).flatMap(({ domain, kind, ...sums }): Line[] => [
       { table: "source_days", key: { ...key, domain, kind }, sums },
-      { table: "source_weeks", key: { ...key, day: week, domain, kind }, sums },
+      { table: "source_weeks", key: { ...key, day: mondayOf(key.day), domain, kind }, sums },
     ]),
   ];
+}
+
+function queryLine(answer: Counted, campaign: SumRow): Line {
+  const { query_id, query_text, branded, country, language, created } = answer;
+  const latest = { query_text, branded, country, language, last_created: created.toISOString() };
+  return { table: "asked_queries", key: { ...campaign, query_id }, sums: { asked: 1 }, latest };
 }
 
 interface SourceLine {

@@ -1,15 +1,18 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import {
   answer_days,
+  asked_queries,
   brand_days,
   cell_days,
+  cell_totals,
   cell_weeks,
   source_days,
   source_weeks,
+  sum_versions,
   version_days,
 } from "../insights.tables.ts";
 import type { DayTally } from "./check-sums.rules.ts";
@@ -18,10 +21,25 @@ import type { DayTally } from "./check-sums.rules.ts";
 export async function listStoredDays(tools: Tools, place: Place): Promise<DayTally[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof DayTally]: DayTally[K] }>(sql`
-      select campaign_id, to_char(day, 'YYYY-MM-DD') as day, branded, operator_model, n, mentions, position_sum, cited, citing
-      from ${answer_days} where workspace_id = ${place.workspaceId}`),
+      select campaign_id, to_char(day, 'YYYY-MM-DD') as day, branded, operator_model, n, mentions, position_sum, cited, citing,
+        asked, refused, failed
+      from ${answer_days} where workspace_id = ${place.workspaceId} and ${areShown(place)}`),
   );
   return rows;
+}
+
+function areShown({ workspaceId }: Place): SQL {
+  return sql`(campaign_id, generation) in (
+    select known.campaign_id, known.generation from ${sum_versions} as known where known.workspace_id = ${workspaceId})`;
+}
+
+/** Campaigns whose sums are of other days than the workspace's, until they are made again. */
+export async function listOfOtherDays(tools: Tools, place: Place, timeZone: string): Promise<Set<string>> {
+  const { rows } = await withinWorkspace(tools, place, (db) =>
+    db.execute<{ campaign_id: string }>(sql`
+      select campaign_id from ${sum_versions} where workspace_id = ${place.workspaceId} and time_zone <> ${timeZone}`),
+  );
+  return new Set(rows.map(({ campaign_id }) => campaign_id));
 }
 
 export interface StoredTotal {
@@ -29,7 +47,7 @@ export interface StoredTotal {
   /** What the total is of. */
   readonly what: string;
   /** Which count of the answers it must come to. */
-  readonly measure: "n" | "brand_mentions" | "domains";
+  readonly measure: "n" | "asked" | "refused" | "failed" | "brand_mentions" | "domains";
   readonly total: number;
 }
 
@@ -41,6 +59,13 @@ const totals: readonly (readonly [
 ])[] = [
   ["answers by query and day", "n", cell_days, "n"],
   ["answers by query and week", "n", cell_weeks, "n"],
+  ["answers by query", "n", cell_totals, "n"],
+  ["questions by query and day", "asked", cell_days, "asked"],
+  ["questions by query and week", "asked", cell_weeks, "asked"],
+  ["questions by query and model", "asked", cell_totals, "asked"],
+  ["questions by query", "asked", asked_queries, "asked"],
+  ["refusals by query", "refused", cell_totals, "refused"],
+  ["failures by query", "failed", cell_totals, "failed"],
   ["answers by version and day", "n", version_days, "n"],
   ["mentions by brand and day", "brand_mentions", brand_days, "mentions"],
   ["sites by day", "domains", source_days, "retrieved"],
@@ -54,7 +79,7 @@ export async function listStoredTotals(tools: Tools, place: Place): Promise<Stor
     const { rows } = await withinWorkspace(tools, place, (db) =>
       db.execute<{ campaign_id: string; total: number }>(sql`
         select campaign_id, sum(${sql.identifier(column)})::float8 as total
-        from ${table} where workspace_id = ${place.workspaceId} group by campaign_id`),
+        from ${table} where workspace_id = ${place.workspaceId} and ${areShown(place)} group by campaign_id`),
     );
     found.push(...rows.map((row) => ({ ...row, what, measure })));
   }

@@ -4,23 +4,12 @@ import * as contract from "@citelens/contract/visibility/insights";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reanalyseAll } from "#features/answers/public.ts";
-import { inTransaction } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
 import { type Past, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { rebuildWorkspace } from "./rebuild-insights.ts";
-import { holdSums } from "./roll-up.sql.ts";
-
-const tables = [
-  "answer_days",
-  "brand_days",
-  "source_days",
-  "source_weeks",
-  "cell_days",
-  "cell_weeks",
-  "version_days",
-];
+import { expectRightSums, sumsOf } from "./sums.test-helper.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -30,22 +19,6 @@ beforeAll(async () => {
   open = await openAnswersWorld({ judge });
 });
 afterAll(() => open.close());
-
-/** The sums of a workspace, as far as they count anything. */
-async function sumsOf(projectId: string): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
-  for (const table of tables) {
-    const { rows } = await open.world.postgres.pool.query(
-      `select to_jsonb(one) as row from ${table} as one where workspace_id = $1 order by to_jsonb(one)::text`,
-      [projectId],
-    );
-    found[table] = rows
-      .map(({ row }) => row)
-      .filter((row) => Object.entries(row).some(([name, value]) => sums.has(name) && value !== 0));
-  }
-  return found;
-}
-const sums = new Set(["n", "mentions", "uses", "retrieved"]);
 
 test("are the same kept along and rebuilt: after runs, judging, another analysis, and another competitor", async () => {
   open.answer(usualAnswer);
@@ -68,25 +41,26 @@ test("are the same kept along and rebuilt: after runs, judging, another analysis
   await open.world.runJobs();
   await reanalyseAll(open.world.tools, { all: true });
 
-  const kept = await sumsOf(home.projectId);
+  const kept = await sumsOf(open.world, home.projectId);
+  await expectRightSums(open.world, home);
   await rebuildWorkspace(open.world.tools, home.projectId);
 
   expect(kept.answer_days?.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept.brand_days)).toContain('"negative":4');
-  expect(kept).toEqual(await sumsOf(home.projectId));
+  expect(kept).toEqual(await sumsOf(open.world, home.projectId));
 });
 
 test("are gone with their campaign", async () => {
   const home = await open.home();
   const campaignId = await home.launch();
   await open.world.answerAll();
-  const before = await sumsOf(home.projectId);
+  const before = await sumsOf(open.world, home.projectId);
 
   await home.ask(campaigns.deleteCampaign, { params: { campaignId } });
   await open.world.runJobs();
 
   expect(before.cell_days?.length).toBeGreaterThan(0);
-  expect(Object.values(await sumsOf(home.projectId)).flat()).toEqual([]);
+  expect(Object.values(await sumsOf(open.world, home.projectId)).flat()).toEqual([]);
 });
 
 const brands = ["Acme", "Beta", "Gamma"];
@@ -229,30 +203,3 @@ test(
   },
   casesLimitMs,
 );
-
-test("anyone who adds to them waits while they are rebuilt, however long a statement may otherwise take", async () => {
-  const campaignIds = ["0198a5f0-7d2e-7c11-9a3e-5b1f0c9d2e77"];
-  const held = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<void>();
-  const events: string[] = [];
-  const making = inTransaction(open.world.tools, async (within) => {
-    await holdSums(within, { campaignIds, alone: true });
-    held.resolve();
-    await release.promise;
-    events.push("made");
-  });
-  await held.promise;
-
-  const adding = inTransaction(open.world.tools, async (within) => {
-    await within.db.execute("set local statement_timeout = '50ms'");
-    await holdSums(within, { campaignIds, alone: false });
-    events.push("added");
-    const { rows } = await within.db.execute("select current_setting('statement_timeout') as timeout");
-    return rows[0]?.timeout;
-  });
-  setTimeout(release.resolve, 300);
-  await making;
-
-  expect(await adding).toBe("50ms");
-  expect(events).toEqual(["made", "added"]);
-});
