@@ -24,11 +24,18 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken }: Healt
     registers: [metrics],
   });
 
-  app.addHook("onResponse", async (request, reply) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+  const series = new Map<string, ReturnType<typeof duration.labels>>();
+  app.addHook("onResponse", (request, reply, then) => {
+    const {
+      method,
+      routeOptions: { url: route = "none" },
+    } = request;
+    const { statusCode, elapsedTime } = reply;
+    const key = `${method} ${statusCode} ${route}`;
+    const known = series.get(key) ?? duration.labels(method, route, String(statusCode));
+    series.set(key, known);
+    known.observe(elapsedTime / 1000);
+    then();
   });
 
   app.get("/healthz", async () => ({ status: "ok" }));

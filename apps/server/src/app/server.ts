@@ -82,13 +82,13 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   };
   reportHealth(app, { ping, metricsToken: options.metricsToken });
 
+  subscribeRooms(tools);
+  const isIngesting = options.roles.includes("ingest");
+  // Before what protects pages: nothing of that is for servers that report visits, and it would be a tenth of what one costs.
+  if (isIngesting) registerTrackingRoutes(app, tools);
   const page = readPage(tools.supportEmail);
   await protect(app, page);
-  subscribeRooms(tools);
-  if (options.roles.includes("ingest")) {
-    registerTrackingRoutes(app, tools);
-    serveTrackerScript(app, readTrackerScript());
-  }
+  if (isIngesting) serveTrackerScript(app, readTrackerScript());
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
 }
@@ -131,8 +131,9 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
 
 /** Answers are not kept by anybody, except for those of which their route says how long they may be. */
 function neverCacheAnswers(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, then) => {
     if (request.url.startsWith(apiBase) && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");
+    then(null, payload);
   });
 }

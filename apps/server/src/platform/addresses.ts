@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 type Address = ReturnType<typeof ipaddr.parse>;
@@ -40,7 +40,7 @@ export function clientNetwork(written: string): string {
 
 /** The network of an address, by which no single person can be told: a /24, or a /48 of IPv6. */
 export function anonymousNetwork(written: string): string {
-  const address = readAddress(written);
+  const address = isIPv4(written) ? undefined : readAddress(written);
   if (address instanceof ipaddr.IPv6) return `${firstGroups(address, 3)}::/48`;
   return `${written.slice(0, written.lastIndexOf("."))}.0/24`;
 }

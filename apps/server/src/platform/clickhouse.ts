@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import { Readable } from "node:stream";
 import {
   type ClickHouseClient,
   ClickHouseError,
@@ -10,6 +11,9 @@ import { z } from "zod";
 
 /** Values for `{name:Type}` in a statement: strings, numbers, booleans, dates, null, and arrays of these. */
 type Parameters = Readonly<Record<string, unknown>>;
+
+/** A table of the migrations, by its plain name. */
+type TableName = Lowercase<string>;
 
 type EventRow = Readonly<Record<string, unknown>>;
 
@@ -28,6 +32,12 @@ export interface ClickHouse {
   insert(
     table: string,
     rows: readonly EventRow[],
+    options?: { readonly deduplicationToken?: string },
+  ): Promise<void>;
+  /** The same with rows that are written already: each as JSON, ended by a line feed. */
+  insertLines(
+    table: TableName,
+    lines: Uint8Array,
     options?: { readonly deduplicationToken?: string },
   ): Promise<void>;
   /** A statement without rows to read, such as CREATE TABLE or INSERT … SELECT; may take ten minutes. */
@@ -70,6 +80,11 @@ const insertSettings: ClickHouseSettings = {
   wait_end_of_query: 1,
 };
 
+function insertSettingsWith(deduplicationToken: string | undefined): ClickHouseSettings {
+  if (deduplicationToken === undefined) return insertSettings;
+  return { ...insertSettings, insert_deduplication_token: deduplicationToken };
+}
+
 export function openClickHouse(address: ClickHouseAddress): ClickHouse {
   const database = address.database ?? databaseIn(address) ?? defaultDatabase;
   const client = connect(address, { database, timeoutMs: requestTimeoutMs });
@@ -89,10 +104,16 @@ export function openClickHouse(address: ClickHouseAddress): ClickHouse {
       }
     },
     async insert(table, rows, { deduplicationToken } = {}) {
-      const token =
-        deduplicationToken === undefined ? {} : { insert_deduplication_token: deduplicationToken };
-      const clickhouse_settings = { ...insertSettings, ...token };
+      const clickhouse_settings = insertSettingsWith(deduplicationToken);
       await client.insert({ table, values: [...rows], format: "JSONEachRow", clickhouse_settings });
+    },
+    async insertLines(table, lines, { deduplicationToken } = {}) {
+      const { stream } = await client.exec({
+        query: `INSERT INTO ${table} FORMAT JSONEachRow`,
+        values: Readable.from([lines], { objectMode: false }),
+        clickhouse_settings: insertSettingsWith(deduplicationToken),
+      });
+      stream.resume();
     },
     async command(sql, parameters = {}) {
       const clickhouse_settings = { ...wholeAnswer, max_execution_time: longSeconds };

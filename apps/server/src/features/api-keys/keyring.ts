@@ -8,17 +8,22 @@ const knownForMs = 900;
 
 export interface Keyring {
   /** Whose key it is, or was until it was revoked; undefined for an unknown one. */
-  find(secret: string): Promise<(KeyOwner & { readonly isRevoked: boolean }) | undefined>;
+  find(secret: string): Promise<HeldKey | undefined>;
+  /** The same of keys that were looked up a moment ago, without waiting; undefined of any other. */
+  findKnown(secret: string): HeldKey | undefined;
 }
+
+type HeldKey = KeyOwner & { readonly isRevoked: boolean };
 
 /** Looks keys up in memory, and in the database at most about once a second for each key. */
 export function openKeyring(tools: Tools): Keyring {
-  const known = promiseCache<Awaited<ReturnType<typeof findOwner>>>({ max: 100_000, ttl: knownForMs });
+  const known = promiseCache<HeldKey | undefined>({ max: 100_000, ttl: knownForMs });
 
   return {
     find: (secret) => {
       if (!isWellFormed(secret)) return Promise.resolve(undefined);
       return known.get(secret, () => findOwner(tools, hashSecret(secret)));
     },
+    findKnown: known.find,
   };
 }

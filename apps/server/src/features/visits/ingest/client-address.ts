@@ -1,10 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { relayingHeaderNames } from "@citelens/visit";
-import { addressSet, withoutMapping } from "#platform/addresses.ts";
+import { addressRanges } from "#platform/address-ranges.ts";
+import { withoutMapping } from "#platform/addresses.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
 
 /** Addresses of networks that are not the internet: a proxy's or a container's, never a visitor's. */
-const internal = addressSet([
+const internal = addressRanges([
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -39,6 +40,7 @@ function publicAddress(text: string): string | undefined {
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (isIPv4(withoutPort)) return internal.has(withoutPort) ? undefined : withoutPort;
   const bare = withoutMapping(withoutPort).toLowerCase();
   const isAddress = isIPv4(bare) || (isIPv6(bare) && !/[.%]/.test(bare));
   return isAddress && !internal.has(bare) ? bare : undefined;

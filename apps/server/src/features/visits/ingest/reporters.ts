@@ -20,8 +20,8 @@ export interface Reporter extends KeyOwner {
 }
 
 export interface Reporters {
-  /** Who reports, by the Authorization header; anyone else is refused. */
-  get(authorization: string | undefined): Promise<Reporter>;
+  /** Who reports, by the Authorization header; anyone else is refused. At once where all that is known. */
+  get(authorization: string | undefined): Reporter | Promise<Reporter>;
 }
 
 /** Changed settings are felt within a second, as revoked keys are. */
@@ -36,17 +36,30 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const settingsOf = (workspaceId: string): Promise<ReporterSettings | undefined> =>
     known.get(workspaceId, () => readSettings(tools, workspaceId));
 
+  function findKnown(secret: string): Reporter | undefined {
+    const owner = keyring.findKnown(secret);
+    if (!owner || owner.isRevoked) return undefined;
+    const { keyId, workspaceId } = owner;
+    const settings = known.find(workspaceId);
+    return settings && { keyId, workspaceId, settings };
+  }
+
+  async function find(secret: string): Promise<Reporter> {
+    const owner = await keyring.find(secret);
+    if (!owner) throw new Refusal("API_KEY_INVALID");
+
+    const { keyId, workspaceId, isRevoked } = owner;
+    const settings = isRevoked ? undefined : await settingsOf(workspaceId);
+    if (settings) return { keyId, workspaceId, settings };
+
+    onRefused({ keyId, workspaceId }, isRevoked ? "revoked" : "inactive");
+    throw new Refusal("API_KEY_INVALID");
+  }
+
   return {
-    get: async (authorization) => {
-      const owner = await keyring.find(secretIn(authorization));
-      if (!owner) throw new Refusal("API_KEY_INVALID");
-
-      const { keyId, workspaceId, isRevoked } = owner;
-      const settings = isRevoked ? undefined : await settingsOf(workspaceId);
-      if (settings) return { keyId, workspaceId, settings };
-
-      onRefused({ keyId, workspaceId }, isRevoked ? "revoked" : "inactive");
-      throw new Refusal("API_KEY_INVALID");
+    get: (authorization) => {
+      const secret = secretIn(authorization);
+      return findKnown(secret) ?? find(secret);
     },
   };
 }

@@ -3,9 +3,10 @@ import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type Batcher, type BatcherLimits, openBatcher } from "../journal/visits.batcher.ts";
-import { type JournalLimits, openJournal } from "../journal/visits.journal.ts";
+import { type JournalLimits, type JournalPorts, openJournal } from "../journal/visits.journal.ts";
 import {
   countPeople,
+  insertLines,
   insertReferrals,
   insertVisits,
   type PersonRow,
@@ -38,10 +39,11 @@ const batching: BatcherLimits = {
   retryDelayMs: 50,
 };
 const journaling: Omit<JournalLimits, "dir"> = {
-  segmentRowsMax: 1_000,
+  segmentRowsMax: 20_000,
   lingerMs: 50,
-  rowsMax: 100_000,
-  bytesMax: 128 * 1024 * 1024,
+  lingerMaxMs: 1_000,
+  rowsMax: 500_000,
+  bytesMax: 512 * 1024 * 1024,
   retryDelayMs: 100,
   retryDelayMaxMs: 2_000,
 };
@@ -56,14 +58,21 @@ export interface TakenOptions {
 /** With a journal, rows are stored once they are in its files; without one, once ClickHouse has them. */
 export function openTakenTables(tools: TableTools, { newToken = newId }: TakenOptions = {}): TakenTables {
   const { events } = tools;
-  const open = <Row>(name: string, insert: Insert<Row>): Batcher<Row> =>
-    openTable<Row>(tools, { name, insert, newToken });
+  const open = <Row>(name: string, insert: Insert<Row>, inserted?: Table<Row>["insertLines"]): Batcher<Row> =>
+    openTable<Row>(tools, { name, insert, insertLines: inserted, newToken });
+  const lines = (table: Parameters<typeof insertLines>[1]): Table<unknown>["insertLines"] => {
+    return (lines, token) => insertLines(events, table, { lines, token });
+  };
   const people = (table: Parameters<typeof countPeople>[2]["table"]): Insert<PersonRow> => {
     return (rows, token) => countPeople(events, rows, { table, token });
   };
   const tables = {
-    visits: open<VisitRow>("visits", (rows, token) => insertVisits(events, rows, token)),
-    referrals: open<ReferralRow>("referrals", (rows, token) => insertReferrals(events, rows, token)),
+    visits: open<VisitRow>("visits", (rows, token) => insertVisits(events, rows, token), lines("visits")),
+    referrals: open<ReferralRow>(
+      "referrals",
+      (rows, token) => insertReferrals(events, rows, token),
+      lines("referrals"),
+    ),
     people: open<PersonRow>("people", people("people_daily")),
     trackedPeople: open<PersonRow>("people-tracker", people("people_daily_tracker")),
   };
@@ -80,19 +89,26 @@ type Insert<Row> = (rows: readonly Row[], token: string) => Promise<void>;
 export interface Table<Row> {
   readonly name: string;
   readonly insert: Insert<Row>;
+  /** The same of rows as a journal has them, where nothing has to be read of them. */
+  readonly insertLines?: ((lines: Uint8Array, token: string) => Promise<void>) | undefined;
   readonly newToken: () => string;
 }
 
 /** The way of rows into a table of their own: by a journal where there is one, else in small batches. */
 export function openTable<Row>(
   { log, journalDir }: Pick<TableTools, "log" | "journalDir">,
-  { name, insert, newToken }: Table<Row>,
+  { name, insert, insertLines, newToken }: Table<Row>,
 ): Batcher<Row> {
   const after = (delayMs: number, run: () => void): (() => void) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   };
-  const ports = { insert, isUnavailable, newToken, after, log };
-  if (journalDir === undefined) return openBatcher<Row>(ports, batching);
-  return openJournal<Row>(ports, { ...journaling, dir: join(journalDir, name) });
+  const ports = { isUnavailable, newToken, after, log };
+  if (journalDir === undefined) return openBatcher<Row>({ ...ports, insert }, batching);
+  const insertJournaled: JournalPorts<Row>["insert"] = ({ lines, all }, token) =>
+    insertLines ? insertLines(lines, token) : insert(all(), token);
+  return openJournal<Row>(
+    { ...ports, insert: insertJournaled },
+    { ...journaling, dir: join(journalDir, name) },
+  );
 }

@@ -73,6 +73,15 @@ export function insertReferrals(
   return events.insert("referrals", rows, { deduplicationToken: token });
 }
 
+/** Rows of visits or referrals as a journal has them. */
+export function insertLines(
+  events: ClickHouse,
+  table: "visits" | "referrals",
+  { lines, token }: { readonly lines: Uint8Array; readonly token: string },
+): Promise<void> {
+  return events.insertLines(table, lines, { deduplicationToken: token });
+}
+
 /** Adds the people to their workspaces' days; one row a workspace and day is written. */
 export function countPeople(
   events: ClickHouse,

@@ -43,6 +43,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
   const events: ClickHouse = {
     database: "fake",
     insert,
+    insertLines: unused,
     query: unused,
     stream: unused,
     command: unused,

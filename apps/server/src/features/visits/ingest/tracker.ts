@@ -109,12 +109,13 @@ export function openTracker(
       tables.people.hasRoom(people.length, bytes[2]);
     if (!hasRoom) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
 
-    await Promise.all([
-      tables.visits.add(visits, bytes[0]),
-      unnamed.add(waiting),
-      tables.referrals.add(referrals, bytes[1]),
-      tables.people.add(people, bytes[2]),
-    ]);
+    // Only what there is: of a single visit all but one are empty.
+    const stored: Promise<void>[] = [];
+    if (visits.length > 0) stored.push(tables.visits.add(visits, bytes[0]));
+    if (waiting.length > 0) stored.push(unnamed.add(waiting));
+    if (referrals.length > 0) stored.push(tables.referrals.add(referrals, bytes[1]));
+    if (people.length > 0) stored.push(tables.people.add(people, bytes[2]));
+    await (stored.length === 1 ? stored[0] : Promise.all(stored));
   }
 
   return {

@@ -7,8 +7,7 @@ import {
   visitBatchBytesMax,
   visitBytesMax,
 } from "@citelens/contract/traffic/visits";
-import type {} from "@fastify/helmet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { numbered, withoutStored } from "../batches/numbered-batch.ts";
@@ -80,29 +79,38 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     room.removeAllContentTypeParsers();
     room.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
     room.decorateRequest("report", undefined);
-    room.addHook("onRequest", async (request) => {
-      const reporter = await reporters.get(request.headers.authorization);
-      request.report = { reporter, admittedMs: performance.now(), visits: 1 };
-    });
-    room.addHook("preHandler", async (request) => {
-      const { report, headers } = request;
-      if (!report || performance.now() - report.admittedMs <= trustedMs) return;
+    // Hooks that call back: a promise for each of them costs as much as the rest of the way of a visit.
+    const admit = (request: FastifyRequest, then: HookHandlerDoneFunction, visits: number): void => {
+      const admitted = (reporter: Reporter): void => {
+        request.report = { reporter, admittedMs: performance.now(), visits };
+        then();
+      };
+      const reporter = reporters.get(request.headers.authorization);
+      if (reporter instanceof Promise) reporter.then(admitted, then);
+      else admitted(reporter);
+    };
+    room.addHook("onRequest", (request, _, then) => admit(request, then, 1));
+    room.addHook("preHandler", (request, _, then) => {
+      const { report } = request;
+      if (!report || performance.now() - report.admittedMs <= trustedMs) return then();
       request.report = undefined;
-      request.report = { ...report, reporter: await reporters.get(headers.authorization) };
+      admit(request, then, report.visits);
     });
-    room.addHook("onResponse", async ({ report }, { statusCode }) => {
+    room.addHook("onResponse", ({ report }, { statusCode }, then) => {
       if (report && statusCode === trackVisit.status) lastReports.note(report.reporter.workspaceId, "visit");
+      then();
     });
-    room.addHook("onError", async ({ report }, _, error) => {
+    room.addHook("onError", ({ report }, _, error, then) => {
       if (report)
         counters.count(report.reporter, "rejected", { reason: rejectionOf(error), times: report.visits });
+      then();
     });
 
     room.route({
       method: trackVisit.method,
       url: `${apiBase}${trackVisit.path}`,
       config: { endpoint: trackVisit },
-      helmet: false,
+      childLoggerFactory,
       bodyLimit: visitBytesMax,
       onRequest: async (request) => {
         limit.take(reportOf(request).reporter.settings, { amount: 1, address: request.ip });
@@ -118,7 +126,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       method: trackVisits.method,
       url: `${apiBase}${trackVisits.path}`,
       config: { endpoint: trackVisits },
-      helmet: false,
+      childLoggerFactory,
       bodyLimit: visitBatchBytesMax,
       handler: async (request, reply) => {
         const report = reportOf(request);
@@ -135,6 +143,11 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
     });
     done();
   });
+}
+
+/** A log of its own for each visit is not worth what it costs. */
+function childLoggerFactory(logger: FastifyBaseLogger): FastifyBaseLogger {
+  return logger;
 }
 
 function reportOf({ report }: FastifyRequest): Report {

@@ -28,7 +28,7 @@ type Insert = (rows: readonly string[], token: string) => Promise<void>;
 function journalIn(dir: string, insert: Insert, limits: { rowsMax?: number } = {}): Batcher<string> {
   return openJournal<string>(
     {
-      insert,
+      insert: ({ all }, token) => insert(all(), token),
       isUnavailable: (error) => error instanceof Unavailable,
       newToken: newId,
       after: (delayMs, run) => {
@@ -41,6 +41,7 @@ function journalIn(dir: string, insert: Insert, limits: { rowsMax?: number } = {
       dir,
       segmentRowsMax: 5,
       lingerMs: 0,
+      lingerMaxMs: 0,
       rowsMax: 1_000,
       bytesMax: 1e6,
       retryDelayMs: 0,

@@ -6,8 +6,8 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Batcher } from "./visits.batcher.ts";
 
 export interface JournalPorts<Row> {
-  /** Stores the rows. Rows that were stored under the same token before count as stored. */
-  insert(rows: readonly Row[], deduplicationToken: string): Promise<void>;
+  /** Stores the rows of a segment. Rows that were stored under the same token before count as stored. */
+  insert(rows: JournaledRows<Row>, deduplicationToken: string): Promise<void>;
   /** Whether the same insert may succeed later. */
   isUnavailable(error: unknown): boolean;
   /** A token that no other batch has; tokens sort by the time they were made. */
@@ -17,13 +17,23 @@ export interface JournalPorts<Row> {
   readonly log: Pick<Log, "error" | "warn">;
 }
 
+/** The rows of a segment, of which each is a line. */
+export interface JournaledRows<Row> {
+  /** Each row as JSON, ended by a line feed. */
+  readonly lines: Buffer;
+  /** The same, read. */
+  readonly all: () => Row[];
+}
+
 export interface JournalLimits {
   /** A folder of this journal alone, with one process at a time in it. */
   readonly dir: string;
   /** A segment takes no more rows beyond this; each segment is one insert. */
   readonly segmentRowsMax: number;
-  /** How long rows that are written wait for others before they are inserted. */
+  /** How long rows that are written wait for others before they are inserted, at least. */
   readonly lingerMs: number;
+  /** At most, under load: an insert costs the database as much as thousands of rows, so there is a pause between two. */
+  readonly lingerMaxMs: number;
   /** What may wait for its insert. */
   readonly rowsMax: number;
   readonly bytesMax: number;
@@ -31,21 +41,20 @@ export interface JournalLimits {
   readonly retryDelayMaxMs: number;
 }
 
-/** A file with one row a line, whose name is the token of its insert. `rows` is absent until a found one is read. */
-interface Segment<Row> {
+/** A file with one row a line, whose name is the token of its insert; `rows` and `bytes` are 0 of one that was found. */
+interface Segment {
   readonly token: string;
-  rows: Row[] | undefined;
+  rows: number;
   bytes: number;
 }
 
-interface Open<Row> extends Segment<Row> {
-  rows: Row[];
+interface Open extends Segment {
   readonly fd: number;
   length: number;
 }
 
-interface Caller<Row> {
-  readonly rows: readonly Row[];
+interface Caller {
+  readonly rows: number;
   readonly bytes: number;
   readonly text: string;
   readonly written: PromiseWithResolvers<void>;
@@ -53,6 +62,8 @@ interface Caller<Row> {
 
 const ending = ".ndjson";
 const retryAfterSeconds = 1;
+/** The database works on inserts for a tenth of the time at most, as long as the pauses are long enough for that. */
+const pausePerInsert = 9;
 
 /**
  * Answers as soon as rows are in a file, where they survive the end of this process, and inserts them from there.
@@ -61,12 +72,13 @@ const retryAfterSeconds = 1;
  */
 export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits): Batcher<Row> {
   mkdirSync(limits.dir, { recursive: true, mode: 0o700 });
-  const waiting: Segment<Row>[] = leftBehind(limits.dir);
-  let callers: Caller<Row>[] = [];
-  let open: Open<Row> | undefined;
+  const waiting: Segment[] = leftBehind(limits.dir);
+  let callers: Caller[] = [];
+  let open: Open | undefined;
   let held = { rows: 0, bytes: 0 };
   let stopLingering: (() => void) | undefined;
   let inserting = false;
+  let lastInsertMs = 0;
   let drained: PromiseWithResolvers<void> | undefined;
 
   /** Everything that came in the same moment is one write. */
@@ -75,7 +87,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     callers = [];
     if (written.length === 0) return;
 
-    let segment: Open<Row>;
+    let segment: Open;
     try {
       open ??= openSegment(limits.dir, ports.newToken());
       segment = open;
@@ -83,17 +95,17 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     } catch (error) {
       ports.log.error({ err: error }, "Visits could not be written to the journal");
       for (const caller of written) {
-        release(caller.rows.length, caller.bytes);
+        release(caller);
         caller.written.reject(busy());
       }
       return;
     }
     for (const caller of written) {
-      for (const row of caller.rows) segment.rows.push(row);
+      segment.rows += caller.rows;
       segment.bytes += caller.bytes;
       caller.written.resolve();
     }
-    if (segment.rows.length >= limits.segmentRowsMax) closeOpen();
+    if (segment.rows >= limits.segmentRowsMax) closeOpen();
     insertSoon();
   }
 
@@ -109,7 +121,11 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
   function insertSoon(): void {
     if (inserting || drained) return;
     if (waiting.length > 0) void insertWaiting();
-    else if (open) stopLingering ??= ports.after(limits.lingerMs, endLingering);
+    else if (open) stopLingering ??= ports.after(pauseMs(), endLingering);
+  }
+
+  function pauseMs(): number {
+    return Math.min(limits.lingerMaxMs, Math.max(limits.lingerMs, pausePerInsert * lastInsertMs));
   }
 
   function endLingering(): void {
@@ -131,7 +147,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
   }
 
   /** Whether it is done with; only a journal that is closing gives up, and leaves the file to the next start. */
-  async function insertSegment(segment: Segment<Row>): Promise<boolean> {
+  async function insertSegment(segment: Segment): Promise<boolean> {
     const file = join(limits.dir, `${segment.token}${ending}`);
     let delayMs = limits.retryDelayMs;
     while (!(await tryToInsert(segment, file))) {
@@ -140,15 +156,17 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
       await new Promise<void>((resolve) => ports.after(waitMs, resolve));
       delayMs = Math.min(delayMs * 2, limits.retryDelayMaxMs);
     }
-    if (segment.rows) release(segment.rows.length, segment.bytes);
+    release(segment);
     return true;
   }
 
   /** Whether the file is done with: its rows are stored, or it is gone or set aside. */
-  async function tryToInsert(segment: Segment<Row>, file: string): Promise<boolean> {
+  async function tryToInsert({ token }: Segment, file: string): Promise<boolean> {
     try {
-      const rows = segment.rows ?? rowsIn<Row>(await readFile(file, "utf8"));
-      if (rows.length > 0) await ports.insert(rows, segment.token);
+      const lines = wholeLines(await readFile(file));
+      const startedMs = performance.now();
+      if (lines.length > 0) await ports.insert({ lines, all: () => rowsIn<Row>(lines) }, token);
+      lastInsertMs = performance.now() - startedMs;
       await rm(file);
     } catch (error) {
       if (isGone(error)) return true;
@@ -165,7 +183,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
     });
   }
 
-  function release(rows: number, bytes: number): void {
+  function release({ rows, bytes }: Pick<Segment, "rows" | "bytes">): void {
     held = { rows: held.rows - rows, bytes: held.bytes - bytes };
   }
 
@@ -184,7 +202,7 @@ export function openJournal<Row>(ports: JournalPorts<Row>, limits: JournalLimits
 
       held = { rows: held.rows + rows.length, bytes: held.bytes + bytes };
       const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
-      const caller: Caller<Row> = { rows, bytes, text, written: Promise.withResolvers<void>() };
+      const caller: Caller = { rows: rows.length, bytes, text, written: Promise.withResolvers<void>() };
       if (callers.push(caller) === 1) setImmediate(write);
       return caller.written.promise;
     },
@@ -208,20 +226,20 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-function leftBehind<Row>(dir: string): Segment<Row>[] {
+function leftBehind(dir: string): Segment[] {
   return readdirSync(dir)
     .filter((name) => name.endsWith(ending))
     .toSorted()
-    .map((name) => ({ token: name.slice(0, -ending.length), rows: undefined, bytes: 0 }));
+    .map((name) => ({ token: name.slice(0, -ending.length), rows: 0, bytes: 0 }));
 }
 
-function openSegment<Row>(dir: string, token: string): Open<Row> {
+function openSegment(dir: string, token: string): Open {
   const fd = openSync(join(dir, `${token}${ending}`), "wx", 0o600);
-  return { token, fd, rows: [], bytes: 0, length: 0 };
+  return { token, fd, rows: 0, bytes: 0, length: 0 };
 }
 
 /** Writes all of the text or, when that fails, none of it. */
-function append<Row>(segment: Open<Row>, text: string): void {
+function append(segment: Open, text: string): void {
   const bytes = Buffer.from(text);
   try {
     for (let from = 0; from < bytes.length; ) from += writeSync(segment.fd, bytes, from);
@@ -232,8 +250,15 @@ function append<Row>(segment: Open<Row>, text: string): void {
   segment.length += bytes.length;
 }
 
-/** The rows of a file; a last line that a crash cut off was never acknowledged and is dropped. */
-function rowsIn<Row>(text: string): Row[] {
-  const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n");
-  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Row); // our own rows come back
+/** A last line that a crash cut off was never acknowledged and is dropped. */
+function wholeLines(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.lastIndexOf("\n") + 1);
+}
+
+function rowsIn<Row>(lines: Buffer): Row[] {
+  return lines
+    .toString("utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Row); // our own rows come back
 }
