@@ -154,6 +154,12 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe("A ClickHouse server, http://user:password@host:8123/database; else the embedded one."),
+  INGEST: z
+    .enum(["journal", "direct"])
+    .default("journal")
+    .describe(
+      "When a reported visit is answered: journal once it is in a file of DATA_DIR, from which it is stored within a second or two; direct once ClickHouse has it, for a DATA_DIR that does not outlive the process.",
+    ),
   SECRET_KEY: z
     .string()
     .min(32)

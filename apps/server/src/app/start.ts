@@ -7,7 +7,8 @@ import { startAnswering } from "#features/answers/public.ts";
 import { startDemo } from "#features/demo/public.ts";
 import { repairHourlySeries } from "#features/visits/public.ts";
 import { billingReport } from "#platform/billing-settings.ts";
-import { openDataDir } from "#platform/data-dir.ts";
+import { claimFolder, type FolderClaim } from "#platform/claim-folder.ts";
+import { journalIn, openDataDir } from "#platform/data-dir.ts";
 import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
@@ -33,6 +34,7 @@ export async function start(configured: Env): Promise<Running> {
   const log = openLog(env.LOG_LEVEL);
   await waitForPredecessor(env.DATA_DIR, { log, isInTheWay: () => isPortTaken(env) });
   await requireFreePort(env);
+  const journal = claimJournal(env);
   const note = recordRunning(env.DATA_DIR);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
@@ -69,6 +71,7 @@ export async function start(configured: Env): Promise<Running> {
         await beating.stop();
         await closeTools(tools);
         await databases.close();
+        journal?.release();
         note.remove();
       },
     };
@@ -76,6 +79,16 @@ export async function start(configured: Env): Promise<Running> {
     await databases.close();
     throw error;
   }
+}
+
+/** Two processes would insert and delete what the other is still writing. */
+function claimJournal({ DATA_DIR, INGEST, ROLES }: Env): FolderClaim | undefined {
+  if (INGEST === "direct" || !ROLES.includes("ingest")) return undefined;
+  return claimFolder(
+    journalIn(DATA_DIR),
+    (pid) =>
+      `Process ${pid} journals visits in ${DATA_DIR}. Give each process that takes visits a DATA_DIR of its own, or set INGEST=direct.`,
+  );
 }
 
 async function isPortTaken(env: Env): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { hostname } from "node:os";
-import { join } from "node:path";
 import type { Env } from "#env";
 import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
@@ -8,6 +7,7 @@ import { aiEnv } from "#platform/ai/ai-env.ts";
 import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";
 import { openBillingSettings } from "#platform/billing-settings.ts";
+import { journalIn } from "#platform/data-dir.ts";
 import { openGuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
@@ -34,7 +34,7 @@ export async function openTools(databases: Databases, { env, log, publicUrl }: T
     db,
     events: databases.events,
     log,
-    journalDir: env.CLICKHOUSE_URL ? undefined : join(env.DATA_DIR, "journal"),
+    journalDir: env.INGEST === "direct" ? undefined : journalIn(env.DATA_DIR),
     now: () => new Date(),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     publicUrl,

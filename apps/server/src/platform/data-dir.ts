@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 /** The absolute data folder, made if it is missing; throws a sentence that says what to do when it cannot be written. */
 export function openDataDir(configured: string): string {
@@ -14,4 +14,9 @@ export function openDataDir(configured: string): string {
     );
   }
   return dataDir;
+}
+
+/** Where a data folder's process writes what was reported until it is stored. */
+export function journalIn(dataDir: string): string {
+  return join(dataDir, "journal");
 }

@@ -21,7 +21,7 @@ export interface Tools {
   readonly db: Db;
   readonly events: ClickHouse;
   readonly log: Log;
-  /** Where events are written before they are inserted; none where the events' database is a server of its own. */
+  /** Where events are written before they are inserted; none where they are answered once the events' database has them. */
   readonly journalDir: string | undefined;
   readonly now: () => Date;
   readonly secretKey: string;

@@ -30,11 +30,12 @@ export interface TakenTables {
 export const bytesPerPerson = 200;
 
 const batching: BatcherLimits = {
-  batchRowsMax: 1_000,
+  batchRowsMax: 50_000,
   lingerMs: 3,
+  insertEveryMs: 50,
   insertsMax: 1,
-  rowsMax: 50_000,
-  bytesMax: 64 * 1024 * 1024,
+  rowsMax: 100_000,
+  bytesMax: 128 * 1024 * 1024,
   attemptsMax: 6,
   retryDelayMs: 50,
 };
@@ -103,7 +104,7 @@ export function openTable<Row>(
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   };
-  const ports = { isUnavailable, newToken, after, log };
+  const ports = { isUnavailable, newToken, after, elapsedMs: () => performance.now(), log };
   if (journalDir === undefined) return openBatcher<Row>({ ...ports, insert }, batching);
   const insertJournaled: JournalPorts<Row>["insert"] = ({ lines, all }, token) =>
     insertLines ? insertLines(lines, token) : insert(all(), token);

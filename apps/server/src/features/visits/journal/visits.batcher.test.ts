@@ -7,6 +7,7 @@ import { type Batcher, type BatcherLimits, openBatcher } from "./visits.batcher.
 const limits: BatcherLimits = {
   batchRowsMax: 10,
   lingerMs: 20,
+  insertEveryMs: 0,
   insertsMax: 2,
   rowsMax: 60,
   bytesMax: 6_000,
@@ -101,6 +102,7 @@ function openAll(behaviours: readonly Behaviour[] = [], changed: Partial<Batcher
       isUnavailable: (error) => error instanceof Unavailable,
       newToken: () => `token ${++tokens}`,
       after: time.after,
+      elapsedMs: time.now,
     },
     { ...limits, ...changed },
   );
@@ -140,6 +142,29 @@ const behaviour: fc.Arbitrary<Behaviour> = fc.record({
 const caller = fc.record({
   pauseMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 })),
   rows: fc.integer({ min: 1, max: 14 }),
+});
+
+test("lets 200 milliseconds pass between two inserts, but holds up no full batch and nobody who comes after a while", async () => {
+  const { time, store, batcher } = openAll([], { insertEveryMs: 200 });
+
+  const told = [addTo(batcher, [0])];
+  await time.run(30);
+  told.push(addTo(batcher, [1]));
+  await time.run(100);
+  told.push(addTo(batcher, [2]));
+  await time.run(300);
+  told.push(addTo(batcher, rowsFrom(10, 10)));
+  await time.run(1_000);
+  told.push(addTo(batcher, [3]));
+  await time.run();
+
+  expect(store.inserts.map(({ at, rows }) => ({ at, rows }))).toEqual([
+    { at: 20, rows: [0] },
+    { at: 220, rows: [1, 2] },
+    { at: 300, rows: rowsFrom(10, 10) },
+    { at: 1_020, rows: [3] },
+  ]);
+  expect(told.map(({ outcome }) => outcome)).toEqual(Array(5).fill("stored"));
 });
 
 test("whatever the store does and whenever the end comes, what is told to be stored is stored exactly once", async () => {

@@ -20,6 +20,8 @@ export interface BatcherPorts<Row> {
   newToken(): string;
   /** Runs something later; calling the answer calls it off. */
   after(delayMs: number, run: () => void): () => void;
+  /** Milliseconds of a clock that only goes forward. */
+  elapsedMs(): number;
 }
 
 export interface BatcherLimits {
@@ -27,6 +29,8 @@ export interface BatcherLimits {
   readonly batchRowsMax: number;
   /** How long the callers of a batch wait for others although an insert could begin. */
   readonly lingerMs: number;
+  /** From the beginning of one insert to that of the next at least, unless a batch is full: each insert is a part for the database to merge. */
+  readonly insertEveryMs: number;
   readonly insertsMax: number;
   /** What may wait or be under way at the same time. */
   readonly rowsMax: number;
@@ -55,6 +59,7 @@ export function openBatcher<Row>(ports: BatcherPorts<Row>, limits: BatcherLimits
   let stopLingering: (() => void) | undefined;
   let held = { rows: 0, bytes: 0 };
   let inserts = 0;
+  let begunMs = Number.NEGATIVE_INFINITY;
   let drained: PromiseWithResolvers<void> | undefined;
 
   function closeFilling(): void {
@@ -71,7 +76,11 @@ export function openBatcher<Row>(ports: BatcherPorts<Row>, limits: BatcherLimits
       if (!next) break;
       void settle(next);
     }
-    if (filling && inserts < limits.insertsMax) stopLingering ??= ports.after(limits.lingerMs, endLingering);
+    if (filling && inserts < limits.insertsMax) stopLingering ??= ports.after(lingerMs(), endLingering);
+  }
+
+  function lingerMs(): number {
+    return Math.max(limits.lingerMs, begunMs + limits.insertEveryMs - ports.elapsedMs());
   }
 
   function endLingering(): void {
@@ -82,6 +91,7 @@ export function openBatcher<Row>(ports: BatcherPorts<Row>, limits: BatcherLimits
 
   async function settle(batch: Batch<Row>): Promise<void> {
     inserts += 1;
+    begunMs = ports.elapsedMs();
     try {
       await insertPatiently(batch.rows, ports, limits);
       batch.stored.resolve();
