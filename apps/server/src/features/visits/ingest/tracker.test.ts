@@ -113,7 +113,7 @@ test("a queue that is full refuses at once, and a stalled store does not make it
   const refusals: unknown[] = [];
 
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, async () => {
+    Array.from({ length: 13 }, async () => {
       try {
         await tracker.track(reporter, many);
         return "stored";
@@ -125,7 +125,7 @@ test("a queue that is full refuses at once, and a stalled store does not make it
     }),
   );
 
-  expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(10);
   expect(refusals).toEqual(Array(3).fill(expect.objectContaining({ code: "UNAVAILABLE" })));
 });
 
