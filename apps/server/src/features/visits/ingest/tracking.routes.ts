@@ -112,8 +112,13 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       config: { endpoint: trackVisit },
       childLoggerFactory,
       bodyLimit: visitBytesMax,
-      onRequest: async (request) => {
-        limit.take(reportOf(request).reporter.settings, { amount: 1, address: request.ip });
+      onRequest: (request, _, then) => {
+        try {
+          limit.take(reportOf(request).reporter.settings, { amount: 1, address: request.ip });
+        } catch (error) {
+          return then(error instanceof Error ? error : new Error(String(error)));
+        }
+        then();
       },
       handler: async (request, reply) => {
         const text = await bodyText(bodyOf(request), visitBytesMax);
