@@ -9,6 +9,7 @@ export interface StatementException {
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   audit_log: "the installation's: administrators read what was done by whom, wherever it was done",
   credit_holds: "an organization's, which pays for all of its workspaces; found by organization_id and key",
+  deletions: "the installation's: a receipt outlives its workspace, and work of all workspaces waits there",
   credit_uses: "an organization's, which pays for all of its workspaces; listed by organization_id",
 };
 
@@ -106,6 +107,8 @@ export const statementExceptions: readonly StatementException[] = [
 
 /** Files beside those of jobs that may make a place, and how its workspace is proven there. */
 export const placeMakers: Readonly<Record<string, string>> = {
+  [`${server}/workspaces/deletion/remove-for.ts`]:
+    "run by a job that removes what was deleted, one workspace at a time",
   [`${server}/answers/ask/ask-answer.ts`]: "asks for one answer that a worker leased, whosever it is",
   [`${server}/answers/keep/brands-of.ts`]:
     "stores and analyses answers that workers leased, of many workspaces",

@@ -1,5 +1,6 @@
 import * as spending from "@citelens/contract/billing/spending";
 import * as contract from "@citelens/contract/platform/admin";
+import { listDeletions } from "@citelens/contract/platform/deletions";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
@@ -8,6 +9,7 @@ import { grantCredits } from "#features/credits/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createAgency, listAgencies, previewAgency, updateAgency } from "./agencies.ts";
 import { listAudit } from "./audit-log.ts";
+import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
 import { getHealth, type HealthSources, retryFailedJob } from "./health.ts";
 import { getMail, listMails } from "./outbox.ts";
@@ -77,6 +79,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(contract.listMails, (_, { query, url }) => listMails(tools, { ...query, url }));
   serveSuperuser(contract.getMail, (superuser, { params }) => getMail(tools, superuser, params.mailId));
   serveSuperuser(contract.listAudit, (_, { query, url }) => listAudit(tools, { ...query, url }));
+  serveSuperuser(listDeletions, (_, { query, url }) => shownDeletions(tools, { ...query, url }));
   serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
   serveSuperuser(contract.retryJob, async (superuser, { params }) => {
     await retryFailedJob(tools, superuser, params.jobId);

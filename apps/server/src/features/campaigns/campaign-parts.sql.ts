@@ -18,6 +18,11 @@ export interface NewQuery {
   readonly branded: boolean;
 }
 
+const isOfCampaign = and(
+  eq(campaigns.workspace_id, campaign_queries.workspace_id),
+  eq(campaigns.id, campaign_queries.campaign_id),
+);
+
 /** Those that are asked, in their order, and then those that no longer are. */
 export function listQueries(tools: Tools, place: Place, campaignId: string): Promise<QueryRow[]> {
   return withinWorkspace(tools, place, (db) =>
@@ -60,13 +65,7 @@ export async function listQueryChanges(
         launched_at: campaigns.launched_at,
       })
       .from(campaign_queries)
-      .innerJoin(
-        campaigns,
-        and(
-          eq(campaigns.workspace_id, campaign_queries.workspace_id),
-          eq(campaigns.id, campaign_queries.campaign_id),
-        ),
-      )
+      .innerJoin(campaigns, isOfCampaign)
       .where(
         and(
           eq(campaign_queries.workspace_id, place.workspaceId),
@@ -88,11 +87,18 @@ export async function findQueryRow(
 ): Promise<QueryRow | undefined> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
-      .select()
+      .select({ query: campaign_queries })
       .from(campaign_queries)
-      .where(and(eq(campaign_queries.workspace_id, place.workspaceId), eq(campaign_queries.id, queryId))),
+      .innerJoin(campaigns, isOfCampaign)
+      .where(
+        and(
+          eq(campaign_queries.workspace_id, place.workspaceId),
+          eq(campaign_queries.id, queryId),
+          isNull(campaigns.deleted_at),
+        ),
+      ),
   );
-  return row;
+  return row?.query;
 }
 
 /** Those given become the ones that are asked: equal texts stay the same query, others are added or retired. */

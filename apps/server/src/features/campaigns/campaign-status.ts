@@ -9,13 +9,7 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { copyCompetitors, listAsked, replaceQueries } from "./campaign-parts.sql.ts";
 import { getLocked } from "./campaign-parts.ts";
 import { isRunMissed, missingParts, runNotBegun } from "./campaigns.rules.ts";
-import {
-  type CampaignRow,
-  changeCampaign,
-  findCampaignRow,
-  insertCampaign,
-  removeCampaign,
-} from "./campaigns.sql.ts";
+import { type CampaignRow, changeCampaign, findCampaignRow, insertCampaign } from "./campaigns.sql.ts";
 import {
   beginRun,
   beginScheduledRun,
@@ -135,14 +129,6 @@ export async function duplicateCampaign(tools: Tools, member: Member, campaignId
     await replaceQueries(within, member, { campaignId: copyId, queries });
     await copyCompetitors(within, member, { fromId: campaignId, toId: copyId });
     return getShown(within, member, copyId);
-  });
-}
-
-export async function deleteCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
-  await inTransaction(tools, async (within) => {
-    await getLocked(within, member, campaignId);
-    await campaignHalted.announce(within, { ...member, campaignId, isRemoved: true });
-    await removeCampaign(within, member, campaignId);
   });
 }
 

@@ -7,7 +7,6 @@ import { createCampaign, getDetails, updateCampaign } from "./campaign-parts.ts"
 import {
   activateCampaign,
   archiveCampaign,
-  deleteCampaign,
   duplicateCampaign,
   launchCampaign,
   pauseCampaign,
@@ -15,6 +14,7 @@ import {
 } from "./campaign-status.ts";
 import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } from "./campaigns.service.ts";
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
+import { deleteCampaign } from "./deletion/delete-campaign.ts";
 import { suggestQueries } from "./query-suggestions.ts";
 
 export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void {

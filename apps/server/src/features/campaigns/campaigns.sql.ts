@@ -1,5 +1,5 @@
 import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
-import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { workspaces } from "#features/workspaces/public.ts";
@@ -27,7 +27,7 @@ export function listCampaignRows(
   { status, exclude_status, campaign_type, ordering, limit, offset }: CampaignFilter,
 ): Promise<{ readonly count: number; readonly rows: CampaignRow[] }> {
   const where = and(
-    eq(campaigns.workspace_id, member.workspaceId),
+    of(member),
     status && eq(campaigns.status, status),
     exclude_status && ne(campaigns.status, exclude_status),
     campaign_type && eq(campaigns.campaign_type, campaign_type),
@@ -105,8 +105,10 @@ export async function changeCampaign(
   return row;
 }
 
-export async function removeCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
-  await withinWorkspace(tools, member, (db) => db.delete(campaigns).where(within(member, campaignId)));
+/** Hides a campaign from everyone, from this transaction on; false when somebody did so before. */
+export async function hideCampaign(tools: Tools, place: Place, campaignId: string): Promise<boolean> {
+  const changes = { deleted_at: tools.now(), status: "ARCHIVED", next_run_at: null } as const;
+  return (await changeCampaign(tools, place, { campaignId, changes })) !== undefined;
 }
 
 /** The days by which campaigns go: daily for the first 30, then by the frequency. */
@@ -157,13 +159,7 @@ export async function listDue(
   return tools.db
     .select({ workspaceId: campaigns.workspace_id, campaignId: campaigns.id })
     .from(campaigns)
-    .where(
-      and(
-        place && eq(campaigns.workspace_id, place.workspaceId),
-        isDue(tools),
-        isTryable(tools, dueRuns, campaigns.id),
-      ),
-    )
+    .where(and(place && of(place), isDue(tools), isTryable(tools, dueRuns, campaigns.id)))
     .orderBy(asc(campaigns.next_run_at))
     .limit(limit);
 }
@@ -183,6 +179,7 @@ export async function lockDue(tools: Tools, place: Place, campaignId: string): P
 function isDue({ now }: Tools): SQL | undefined {
   return and(
     eq(campaigns.status, "ACTIVE"),
+    isNull(campaigns.deleted_at),
     lte(campaigns.next_run_at, now()),
     workspaces.isOpen(campaigns.workspace_id),
   );
@@ -194,7 +191,7 @@ export function listActive(tools: Tools, place: Place): Promise<CampaignRow[]> {
     db
       .select()
       .from(campaigns)
-      .where(and(eq(campaigns.workspace_id, place.workspaceId), eq(campaigns.status, "ACTIVE")))
+      .where(and(of(place), eq(campaigns.status, "ACTIVE")))
       .orderBy(asc(campaigns.last_run_at), asc(campaigns.id)),
   );
 }
@@ -226,7 +223,7 @@ export async function countCampaigns(
         ),
       })
       .from(campaigns)
-      .where(eq(campaigns.workspace_id, member.workspaceId)),
+      .where(of(member)),
   );
   if (!row) throw new Error("A count returned no row");
   return row;
@@ -243,7 +240,7 @@ export function listCampaignRowsOf(
     db
       .select()
       .from(campaigns)
-      .where(and(eq(campaigns.workspace_id, place.workspaceId), inArray(campaigns.id, [...campaignIds]))),
+      .where(and(of(place), inArray(campaigns.id, [...campaignIds]))),
   );
 }
 
@@ -255,7 +252,7 @@ export function listLaunched(tools: Tools, place: Place, campaignId?: string): P
       .from(campaigns)
       .where(
         and(
-          eq(campaigns.workspace_id, place.workspaceId),
+          of(place),
           ne(campaigns.status, "DRAFT"),
           campaignId === undefined ? undefined : eq(campaigns.id, campaignId),
         ),
@@ -278,7 +275,8 @@ export async function listWrongQueryCounts(
         select campaign_id, count(*)::int as count from ${campaign_queries}
         where workspace_id = ${workspaceId} and retired_at is null group by campaign_id
       ) as asked on asked.campaign_id = campaign.id
-      where campaign.workspace_id = ${workspaceId} and campaign.query_count <> coalesce(asked.count, 0)`),
+      where campaign.workspace_id = ${workspaceId} and campaign.deleted_at is null
+        and campaign.query_count <> coalesce(asked.count, 0)`),
   );
   return rows;
 }
@@ -288,15 +286,21 @@ export function listCampaignIds(tools: Tools, member: Member): Promise<{ id: str
     db
       .select({ id: campaigns.id, name: campaigns.name })
       .from(campaigns)
-      .where(and(eq(campaigns.workspace_id, member.workspaceId), ne(campaigns.status, "DRAFT"))),
+      .where(and(of(member), ne(campaigns.status, "DRAFT"))),
   );
 }
 
-function within({ workspaceId }: Place, campaignId: string): SQL | undefined {
-  return and(eq(campaigns.workspace_id, workspaceId), eq(campaigns.id, campaignId));
+/** Those of the workspace that nobody has deleted: every statement about campaigns asks for these. */
+function of({ workspaceId }: Place): SQL | undefined {
+  return and(eq(campaigns.workspace_id, workspaceId), isNull(campaigns.deleted_at));
+}
+
+function within(place: Place, campaignId: string): SQL | undefined {
+  return and(of(place), eq(campaigns.id, campaignId));
 }
 
 /** Whether a workspace has campaigns, drafts too; for statements of other rooms, by the column of its id. */
 export function isCampaigning(id: PgColumn): SQL {
-  return sql`exists (select from ${campaigns} as campaign where campaign.workspace_id = ${id})`;
+  return sql`exists (select from ${campaigns} as campaign
+    where campaign.workspace_id = ${id} and campaign.deleted_at is null)`;
 }

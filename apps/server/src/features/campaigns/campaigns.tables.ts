@@ -55,11 +55,14 @@ export const campaigns = pgTable(
     next_run_at: at(),
     /** Why it stopped by itself, or why a run of it did not begin. */
     stop_reason: text(),
+    /** Hidden from everyone since then; a job removes what belongs to it. */
+    deleted_at: at(),
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.id] }),
     index("campaigns_created").on(table.workspace_id, table.created),
     index("campaigns_next_run_at").on(table.next_run_at).where(sql`${table.status} = 'ACTIVE'`),
+    index("campaigns_deleted").on(table.workspace_id).where(sql`${table.deleted_at} is not null`),
     withinPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgPolicy, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/accounts.tables.ts";
 import { organizations } from "#features/organizations/organizations.tables.ts";
 import { workspaces } from "#features/workspaces/workspaces.tables.ts";
@@ -24,5 +24,8 @@ export const demos = pgTable(
     days_done: integer().notNull().default(0),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  () => [pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` })],
+  (table) => [
+    index("demos_workspace_id").on(table.workspace_id),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
 );

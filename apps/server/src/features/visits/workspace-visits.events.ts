@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
 
@@ -12,11 +13,24 @@ const tables = [
   "people_daily_tracker",
 ] as const;
 
-/** Deletes every row of a workspace; resolves once no query finds one any more. Can be repeated. */
-export async function deleteWorkspaceRows(events: ClickHouse, { workspaceId }: Place): Promise<void> {
+/**
+ * Deletes every row of a workspace; resolves once no query finds one any more, to how many there were by table. Can be
+ * repeated.
+ */
+export async function deleteWorkspaceRows(
+  events: ClickHouse,
+  { workspaceId }: Place,
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
   for (const table of tables) {
-    await events.command(`DELETE FROM ${table} WHERE workspace_id = {workspace:UUID}`, {
-      workspace: workspaceId,
-    });
+    const workspace = { workspace: workspaceId };
+    const [counted] = await events.query(
+      `SELECT count() AS rows FROM ${table} WHERE workspace_id = {workspace:UUID}`,
+      workspace,
+      z.object({ rows: z.number() }),
+    );
+    await events.command(`DELETE FROM ${table} WHERE workspace_id = {workspace:UUID}`, workspace);
+    removed[`clickhouse.${table}`] = counted?.rows ?? 0;
   }
+  return removed;
 }

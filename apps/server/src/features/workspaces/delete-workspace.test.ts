@@ -4,7 +4,7 @@ import * as contract from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eventually, openWorld, type Person, type World } from "#test/world.ts";
-import { purgeWorkspace } from "./purge-workspace.ts";
+import { removeDeleted } from "./deletion/remove-deleted.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -147,8 +147,7 @@ describe("deleting a workspace", () => {
     const before = [await count("workspaces", gone.id), await traces(gone.id)];
     world.advance(purgeAfterMs + 1_000);
     await world.runJobs();
-    await purgeWorkspace.run(world.tools, { workspaceId: gone.id });
-    await purgeWorkspace.run(world.tools, { workspaceId: kept.id });
+    await removeDeleted.run(world.tools, {});
 
     expect(before).toEqual([1, [1, 1, 1, 1, 1]]);
     expect(await traces(gone.id)).toEqual([0, 0, 0, 0, 0]);

@@ -1,12 +1,11 @@
 import { later } from "@citelens/contract/base/days";
 import { type Actor, audit } from "#platform/audit/audit.ts";
-import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { askForDeletion } from "./deletion/ask-for-deletion.ts";
 import type { Owner } from "./members/member.ts";
 import { notifyOfDeletion } from "./members/notify-members.ts";
-import { purgeWorkspace } from "./purge-workspace.ts";
 import { workspaceTopics } from "./workspace-topics.ts";
 import { hideWorkspace } from "./workspaces.sql.ts";
 
@@ -20,7 +19,12 @@ export async function deleteWorkspace(tools: Tools, owner: Owner): Promise<void>
 }
 
 /** Hides the workspace and has it purged, all in the caller's transaction; false when it was hidden before. */
-export async function hideAndPurge(within: Tools, actor: Actor, place: Place): Promise<boolean> {
+export async function hideAndPurge(
+  within: Tools,
+  actor: Actor,
+  place: Place,
+  partOf?: string,
+): Promise<boolean> {
   const { workspaceId } = place;
   const hidden = await hideWorkspace(within, place);
   if (!hidden) return false;
@@ -28,7 +32,13 @@ export async function hideAndPurge(within: Tools, actor: Actor, place: Place): P
   await audit(within, actor, { action: "workspace.deleted", workspaceId, details: { name: hidden.name } });
   await notifyOfDeletion(within, actor, { ...place, ...hidden });
   await workspaceTopics.deleted.announce(within, place);
-  const startAfter = later(within.now(), purgeAfterMs);
-  await enqueue(within, purgeWorkspace, { workspaceId }, { startAfter });
+  const notBefore = later(within.now(), purgeAfterMs);
+  await askForDeletion(within, actor, {
+    kind: "WORKSPACE",
+    workspaceId,
+    subjectId: workspaceId,
+    notBefore,
+    partOf,
+  });
   return true;
 }

@@ -2,6 +2,7 @@ import { accountDeleted, accountExported } from "#features/accounts/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hideAndPurge } from "./delete-workspace.ts";
+import { askForDeletion } from "./deletion/ask-for-deletion.ts";
 import { listMemberships, removeRow } from "./members/members.sql.ts";
 import { requireMember } from "./members/require-member.ts";
 
@@ -16,10 +17,12 @@ export function subscribeToAccounts(tools: Tools): void {
 
 /** A workspace that keeps another owner loses a member; one that would be left without an owner is deleted. */
 async function leaveAll(within: Tools, userId: string): Promise<void> {
+  const account = { kind: "ACCOUNT", workspaceId: null, subjectId: userId } as const;
+  const deletionId = await askForDeletion(within, { userId }, account);
   for (const { workspaceId } of await listMemberships(within, userId)) {
     const member = await requireMember(within, { userId, impersonatorId: undefined }, workspaceId);
     const removal = await removeRow(within, member, userId);
-    if (removal === "last-owner") await hideAndPurge(within, { userId }, member);
+    if (removal === "last-owner") await hideAndPurge(within, { userId }, member, deletionId);
     else await audit(within, { userId }, { action: "member.left", workspaceId, subjectId: userId });
   }
 }

@@ -9,10 +9,11 @@ export const workspaceTopics = {
   accessLost: topic<NamesWorkspace>("workspace.access-lost"),
 
   /**
-   * What belongs to a deleted workspace goes for good. Its rows in PostgreSQL follow by themselves; listeners remove
-   * what is kept elsewhere. It can be announced more than once, until all of them have succeeded.
+   * What belongs to a deleted workspace goes for good. Its rows in PostgreSQL are removed by themselves; listeners remove
+   * what is kept elsewhere, and tell how many rows that were: { "clickhouse.visits": 3 }. It can be announced more than
+   * once, until all of them have succeeded, and once more a day later.
    */
-  purged: topic<Place>("workspace.purged"),
+  purged: topic<Place, Readonly<Record<string, number>>>("workspace.purged"),
 
   /** The workspace's days begin at another hour from now on. */
   timeZoneChanged: topic<Place>("workspace.time-zone-changed"),

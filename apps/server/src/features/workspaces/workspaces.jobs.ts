@@ -1,3 +1,3 @@
-import { purgeWorkspace } from "./purge-workspace.ts";
+import { removeDeleted } from "./deletion/remove-deleted.ts";
 
-export const workspaceJobs = [purgeWorkspace] as const;
+export const workspaceJobs = [removeDeleted] as const;

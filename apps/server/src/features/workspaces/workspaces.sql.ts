@@ -1,5 +1,5 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -178,24 +178,6 @@ export async function hideWorkspace(
       .returning({ name: workspaces.name, organization_id: workspaces.organization_id }),
   );
   return row;
-}
-
-/** Whether the workspace is deleted, but not purged yet. */
-export async function isHidden(tools: Tools, place: Place): Promise<boolean> {
-  const rows = await withinWorkspace(tools, place, (db) =>
-    db
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(and(eq(workspaces.id, place.workspaceId), isNotNull(workspaces.deleted_at))),
-  );
-  return rows.length === 1;
-}
-
-/** Removes a hidden workspace; every row that belongs to it goes with it. */
-export async function removeHidden(tools: Tools, place: Place): Promise<void> {
-  await withinWorkspace(tools, place, (db) =>
-    db.delete(workspaces).where(and(eq(workspaces.id, place.workspaceId), isNotNull(workspaces.deleted_at))),
-  );
 }
 
 function isNotDeleted(): SQL {

@@ -1,5 +1,6 @@
 import { negativityOf } from "@citelens/answer-analysis";
 import { and, asc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -47,6 +48,7 @@ export function listUnjudged(
         and(
           eq(answers.workspace_id, place.workspaceId),
           eq(answers.run_id, runId),
+          isOfCampaignThere(answers.campaign_id, place),
           gt(answers.id, after),
           lt(answers.judge_unusable, unusableMax),
           ne(answer_mentions.sentiment_basis, "JUDGED"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { suggestCompetitors } from "#features/campaigns/public.ts";
 import { addPages } from "#features/local-index/public.ts";
 import { job } from "#platform/jobs/job.ts";
@@ -17,6 +18,7 @@ export const reviewRun = job({
   payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid(), runId: z.uuid() }),
   run: async (tools, { workspaceId, campaignId, runId }) => {
     const place = placeOfJob({ workspaceId });
+    if ((await campaigns.listRows(tools, place, [campaignId])).length === 0) return; // deleted meanwhile
     await resolveRedirects(tools, place, { campaignId, runId });
     const seen = await listSeenCandidates(tools, place, campaignId);
     await suggestCompetitors(

@@ -14,7 +14,7 @@ import { startRun } from "../ask/start-run.ts";
 import { announceDropped } from "../keep/announce-count-changes.ts";
 import { endRuns } from "../keep/end-runs.ts";
 import { reanalyseCampaign } from "../keep/reanalyse-campaign.ts";
-import { dropWaiting, listRunning, lockRunning } from "../keep/runs.sql.ts";
+import { dropWaiting, finishRuns, listRunning, lockRunning } from "../keep/runs.sql.ts";
 import { listAnalysedCampaigns } from "../keep/store.sql.ts";
 import { campaignFigures } from "../show/campaign-figures.ts";
 
@@ -24,7 +24,10 @@ export function subscribeToCampaigns(tools: Tools): void {
   campaignHalted.listen(tools, haltRuns);
   workspaceTopics.deleted.listen(tools, endAllRuns);
   // A run that began in the same moment as the deletion is found here.
-  workspaceTopics.purged.listen(tools, endAllRuns);
+  workspaceTopics.purged.listen(tools, async (within, place) => {
+    await endAllRuns(within, place);
+    return {};
+  });
   campaignsShown.listen(tools, campaignFigures);
   campaignsUnderWay.listen(tools, listRunning);
   brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
@@ -61,4 +64,5 @@ async function haltRuns(within: Tools, { campaignId, isRemoved, ...place }: Halt
   for (const { hold_key, organization_id } of running)
     if (hold_key !== null)
       await creditHolds.release(within, { organizationId: organization_id, holdKey: hold_key });
+  await finishRuns(within, running);
 }

@@ -75,6 +75,7 @@ export function listRunning(
         and(
           eq(runs.workspace_id, place.workspaceId),
           eq(runs.status, "RUNNING"),
+          isOfCampaignThere(runs.campaign_id, place),
           campaignId === undefined ? undefined : eq(runs.campaign_id, campaignId),
         ),
       )
@@ -149,6 +150,9 @@ export function lockRunning(
     .for("no key update");
 }
 
+/** Nobody waits long for one statement: so many rows go at once. */
+const droppedAtOnce = 5_000;
+
 /**
  * Deletes what waits to be asked for one campaign or all; with `isRemoved` also what is being asked now. Resolves to the answers
  * as they were.
@@ -160,18 +164,24 @@ export async function dropWaiting(
 ): Promise<CountedAnswer[]> {
   const isOfCampaign = campaignId === undefined ? sql`true` : sql`campaign_id = ${campaignId}::uuid`;
   const isFree = isRemoved ? sql`true` : sql`(leased_until is null or leased_until < ${now()}::timestamptz)`;
-  const { rows } = await db.execute<Dropped>(sql`
-    delete from ${answers} as answer using (
-      select workspace_id, id from ${answers}
-      where workspace_id = ${workspaceId} and status = 'PENDING' and ${isOfCampaign} and ${isFree}
-      order by workspace_id, id
-      for update
-    ) as waiting
-    where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
-    returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.query_id, answer.query_text,
-      answer.operator_model, answer.lane, answer.branded, answer.country, answer.language, answer.credits, answer.status,
-      answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version`);
-  return rows.map((row) => ({ ...row, created: new Date(row.created), mentions: [], citations: [] }));
+  const dropped: CountedAnswer[] = [];
+  for (;;) {
+    const { rows } = await db.execute<Dropped>(sql`
+      delete from ${answers} as answer using (
+        select workspace_id, id from ${answers}
+        where workspace_id = ${workspaceId} and status = 'PENDING' and ${isOfCampaign} and ${isFree}
+        order by workspace_id, id
+        limit ${droppedAtOnce}
+        for update
+      ) as waiting
+      where answer.workspace_id = waiting.workspace_id and answer.id = waiting.id
+      returning answer.workspace_id, answer.id, answer.run_id, answer.campaign_id, answer.query_id, answer.query_text,
+        answer.operator_model, answer.lane, answer.branded, answer.country, answer.language, answer.credits, answer.status,
+        answer.failure_kind, answer.created, answer.answered_at, answer.model_id, answer.analyser_version`);
+    for (const row of rows)
+      dropped.push({ ...row, created: new Date(row.created), mentions: [], citations: [] });
+    if (rows.length < droppedAtOnce) return dropped;
+  }
 }
 
 type Asked = Omit<CountedAnswer, "mentions" | "citations">;

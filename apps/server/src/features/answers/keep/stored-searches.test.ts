@@ -152,6 +152,7 @@ describe("the searches of an answer", () => {
     expect(await rowsOf(home)).toHaveLength(1);
 
     await home.ask(campaigns.deleteCampaign, { params: { campaignId } });
+    await open.world.runJobs();
 
     expect(await rowsOf(home)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -93,6 +94,7 @@ async function tallySlice(
       left join mentioned on mentioned.answer_id = answer.id
       left join made_from on made_from.answer_id = answer.id
       where answer.workspace_id = ${place.workspaceId} and answer.id > ${after} and answer.id <= ${until}
+        and ${isOfCampaignThere(sql`answer.campaign_id`, place)}
       group by 1, 2, 3, 4`),
   );
   return rows;

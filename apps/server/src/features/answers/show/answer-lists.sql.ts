@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -64,6 +65,7 @@ export function listAskedQueries(
       .where(
         and(
           eq(answers.workspace_id, place.workspaceId),
+          isOfCampaignThere(answers.campaign_id, place),
           filter.campaign === undefined ? undefined : eq(answers.campaign_id, filter.campaign),
           filter.branded === undefined ? undefined : eq(answers.branded, filter.branded),
           filter.search ? sql`strpos(lower(${answers.query_text}), lower(${filter.search})) > 0` : undefined,
@@ -145,9 +147,10 @@ export function listLines(
   );
 }
 
-function wantedLines({ workspaceId }: Place, wanted: LinesWanted): SQL | undefined {
+function wantedLines(place: Place, wanted: LinesWanted): SQL | undefined {
   return and(
-    eq(answers.workspace_id, workspaceId),
+    eq(answers.workspace_id, place.workspaceId),
+    isOfCampaignThere(answers.campaign_id, place),
     inArray(answers.query_id, [...wanted.queryIds]),
     ofModel(wanted.operator_model),
     within(wanted),

@@ -1,5 +1,6 @@
 import { localModel } from "@citelens/contract/visibility/ai-models";
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -74,5 +75,10 @@ function isAsked({ workspaceId }: Place): SQL {
 
 /** Whether figures count an answer: it came back, was analysed, and is not of an index that is left out. */
 export function isCounted(place: Place): SQL | undefined {
-  return and(eq(answers.status, "OK"), isNotNull(answers.analyser_version), isAsked(place));
+  return and(
+    eq(answers.status, "OK"),
+    isNotNull(answers.analyser_version),
+    isOfCampaignThere(answers.campaign_id, place),
+    isAsked(place),
+  );
 }

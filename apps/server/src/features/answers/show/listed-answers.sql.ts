@@ -2,6 +2,7 @@ import { searchKey } from "@citelens/answer-analysis";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -23,7 +24,12 @@ export function listListed(
   place: Place,
   filter: ListedFilter,
 ): Promise<{ readonly count: number; readonly rows: ListedRow[] }> {
-  const where = and(eq(answers.workspace_id, place.workspaceId), within(filter), ...wanted(place, filter));
+  const where = and(
+    eq(answers.workspace_id, place.workspaceId),
+    isOfCampaignThere(answers.campaign_id, place),
+    within(filter),
+    ...wanted(place, filter),
+  );
   return withinWorkspace(tools, place, async (db) => ({
     count: await db.$count(answers, where),
     rows: await db

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -29,6 +30,11 @@ export async function insertShareLink(
   });
 }
 
+const isOfLink = and(
+  eq(answers.workspace_id, share_links.workspace_id),
+  eq(answers.id, share_links.answer_id),
+);
+
 /** Those that open something now, the newest first, with what was asked. */
 export function listOpenLinks(
   tools: Tools,
@@ -36,8 +42,16 @@ export function listOpenLinks(
   range: { readonly limit: number; readonly offset: number },
 ) {
   const where = isOpen(member, tools.now());
+  const isShown = isOfCampaignThere(answers.campaign_id, member);
   return withinWorkspace(tools, member, async (db) => ({
-    count: await db.$count(share_links, where),
+    count: await db.$count(
+      db
+        .select({ id: share_links.id })
+        .from(share_links)
+        .innerJoin(answers, isOfLink)
+        .where(and(where, isShown))
+        .as("shown"),
+    ),
     rows: await db
       .select({
         link: share_links,
@@ -46,11 +60,8 @@ export function listOpenLinks(
         operator_model: answers.operator_model,
       })
       .from(share_links)
-      .innerJoin(
-        answers,
-        and(eq(answers.workspace_id, share_links.workspace_id), eq(answers.id, share_links.answer_id)),
-      )
-      .where(where)
+      .innerJoin(answers, isOfLink)
+      .where(and(where, isShown))
       .orderBy(desc(share_links.created), desc(share_links.id))
       .limit(range.limit)
       .offset(range.offset),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Search } from "#platform/ai/operator.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -24,7 +25,13 @@ export function findAnswers(tools: Tools, place: Place, ids: readonly string[]):
           order by earlier.created desc limit 1)`,
       })
       .from(answers)
-      .where(and(eq(answers.workspace_id, place.workspaceId), inArray(answers.id, [...ids])));
+      .where(
+        and(
+          eq(answers.workspace_id, place.workspaceId),
+          inArray(answers.id, [...ids]),
+          isOfCampaignThere(answers.campaign_id, place),
+        ),
+      );
     return rows.map(({ answer, previous_answer_id }) => ({ ...answer, previous_answer_id }));
   });
 }

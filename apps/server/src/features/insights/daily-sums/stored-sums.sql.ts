@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -28,9 +29,10 @@ export async function listStoredDays(tools: Tools, place: Place): Promise<DayTal
   return rows;
 }
 
-function areShown({ workspaceId }: Place): SQL {
+function areShown(place: Place): SQL {
   return sql`(campaign_id, generation) in (
-    select known.campaign_id, known.generation from ${sum_versions} as known where known.workspace_id = ${workspaceId})`;
+    select known.campaign_id, known.generation from ${sum_versions} as known where known.workspace_id = ${place.workspaceId}
+      and ${isOfCampaignThere(sql`known.campaign_id`, place)})`;
 }
 
 /** Campaigns whose sums are of other days than the workspace's, until they are made again. */

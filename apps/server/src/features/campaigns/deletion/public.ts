@@ -1,0 +1,1 @@
+export { isOfCampaignThere } from "./of-campaign.ts";

@@ -1,0 +1,120 @@
+import { later } from "@citelens/contract/base/days";
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+import { deletions } from "./deletions.tables.ts";
+
+export type DeletionRow = typeof deletions.$inferSelect;
+
+/** The sweep that removes what was deleted. */
+export const removals = "workspaces.remove-deleted";
+
+export async function insertDeletion({ db }: Tools, row: typeof deletions.$inferInsert): Promise<void> {
+  await db.insert(deletions).values(row);
+}
+
+/** What is to be removed now and nobody is removing, what waits longest first; and what is to be looked at once more. */
+export function listDue(
+  tools: Tools,
+  { checkBefore, limit }: { readonly checkBefore: Date; readonly limit: number },
+): Promise<DeletionRow[]> {
+  return tools.db
+    .select()
+    .from(deletions)
+    .where(
+      and(
+        or(
+          and(isNull(deletions.finished_at), lte(deletions.not_before, tools.now())),
+          and(
+            isNotNull(deletions.finished_at),
+            isNull(deletions.checked_at),
+            lt(deletions.finished_at, checkBefore),
+          ),
+        ),
+        ne(deletions.kind, "ACCOUNT"),
+        isFree(tools.now()),
+        isTryable(tools, removals, deletions.id),
+      ),
+    )
+    .orderBy(asc(deletions.asked_at), asc(deletions.id))
+    .limit(limit);
+}
+
+/** Takes a deletion for one worker; undefined while another one has it, or when it is done. */
+export async function takeDeletion(
+  { db, now }: Tools,
+  { id, workerId, leaseMs }: { readonly id: string; readonly workerId: string; readonly leaseMs: number },
+): Promise<DeletionRow | undefined> {
+  const [row] = await db
+    .update(deletions)
+    .set({
+      leased_by: workerId,
+      leased_until: later(now(), leaseMs),
+      begun_at: sql`coalesce(begun_at, ${now()})`,
+    })
+    .where(and(eq(deletions.id, id), isNull(deletions.checked_at), isFree(now())))
+    .returning();
+  return row;
+}
+
+export type Changes = Partial<
+  Pick<DeletionRow, "removed" | "position" | "finished_at" | "checked_at" | "leased_until">
+>;
+
+/** False when the worker has lost it to another one, who believed it dead: then what it did with it must not count. */
+export async function changeTaken(
+  { db }: Tools,
+  { id, workerId, changes }: { readonly id: string; readonly workerId: string; readonly changes: Changes },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(deletions)
+    .set(changes)
+    .where(and(eq(deletions.id, id), eq(deletions.leased_by, workerId)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Ends the deletions of accounts of which no workspace is left to be removed. */
+export async function finishAccounts({ db, now }: Tools): Promise<void> {
+  await db
+    .update(deletions)
+    .set({ finished_at: now(), checked_at: now() })
+    .where(
+      and(
+        eq(deletions.kind, "ACCOUNT"),
+        isNull(deletions.finished_at),
+        sql`not exists (select from ${deletions} as part
+          where part.part_of = ${deletions.id} and part.finished_at is null)`,
+      ),
+    );
+}
+
+/** Forgets receipts that are older. */
+export async function forgetFinished({ db }: Tools, before: Date): Promise<void> {
+  await db.delete(deletions).where(and(isNotNull(deletions.checked_at), lt(deletions.finished_at, before)));
+}
+
+/** The newest first. */
+export async function listDeletionRows(
+  { db }: Tools,
+  {
+    limit,
+    offset,
+    isOpen,
+  }: { readonly limit: number; readonly offset: number; readonly isOpen?: boolean | undefined },
+): Promise<{ readonly count: number; readonly rows: DeletionRow[] }> {
+  const where = isOpen === undefined ? undefined : eq(sql`${deletions.finished_at} is null`, isOpen);
+  return {
+    count: await db.$count(deletions, where),
+    rows: await db
+      .select()
+      .from(deletions)
+      .where(where)
+      .orderBy(desc(deletions.asked_at), desc(deletions.id))
+      .limit(limit)
+      .offset(offset),
+  };
+}
+
+function isFree(now: Date): SQL | undefined {
+  return or(isNull(deletions.leased_until), lt(deletions.leased_until, now));
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT"] as const;
+
+/** Where the removal goes on when it is taken up again: at which table, and by which values of its index. */
+export interface Position {
+  readonly table: string;
+  readonly after: readonly string[] | null;
+}
+
+const at = () => timestamp({ withTimezone: true });
+
+/**
+ * What was deleted: work that is to be done while rows are being removed, a receipt once they are gone. It outlives what it
+ * is about, and holds nothing of its content but ids.
+ */
+export const deletions = pgTable(
+  "deletions",
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: deletionKinds }).notNull(),
+    /** Null for an account, which has a deletion of its own for each of its workspaces. */
+    workspace_id: uuid(),
+    /** The id of the campaign, the workspace or the user. */
+    subject_id: uuid().notNull(),
+    /** The deletion of the account with which a workspace goes. */
+    part_of: uuid(),
+    requested_by: uuid(),
+    /** The superuser who acted as the one who asked. */
+    impersonator_id: uuid(),
+    asked_at: at().notNull(),
+    /** Nothing is removed before. */
+    not_before: at().notNull(),
+    begun_at: at(),
+    finished_at: at(),
+    /** When it was looked for what came late. */
+    checked_at: at(),
+    /** Rows that were removed, by table: postgres.answers, clickhouse.visits, … */
+    removed: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    position: jsonb().$type<Position>(),
+    /** The worker that is removing, and until when it is believed to be alive. */
+    leased_by: uuid(),
+    leased_until: at(),
+  },
+  (table) => [
+    index("deletions_asked").on(table.asked_at, table.id),
+    index("deletions_under_way").on(table.not_before).where(sql`${table.finished_at} is null`),
+    index("deletions_unchecked")
+      .on(table.finished_at)
+      .where(sql`${table.checked_at} is null and ${table.finished_at} is not null`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { listFailedOf } from "#platform/sweeps/failed-items.sql.ts";
+import type { Tools } from "#platform/tools.ts";
+import { type DeletionRow, listDeletionRows, removals } from "./deletions.sql.ts";
+
+export interface ListedDeletion extends DeletionRow {
+  /** Of the last try, if it failed. */
+  readonly failure: { readonly error: string; readonly failures: number; readonly next_try_at: Date } | null;
+}
+
+/** Deletions of all workspaces, the newest first, with what keeps those from ending that fail. For superusers. */
+export async function listDeletions(
+  tools: Tools,
+  range: Parameters<typeof listDeletionRows>[1],
+): Promise<{ readonly count: number; readonly rows: readonly ListedDeletion[] }> {
+  const { count, rows } = await listDeletionRows(tools, range);
+  const failed = await listFailedOf(
+    tools,
+    removals,
+    rows.map(({ id }) => id),
+  );
+  const failures = new Map(failed.map((one) => [one.item, one]));
+  return { count, rows: rows.map((row) => ({ ...row, failure: failures.get(row.id) ?? null })) };
+}

@@ -1,0 +1,39 @@
+import { dayMs, earlier } from "@citelens/contract/base/days";
+import { z } from "zod";
+import { newId } from "#platform/ids.ts";
+import { job } from "#platform/jobs/job.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { finishAccounts, forgetFinished, listDue, removals } from "./deletions.sql.ts";
+import { removeFor } from "./remove-for.ts";
+
+/** A day after the removal it is looked for what came late: visits that an instance had kept in its journal. */
+const checkAfterMs = dayMs;
+/** What is being removed takes turns, so that a small campaign does not wait for a large workspace. */
+const turnMs = 5_000;
+/** The job ends then, and the next minute's goes on. */
+const jobMs = 50_000;
+const atOnce = 20;
+/** How long receipts are kept. */
+export const receiptsKeptMs = 3 * 365 * dayMs;
+
+/** Removes what was deleted, in small steps; whoever is killed between two of them loses nothing, and anyone goes on. */
+export const removeDeleted = job({
+  name: removals,
+  payload: z.object({}),
+  run: async (tools) => {
+    const workerId = newId();
+    const endsAt = Date.now() + jobMs;
+    while (Date.now() < endsAt) {
+      const due = await listDue(tools, { checkBefore: earlier(tools.now(), checkAfterMs), limit: atOnce });
+      if (due.length === 0) break;
+      await eachAlone(tools, due, {
+        sweep: removals,
+        idOf: ({ id }) => id,
+        run: ({ id }) => removeFor(tools, { id, workerId, turnMs }),
+      });
+    }
+    await finishAccounts(tools);
+    await forgetFinished(tools, earlier(tools.now(), receiptsKeptMs));
+  },
+  cron: "* * * * *",
+});

@@ -1,0 +1,191 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { later } from "@citelens/contract/base/days";
+import { removeJobsOf } from "#platform/jobs/remove-jobs-of.sql.ts";
+import { placeOfJob } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { workspaceTopics } from "../workspace-topics.ts";
+import { type Changes, changeTaken, type DeletionRow, takeDeletion } from "./deletions.sql.ts";
+import { readPlan } from "./read-plan.ts";
+import type { Step } from "./removal-plan.rules.ts";
+import { hasRows, holdRoot, removeRoot, removeSlice, type ScopeValues } from "./slices.sql.ts";
+
+/** So long a worker is believed to be alive after what it did last. */
+const leaseMs = 60_000;
+/** After a slice it rests as long as the slice took, so that others have half of the time of the database at least. */
+const restPart = 1;
+
+export interface Turn {
+  readonly id: string;
+  readonly workerId: string;
+  /** How long it goes on at once. */
+  readonly turnMs: number;
+}
+
+/** Goes on with a deletion for a while; does nothing while another worker has it. */
+export async function removeFor(tools: Tools, { id, workerId, turnMs }: Turn): Promise<void> {
+  const taken = await takeDeletion(tools, { id, workerId, leaseMs });
+  if (!taken) return;
+
+  const turn = { tools, workerId, endsAt: Date.now() + turnMs };
+  try {
+    if (taken.finished_at !== null) await checkAgain(turn, taken);
+    else await removeAll(turn, taken);
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error;
+  } finally {
+    await changeTaken(tools, { id, workerId, changes: { leased_until: null } });
+  }
+}
+
+/** Another worker believed this one dead, and goes on in its place. */
+class TakenOver extends Error {}
+
+interface Working {
+  readonly tools: Tools;
+  readonly workerId: string;
+  readonly endsAt: number;
+}
+
+/** Step by step from where somebody stopped, then once over all of them: what was written meanwhile goes as well. */
+async function removeAll(turn: Working, taken: DeletionRow): Promise<void> {
+  const scope = scopeOf(taken);
+  const steps = await readPlan(turn.tools, scope);
+  let row = taken.position === null ? await begin(turn, taken) : taken;
+  for (let place = placeOf(steps, row); place < steps.length; place += 1) {
+    const [step, next] = steps.slice(place);
+    if (!step) break;
+    const found = await removeStep(turn, row, { scope, step, next: next ?? step });
+    row = found.row;
+    if (found.isInterrupted) return;
+  }
+  await end(turn, row, { scope, steps });
+}
+
+function scopeOf({ kind, workspace_id, subject_id }: DeletionRow): ScopeValues {
+  if (workspace_id === null) throw new Error("A deletion of data names no workspace");
+  return kind === "CAMPAIGN" ? { workspace_id, campaign_id: subject_id } : { workspace_id };
+}
+
+/** A table that is no more, or stands elsewhere by now, makes it begin again. */
+function placeOf(steps: readonly Step[], { position }: DeletionRow): number {
+  return Math.max(
+    steps.findIndex(({ table }) => table === position?.table),
+    0,
+  );
+}
+
+/** Ends what a deleted workspace still does, and removes what it has elsewhere. */
+async function begin(turn: Working, row: DeletionRow): Promise<DeletionRow> {
+  if (row.kind !== "WORKSPACE") return row;
+  return inTransaction(turn.tools, async (within) => keep(within, turn, row, await purge(within, row)));
+}
+
+async function purge(within: Tools, row: DeletionRow): Promise<Changes> {
+  const { workspace_id } = scopeOf(row);
+  const replies = await workspaceTopics.purged.announce(within, placeOfJob({ workspaceId: workspace_id }));
+  return { removed: sumOf(row, new Map(replies.flatMap((reply) => Object.entries(reply)))) };
+}
+
+async function removeStep(
+  turn: Working,
+  before: DeletionRow,
+  { scope, step, next }: { readonly scope: ScopeValues; readonly step: Step; readonly next: Step },
+): Promise<{ readonly row: DeletionRow; readonly isInterrupted: boolean }> {
+  let row = before;
+  let after = row.position?.table === step.table ? (row.position.after ?? undefined) : undefined;
+  for (;;) {
+    const begunAt = performance.now();
+    const done = await inTransaction(turn.tools, async (within) => {
+      const slice = await inPlace(within, scope, (tools) => removeSlice(tools, scope, { step, after }));
+      const position = slice.after
+        ? { table: step.table, after: slice.after }
+        : { table: next.table, after: null };
+      const removed = sumOf(row, slice.removed, "postgres.");
+      return { slice, row: await keep(within, turn, row, { removed, position }) };
+    });
+    row = done.row;
+    after = done.slice.after;
+    if (!after) return { row, isInterrupted: false };
+    if (Date.now() >= turn.endsAt) return { row, isInterrupted: true };
+    await wait((performance.now() - begunAt) * restPart);
+  }
+}
+
+/**
+ * Removes the row that all of it belonged to, and with it the possibility that anything is added. If something was since it
+ * was removed, the removal begins again.
+ */
+async function end(
+  turn: Working,
+  row: DeletionRow,
+  { scope, steps }: { readonly scope: ScopeValues; readonly steps: readonly Step[] },
+): Promise<void> {
+  await inTransaction(turn.tools, async (within) => {
+    const left = await inPlace(within, scope, async (tools) => {
+      if (!(await holdRoot(tools, scope))) return undefined;
+      for (const step of steps) if (await hasRows(tools, scope, step)) return step;
+      await removeRoot(tools, scope);
+      return undefined;
+    });
+    if (left) {
+      await keep(within, turn, row, { position: { table: left.table, after: null } });
+      return;
+    }
+    const jobs = await removeJobsOf(within, jobsOf(scope));
+    const now = turn.tools.now();
+    const isChecked = row.kind === "CAMPAIGN"; // of a campaign nothing is kept elsewhere
+    await keep(within, turn, row, {
+      removed: sumOf(
+        row,
+        new Map([
+          [row.kind === "CAMPAIGN" ? "postgres.campaigns" : "postgres.workspaces", 1],
+          ["queue.jobs", jobs],
+        ]),
+      ),
+      finished_at: now,
+      ...(isChecked && { checked_at: now }),
+    });
+  });
+}
+
+function jobsOf({ workspace_id, campaign_id }: ScopeValues): Readonly<Record<string, string>> {
+  return campaign_id === undefined ? { workspaceId: workspace_id } : { campaignId: campaign_id };
+}
+
+async function checkAgain(turn: Working, row: DeletionRow): Promise<void> {
+  await inTransaction(turn.tools, async (within) => {
+    const changes = await purge(within, row);
+    await keep(within, turn, row, { ...changes, checked_at: turn.tools.now() });
+  });
+}
+
+/** Writes down what the transaction did, in the transaction; one that another worker has taken over is undone. */
+async function keep(
+  within: Tools,
+  { tools, workerId }: Working,
+  row: DeletionRow,
+  changes: Changes,
+): Promise<DeletionRow> {
+  const all = { ...changes, leased_until: later(tools.now(), leaseMs) };
+  if (!(await changeTaken(within, { id: row.id, workerId, changes: all }))) throw new TakenOver();
+  return { ...row, ...all };
+}
+
+function inPlace<T>(
+  within: Tools,
+  { workspace_id }: ScopeValues,
+  run: (tools: Tools) => Promise<T>,
+): Promise<T> {
+  return withinWorkspace(within, placeOfJob({ workspaceId: workspace_id }), (db) => run({ ...within, db }));
+}
+
+function sumOf(
+  { removed }: DeletionRow,
+  more: ReadonlyMap<string, number>,
+  prefix = "",
+): Readonly<Record<string, number>> {
+  const sum = new Map(Object.entries(removed));
+  for (const [name, rows] of more) if (rows > 0) sum.set(prefix + name, (sum.get(prefix + name) ?? 0) + rows);
+  return Object.fromEntries(sum);
+}
