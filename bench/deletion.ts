@@ -1,9 +1,10 @@
-import type { Pool, PoolClient } from "pg";
-import { removeDeleted } from "../apps/server/src/features/workspaces/deletion/remove-deleted.ts";
+import { jobs } from "../apps/server/src/app/jobs.ts";
 import { fillForDeletion } from "./deletion/fill.ts";
 import { signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
+
+type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
 const goalMs = 1_000;
 const calls = 200;
@@ -29,6 +30,7 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
   const alone: number[] = [];
   for (let call = 0; call < calls; call += 1) alone.push(await read());
 
+  const removal = jobs.find(({ name }) => name === "workspaces.remove-deleted");
   const watched = watch(pool);
   const rows: BenchRow[] = [];
   const projects = `${address}/api/v1/projects`;
@@ -53,7 +55,7 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
     const reading = (async () => {
       while (!isDone) beside.push(await read());
     })();
-    while (await isUnderWay(pool)) await removeDeleted.run(tools, {});
+    while (await isUnderWay(pool)) await removal?.run(tools, {} as never);
     isDone = true;
     await reading;
     const seconds = (performance.now() - startedMs) / 1_000;
@@ -116,9 +118,10 @@ interface Statement {
 /** Times each statement that the product sends from now on. */
 function watch(pool: Pool): { reset(): void; longest(): Statement } {
   let longest: Statement = { ms: 0, text: "" };
-  pool.on("acquire", (client: PoolClient & { isWatched?: boolean }) => {
-    if (client.isWatched) return;
-    client.isWatched = true;
+  const known = new WeakSet<object>();
+  pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     Object.assign(client, {
       query: (...args: unknown[]) => {

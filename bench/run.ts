@@ -2,6 +2,7 @@ import { benchAddresses } from "./addresses.ts";
 import { benchAnalysis } from "./analysis.ts";
 import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
+import { benchDeletion } from "./deletion.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   analysis: benchAnalysis,
   "campaign-run": benchCampaignRun,
   classify: benchClassify,
+  deletion: benchDeletion,
   ingest: benchIngest,
   insights: benchInsights,
   ledger: benchLedger,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT"] as const;
+const deletionKinds = ["CAMPAIGN", "WORKSPACE", "ACCOUNT"] as const;
 
 /** Where the removal goes on when it is taken up again: at which table, and by which values of its index. */
 export interface Position {

@@ -240,7 +240,7 @@ describe("removing a deleted workspace", () => {
       failure: { error: "members are stuck", failures: 1, next_try: expect.any(String) },
     });
     expect(done).toMatchObject({ status: "DONE", table: null, failure: null });
-    expect(done?.removed).toContainEqual({ store: "postgres.answers", rows: 2 });
+    expect(done?.removed).toContainEqual({ store: "postgres.answers", rows: 4 });
     expect(waiting.finished_at).toBeNull();
     expect((await receiptOf(broken.projectId)).finished_at).toEqual(expect.any(Date));
     expect(await query("select from failed_items where item = $1", [stuck.id])).toEqual([]);
