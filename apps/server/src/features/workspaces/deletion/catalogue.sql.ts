@@ -14,7 +14,7 @@ export async function readCatalogue({ db }: Pick<Tools, "db">): Promise<Catalogu
     select own.name as table,
       (select jsonb_object_agg(attname, format_type(atttypid, atttypmod)) from pg_attribute
         where attrelid = own.oid and attnum > 0 and not attisdropped) as types,
-      coalesce((select jsonb_agg(columns order by is_unique desc, name) from (
+      coalesce((select jsonb_agg(jsonb_build_object('columns', columns, 'isUnique', is_unique) order by is_unique desc, name) from (
         select relation.relname as name, index.indisunique as is_unique,
           (select jsonb_agg(attname order by place) from unnest(index.indkey::smallint[]) with ordinality as key(number, place)
             join pg_attribute on attrelid = own.oid and attnum = number) as columns

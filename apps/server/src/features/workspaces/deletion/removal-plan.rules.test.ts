@@ -4,7 +4,7 @@ import { type CatalogueTable, planOf } from "./removal-plan.rules.ts";
 const table = (name: string, parts: Partial<CatalogueTable> = {}): CatalogueTable => ({
   table: name,
   types: { workspace_id: "uuid", id: "uuid", campaign_id: "uuid", day: "date" },
-  indices: [["workspace_id", "id"]],
+  indices: [{ columns: ["workspace_id", "id"], isUnique: true }],
   references: [],
   ...parts,
 });
@@ -19,7 +19,7 @@ test("goes through each table in the order of an index that begins with the scop
   const catalogue = [
     table("parents"),
     table("children", {
-      indices: [["workspace_id", "day", "id"]],
+      indices: [{ columns: ["workspace_id", "day", "id"], isUnique: true }],
       references: [refersTo("parents", "parent_id")],
     }),
     table("root"),
@@ -38,9 +38,25 @@ test("goes through each table in the order of an index that begins with the scop
   ]);
 });
 
+test("takes an index that tells each row from others, where there is one", () => {
+  const catalogue = [
+    table("answers", {
+      indices: [
+        { columns: ["workspace_id", "id"], isUnique: true },
+        { columns: ["workspace_id", "campaign_id", "day"], isUnique: false },
+        { columns: ["workspace_id", "campaign_id", "id"], isUnique: false },
+      ],
+    }),
+  ];
+
+  const [step] = planOf(catalogue, scope(["workspace_id", "campaign_id"]));
+
+  expect(step?.order).toEqual([{ column: "id", type: "uuid" }]);
+});
+
 test("finds rows that say nothing of the campaign by what they refer to, and leaves those of no campaign", () => {
   const catalogue = [
-    table("answers", { indices: [["campaign_id", "workspace_id", "day"]] }),
+    table("answers", { indices: [{ columns: ["campaign_id", "workspace_id", "day"], isUnique: true }] }),
     table("mentions", { types: { workspace_id: "uuid" }, references: [refersTo("answers", "answer_id")] }),
     table("api_keys", { types: { workspace_id: "uuid" } }),
   ];
@@ -56,7 +72,7 @@ test("finds rows that say nothing of the campaign by what they refer to, and lea
 });
 
 test("refuses a table whose rows nothing finds fast, and tables that refer to each other", () => {
-  const slow = [table("sums", { indices: [["id"]] })];
+  const slow = [table("sums", { indices: [{ columns: ["id"], isUnique: true }] })];
   const circle = [
     table("one", { references: [refersTo("other", "other_id")] }),
     table("other", { references: [refersTo("one", "one_id")] }),

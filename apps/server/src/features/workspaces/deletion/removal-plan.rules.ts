@@ -3,8 +3,8 @@ export interface CatalogueTable {
   readonly table: string;
   /** The types of its columns, by their names. */
   readonly types: Readonly<Record<string, string>>;
-  /** The columns of its whole indices, unique ones first. */
-  readonly indices: readonly (readonly string[])[];
+  /** Its whole indices, by their columns. */
+  readonly indices: readonly { readonly columns: readonly string[]; readonly isUnique: boolean }[];
   readonly references: readonly Reference[];
 }
 
@@ -85,12 +85,16 @@ export function planOf(catalogue: readonly CatalogueTable[], scope: Scope): Step
   return childrenFirst(steps, known);
 }
 
-/** The other columns of an index that begins with the scope. */
-function orderOf(one: CatalogueTable, scope: readonly string[]): OrderColumn[] | undefined {
-  const found = one.indices.find((columns) =>
-    scope.every((column) => columns.indexOf(column) < scope.length && columns.includes(column)),
+/** The other columns of an index that begins with the scope; of one that tells each row from others, if there is one. */
+function orderOf({ indices, ...one }: CatalogueTable, scope: readonly string[]): OrderColumn[] | undefined {
+  const keys = indices.filter(({ isUnique }) => isUnique);
+  const fitting = indices.filter(({ columns }) =>
+    scope.every((column) => columns.slice(0, scope.length).includes(column)),
   );
-  return found?.slice(scope.length).map((column) => typed(one, column));
+  const found =
+    fitting.find(({ columns }) => keys.some((key) => key.columns.every((part) => columns.includes(part)))) ??
+    fitting[0];
+  return found?.columns.slice(scope.length).map((column) => typed({ indices, ...one }, column));
 }
 
 function typed(one: CatalogueTable | undefined, column: string): OrderColumn {

@@ -114,11 +114,12 @@ function sliceOf(scope: ScopeValues, { table: name, order, key }: Step, { after,
     sql`ctid as place`,
     key === undefined ? sql`null as key` : sql`${sql.identifier(key.column)}::text as key`,
     sql`array[${list(columns.map((column) => sql`${column}::text`))}]::text[] as last`,
-    sql`row_number() over (${order.length === 0 ? sql`` : sql`order by ${list(columns)}`}) as number`,
   ];
+  // The rows are numbered after they were limited: before, the database would number all that there are.
   return sql`
-    select ${list(found)} from ${sql.identifier(name)} where ${within(scope)} ${isNext}
-    order by number limit ${limit}`;
+    select *, row_number() over () as number from (
+      select ${list(found)} from ${sql.identifier(name)} where ${within(scope)} ${isNext}
+      ${order.length === 0 ? sql`` : sql`order by ${list(columns)}`} limit ${limit}) as next`;
 }
 
 function listOf(values: readonly string[], { type }: OrderColumn): SQL {
