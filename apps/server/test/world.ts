@@ -107,6 +107,8 @@ export interface WorldOptions {
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
   readonly billing?: BillingSettings;
+  /** Requests of an organization's members where nothing is sold. */
+  readonly requestsPerMinute?: number;
   /** Where VAT numbers are checked; nowhere unless a test is about them. */
   readonly viesUrl?: string;
   /** Who answers what the DNS is asked; nobody unless a test is about it. */
@@ -136,6 +138,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     answersPerDayMax = 50_000,
     spending = { installationUsd: 1_000, organizationUsd: undefined, providersUsd: new Map() },
     billing = { mode: "sandbox" },
+    requestsPerMinute = 12_000,
     superuserEmail = rootEmail,
     viesUrl = "http://127.0.0.1:1",
     names = silentNames,
@@ -146,7 +149,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
   const events = openClickHouse(eventsDatabase.address);
   const planLimitsOf = () =>
-    openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute: 12_000 });
+    openPlanLimits({ db: postgres.db, billing }, { eventsPerSecond: 2_000, requestsPerMinute });
   let aheadMs = 0;
   let stoppedAtMs: number | undefined;
 

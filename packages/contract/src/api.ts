@@ -29,6 +29,7 @@ import * as sources from "./visibility/sources.ts";
 import * as apiKeys from "./workspaces/api-keys.ts";
 import * as brandContext from "./workspaces/brand-context.ts";
 import * as demo from "./workspaces/demo.ts";
+import * as limits from "./workspaces/limits.ts";
 import * as sites from "./workspaces/sites.ts";
 import * as workspaces from "./workspaces/workspaces.ts";
 
@@ -42,7 +43,7 @@ export interface Operation {
 export const operations: readonly Operation[] = [
   ...operationsOf("accounts", accounts),
   ...operationsOf("sites", sites),
-  ...operationsOf("workspaces", workspaces),
+  ...operationsOf("workspaces", workspaces, limits),
   ...operationsOf("announcements", announcements),
   ...operationsOf("invitations", invitations),
   ...operationsOf("api-keys", apiKeys),

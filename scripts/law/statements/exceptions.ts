@@ -131,7 +131,7 @@ export const placeMakers: Readonly<Record<string, string>> = {
 export const statementsWithoutPlace: readonly StatementException[] = [
   {
     file: `${server}/workspaces/workspaces.sql.ts`,
-    within: "findRole",
+    within: "findMembership",
     reason: "by which requireMember() proves that somebody is a member",
   },
   {

@@ -52,6 +52,14 @@ export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<P
   options?: ServeOptions,
 ) => void;
 
+/** What those who were proven may do at all. */
+export interface Guard<Who> {
+  /** Asked once for each request; throws to refuse it. */
+  admit(who: Who, request: FastifyRequest): Promise<void>;
+  /** Asked before a list is made into a file, and to end once it was sent or nobody reads it any more. */
+  holdFile(who: Who, request: FastifyRequest): Promise<{ free(): void }>;
+}
+
 /**
  * Serves endpoints of those alone for whom `prove` does not throw. It is asked before a word of what was sent is read, and once
  * more after a body has arrived, which takes its time.
@@ -59,6 +67,7 @@ export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<P
 export function serveAs<Who, Params extends Schema = Schema>(
   app: FastifyInstance,
   prove: (request: FastifyRequest, params: ParamsOf<Params>) => Promise<Who>,
+  guard?: Guard<Who>,
 ): ServeAs<Who, Params> {
   return (endpoint, handler, options = {}) => {
     const proof = (request: FastifyRequest): Promise<Who> =>
@@ -67,12 +76,19 @@ export function serveAs<Who, Params extends Schema = Schema>(
       ...routeOf(endpoint, options),
       ...(endpoint.method !== "GET" && {
         onRequest: async (request: FastifyRequest) => {
-          await proof(request);
+          const who = await proof(request); // also where nobody guards
+          await guard?.admit(who, request);
         },
       }),
       handler: async (request, reply) => {
         const who = await proof(request);
+        if (endpoint.method === "GET") await guard?.admit(who, request);
         const input = { ...parseInput(endpoint, request), url: request.url };
+        const held = asksForFile.safeParse(input.query).success
+          ? await guard?.holdFile(who, request)
+          : undefined;
+        reply.raw.once("close", () => held?.free());
+        if (reply.raw.destroyed) held?.free(); // nobody waits for it any more, and nothing would say so
         return sendAnswer(endpoint, { input, answer: await handler(who, input) }, reply);
       },
     });

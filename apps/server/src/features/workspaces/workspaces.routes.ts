@@ -1,9 +1,11 @@
+import * as limits from "@citelens/contract/workspaces/limits";
 import * as contract from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./delete-workspace.ts";
+import { getLimits } from "./members/get-limits.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { listMembers, removeMember } from "./members/members.service.ts";
 import { subscribeToAccounts } from "./subscribe-to-accounts.ts";
@@ -38,6 +40,8 @@ export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): voi
   });
 
   serveOwner(contract.reactivateWorkspace, (owner) => reactivateWorkspace(tools, owner));
+
+  serveMember(limits.getLimits, (member) => getLimits(tools, member));
 
   serveMember(contract.getWorkspaceAgency, (member) => getAgency(tools, member));
 

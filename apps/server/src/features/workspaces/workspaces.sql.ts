@@ -45,17 +45,17 @@ export async function insertWorkspace(
     .values({ workspace_id: workspace.id, user_id: ownerId, role: "OWNER", created: workspace.created });
 }
 
-export async function findRole(
+export async function findMembership(
   { db }: Tools,
   userId: string,
   workspaceId: string,
-): Promise<Role | undefined> {
+): Promise<{ readonly role: Role; readonly organizationId: string } | undefined> {
   const [row] = await db
-    .select({ role: members.role })
+    .select({ role: members.role, organizationId: workspaces.organization_id })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspace_id))
     .where(and(eq(members.workspace_id, workspaceId), eq(members.user_id, userId), isNotDeleted()));
-  return row?.role;
+  return row;
 }
 
 /** Which of these users belong to which of these workspaces that are there. */

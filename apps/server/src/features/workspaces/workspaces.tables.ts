@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
+  date,
   index,
   pgPolicy,
   pgTable,
@@ -56,6 +58,23 @@ export const members = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.user_id] }),
     index("members_user_id").on(table.user_id),
+    pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
+  ],
+);
+
+/** What was refused to members because of what the plan allows, by the day in UTC; counts only ever grow. */
+export const limit_refusals = pgTable(
+  "limit_refusals",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    limit: text({ enum: ["requests", "streams", "exports"] }).notNull(),
+    count: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.day, table.limit] }),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

@@ -1,8 +1,8 @@
 import type { KeyOwner } from "#features/api-keys/public.ts";
+import { type Collector, openCollector } from "#platform/counting/collector.ts";
 import { eachOf } from "#platform/limits/each-of.ts";
 import { placeOfSecret } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Collector, openCollector } from "../ingest/collector.ts";
 import { probeNonceIn } from "./probe-agent.rules.ts";
 import { markProbeSeen } from "./probes.sql.ts";
 

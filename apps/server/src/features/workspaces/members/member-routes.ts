@@ -4,6 +4,7 @@ import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "./member.ts";
+import { memberLimits } from "./member-limits.ts";
 import { requireMember, requireOwner } from "./require-member.ts";
 
 type OfWorkspace = typeof workspacePath;
@@ -17,12 +18,17 @@ interface MemberRoutes {
 
 /** Serves the endpoints below a workspace's path, each to those who may call it. */
 export function memberRoutes(app: FastifyInstance, tools: Tools): MemberRoutes {
+  const guard = memberLimits(app, tools);
   return {
-    serveMember: serveAs<Member, OfWorkspace>(app, (request, { projectId }) =>
-      requireMember(tools, signedInUser(request), projectId),
+    serveMember: serveAs<Member, OfWorkspace>(
+      app,
+      (request, { projectId }) => requireMember(tools, signedInUser(request), projectId),
+      guard,
     ),
-    serveOwner: serveAs<Owner, OfWorkspace>(app, (request, { projectId }) =>
-      requireOwner(tools, signedInUser(request), projectId),
+    serveOwner: serveAs<Owner, OfWorkspace>(
+      app,
+      (request, { projectId }) => requireOwner(tools, signedInUser(request), projectId),
+      guard,
     ),
   };
 }

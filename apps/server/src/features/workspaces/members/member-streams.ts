@@ -9,6 +9,7 @@ import type { Tools } from "#platform/tools.ts";
 import { workspaceTopics } from "../workspace-topics.ts";
 import { listAllowedViewers } from "./list-allowed-viewers.ts";
 import type { Member } from "./member.ts";
+import { memberLimits } from "./member-limits.ts";
 import { requireMember } from "./require-member.ts";
 
 /** An endpoint below a workspace's path that is answered with server-sent events. */
@@ -32,6 +33,7 @@ export function serveMemberStream<Params extends typeof workspacePath>(
   { everyMs, look }: Watch<z.output<Params>>,
 ): void {
   const streams = streamsOf(app, tools);
+  const limits = memberLimits(app, tools);
   app.route({
     method: "GET",
     url: `${apiBase}${endpoint.path}`,
@@ -43,7 +45,13 @@ export function serveMemberStream<Params extends typeof workspacePath>(
       const user = signedInUser(request);
       const member = await requireMember(tools, user, params.data.projectId);
       const viewer = { ...user, workspaceId: member.workspaceId };
-      await streams.send(request, reply, { viewer, everyMs, look: () => look(member, params.data) });
+      await limits.admit(member, request);
+      const slot = await limits.holdStream(member, request);
+      try {
+        await streams.send(request, reply, { viewer, everyMs, look: () => look(member, params.data) });
+      } finally {
+        slot.free();
+      }
     },
   });
 }

@@ -8,6 +8,8 @@ declare const proof: unique symbol;
 export interface Member extends Place {
   readonly userId: string;
   readonly role: Role;
+  /** To whom the workspace belongs. */
+  readonly organizationId: string;
   /** The superuser who acts as this member. */
   readonly impersonatorId: string | undefined;
   readonly [proof]: "member";

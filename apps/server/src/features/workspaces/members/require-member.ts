@@ -1,7 +1,7 @@
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { findRole } from "../workspaces.sql.ts";
+import { findMembership } from "../workspaces.sql.ts";
 import type { Member, Owner } from "./member.ts";
 
 /** Who asks; jobs that go on with what somebody began name them without a session. */
@@ -9,10 +9,10 @@ export type Acting = Pick<SignedIn, "userId" | "impersonatorId">;
 
 /** The user as a member of the workspace; for anyone else the workspace does not exist. */
 export async function requireMember(tools: Tools, user: Acting, workspaceId: string): Promise<Member> {
-  const role = await findRole(tools, user.userId, workspaceId);
-  if (!role) throw new Refusal("NOT_FOUND");
+  const membership = await findMembership(tools, user.userId, workspaceId);
+  if (!membership) throw new Refusal("NOT_FOUND");
   const { userId, impersonatorId } = user;
-  return { workspaceId, userId, role, impersonatorId } as Member; // the one place where the proof is given
+  return { workspaceId, userId, ...membership, impersonatorId } as Member; // the one place where the proof is given
 }
 
 /** The user as an owner of the workspace; another member is informed that this is not allowed. */

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { day } from "../base/dates.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { workspacePath } from "./workspaces.ts";
+
+/** What was refused to members of the workspace on a day (UTC), because it was more than the plan allows. */
+export const limitRefusal = z.object({
+  day,
+  /** Requests in a minute, live views at a time, or exports at a time. */
+  limit: z.enum(["requests", "streams", "exports"]),
+  count: z.number().int(),
+});
+export type LimitRefusal = z.output<typeof limitRefusal>;
+
+export const refusalDays = 30;
+
+export const getLimits = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/limits/",
+  caller: "user",
+  summary:
+    "What the plan allows all workspaces of the organization together, and what of this workspace's it refused in 30 days",
+  params: workspacePath,
+  answer: z.object({
+    /** The plan that says so; null where the installation does. */
+    plan: z.string().nullable(),
+    /** Requests that servers and tracker.js may report: on average, and at once after a rest. */
+    events_per_second: z.number().int(),
+    events_at_once: z.number().int(),
+    /** Requests of members to workspaces of the organization. */
+    requests_per_minute: z.number().int(),
+    /** Live views and exports at the same time. */
+    streams: z.number().int(),
+    exports: z.number().int(),
+    /** The latest day first; tracking reports have what was refused to servers and tracker.js. */
+    refused: z.array(limitRefusal),
+  }),
+});
+export type Limits = z.output<typeof getLimits.answer>;
