@@ -12,7 +12,7 @@ import { hasPostgres15, startPostgres15 } from "../apps/server/test/servers/post
 /** They start the embedded server, whatever the other tests use, or no server at all. */
 const otherwise = [
   "apps/server/src/platform/embedded/**",
-  "apps/server/test/{laws,lint,survival}.test.ts",
+  "apps/server/test/{cluster,laws,lint,survival}.test.ts",
   "apps/server/test/reporters/**",
 ];
 
@@ -34,10 +34,14 @@ if (!given && !hasPostgres15) {
 async function runTests(url: string): Promise<number> {
   const paths = process.argv.slice(2);
   const chosen = paths.length > 0 ? paths : ["apps/server", ...otherwise.map((glob) => `--exclude=${glob}`)];
-  const tests = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...chosen], {
-    env: { ...process.env, TEST_DATABASE_URL: url },
-    stdio: "inherit",
-  });
+  const tests = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--testTimeout=120000", ...chosen],
+    {
+      env: { ...process.env, TEST_DATABASE_URL: url },
+      stdio: "inherit",
+    },
+  );
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => tests.kill(signal));
   const [code]: (number | null)[] = await once(tests, "exit");
   return code ?? 1;

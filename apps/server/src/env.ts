@@ -150,6 +150,21 @@ export const envSchema = z.object({
     .describe(
       "A PostgreSQL server (15 or newer), postgres://user:password@host/database; else the embedded one.",
     ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      "The same PostgreSQL without a pooler in between; needed where DATABASE_URL leads to PgBouncer in transaction mode.",
+    ),
+  POOL_MAX: z.coerce
+    .number<string>()
+    .int()
+    .min(2)
+    .max(1_000)
+    .default(20)
+    .describe(
+      "How many connections to PostgreSQL this process opens at most for requests and answers; jobs have four more.",
+    ),
   CLICKHOUSE_URL: z
     .string()
     .optional()
@@ -165,6 +180,15 @@ export const envSchema = z.object({
     .min(32)
     .optional()
     .describe("Signs sessions, at least 32 characters; else generated once into DATA_DIR."),
+  DRAIN_SECONDS: z.coerce
+    .number<string>()
+    .int()
+    .min(0)
+    .max(120)
+    .default(5)
+    .describe(
+      "With DATABASE_URL: how many seconds after SIGTERM everything is still served while /readyz answers 503, so that a load balancer goes elsewhere first.",
+    ),
   TRUSTED_PROXIES: cidrs
     .default([])
     .describe("Addresses or CIDRs of your proxies, whose X-Forwarded-For is believed; comma-separated."),
@@ -275,6 +299,8 @@ const configSchema = envSchema.superRefine((env, context) => {
     if (env.BILLING === "stripe" && env[name] === undefined)
       context.addIssue({ code: "custom", path: [name], message: "BILLING=stripe needs it." });
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    context.addIssue({ code: "custom", path: ["DATABASE_URL"], message: "DATABASE_DIRECT_URL needs it." });
   for (const { variable, message } of nameProblems(env))
     context.addIssue({ code: "custom", path: [variable], message });
 });
@@ -287,4 +313,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration has ${problems.length} problem(s):\n${problems.join("\n")}`);
+}
+
+/** With embedded databases there is no other instance that a load balancer could go to. */
+export function drainMsOf({ DATABASE_URL, DRAIN_SECONDS }: Env): number {
+  return DATABASE_URL === undefined ? 0 : DRAIN_SECONDS * 1_000;
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +13,7 @@ import { superuser } from "#platform/embedded/postgres/postgres-cluster.ts";
 import { openLog } from "#platform/log.ts";
 import { type AiServer, goodKey, openAiServer } from "./fakes/ai/ai-server.ts";
 import { openaiQuestion, openaiResponses } from "./fakes/ai/protocols/openai-responses.ts";
+import { freePort } from "./servers/free-port.ts";
 import { eventually } from "./world.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -304,13 +304,4 @@ async function json(response: Promise<Response>): Promise<unknown> {
 
 function origin(): string {
   return `http://127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === "string") throw new Error("No port was given");
-  return address.port;
 }

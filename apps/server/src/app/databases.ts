@@ -8,7 +8,8 @@ import { migrateDatabases } from "./migrations.ts";
 
 export interface Databases {
   readonly postgres: Postgres;
-  readonly postgresUrl: string;
+  /** Where a connection keeps its session: for migrations and notifications. */
+  readonly directUrl: string;
   readonly events: ClickHouse;
   close(): Promise<void>;
 }
@@ -17,18 +18,30 @@ export interface Databases {
 export async function openDatabases(env: Env, log: Log): Promise<Databases> {
   const [relational, eventStore] = await Promise.all([startPostgres(env, log), startClickHouse(env, log)]);
   const events = openClickHouse(eventStore.address);
-  await migrateDatabases(relational.url, events);
-  const postgres = openPostgres(relational.url, log);
+  const directUrl = env.DATABASE_DIRECT_URL ?? relational.url;
+  await migrateDatabases(directUrl, events);
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined;
+  const postgres = openPostgres(relational.url, log, { connectionsMax: env.POOL_MAX, isPooled });
+  if (isPooled) await warnWithoutTimeout(postgres, log);
 
   return {
     postgres,
-    postgresUrl: relational.url,
+    directUrl,
     events,
     close: async () => {
       await Promise.all([postgres.close(), events.close()]);
       await Promise.all([relational.stop(), eventStore.stop()]);
     },
   };
+}
+
+/** The product asks each direct connection to end long statements; behind a pooler only the server or the pooler can. */
+async function warnWithoutTimeout({ pool }: Postgres, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ statement_timeout: string }>("show statement_timeout");
+  if (rows[0]?.statement_timeout === "0")
+    log.warn(
+      "Statements through the pooler at DATABASE_URL have no time limit. Give its role one: ALTER ROLE … SET statement_timeout = '30s'",
+    );
 }
 
 interface Started<Address> {

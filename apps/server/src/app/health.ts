@@ -10,10 +10,12 @@ export interface HealthOptions {
   /** Resolves when every database answers. */
   readonly ping: () => Promise<void>;
   readonly metricsToken: string | undefined;
+  /** Whether this process is about to stop, so that a load balancer should go elsewhere. */
+  readonly isDraining: () => boolean;
 }
 
-/** /healthz: the process runs. /readyz: the databases answer. /metrics: Prometheus, loopback or token. */
-export function reportHealth(app: FastifyInstance, { ping, metricsToken }: HealthOptions): void {
+/** /healthz: the process runs. /readyz: the databases answer, and it is not stopping. /metrics: Prometheus, loopback or token. */
+export function reportHealth(app: FastifyInstance, { ping, metricsToken, isDraining }: HealthOptions): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const duration = new Histogram({
@@ -41,6 +43,7 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken }: Healt
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request) => {
+    if (isDraining()) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
     try {
       await ping();
     } catch (error) {

@@ -13,6 +13,9 @@ const clickHouseFolder = new URL("../../clickhouse/", import.meta.url);
 /** Any number that nothing else in the database locks by. */
 const migrationLock = 7_406_221_033;
 
+/** Also tells by its refusal a pooler that would give the lock to one connection and the migrations to others. */
+const migrationMaxMs = 24 * 3_600_000;
+
 /** Brings both databases to the present shape; instances that start together wait for the first of them. */
 export async function migrateDatabases(postgresUrl: string, events: ClickHouse): Promise<void> {
   await underLock(postgresUrl, async (client) => {
@@ -31,8 +34,14 @@ export function migratePostgresAt(postgresUrl: string): Promise<void> {
 }
 
 async function underLock(postgresUrl: string, run: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: postgresUrl, application_name: "citelens migrations" });
-  await client.connect();
+  const client = new Client({
+    connectionString: postgresUrl,
+    application_name: "citelens migrations",
+    statement_timeout: migrationMaxMs,
+  });
+  await client.connect().catch((error: unknown) => {
+    throw explained(error);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await run(client);
@@ -41,19 +50,32 @@ async function underLock(postgresUrl: string, run: (client: Client) => Promise<v
   }
 }
 
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.includes("unsupported startup parameter")) return error;
+  return new Error(
+    "DATABASE_URL leads to a pooler such as PgBouncer, through which no migration can run. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.",
+    { cause: error },
+  );
+}
+
 async function migratePostgres(client: Client): Promise<void> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: postgresFolder });
   await db.execute(forceRowSecurity);
 }
 
-/** Row-level policies bind the tables' owner too, which is who the product connects as. */
+/**
+ * Row-level policies bind the tables' owner too, which is who the product connects as. Only tables that do not have it yet are
+ * touched, as it takes a lock that waits for everybody who reads them at another instance.
+ */
 const forceRowSecurity = sql`
   do $$
   declare protected text;
   begin
     for protected in
-      select format('%I.%I', schemaname, tablename) from pg_policies where schemaname = 'public' group by 1
+      select distinct format('%I.%I', nspname, relname)
+      from pg_policy join pg_class on pg_class.oid = polrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'public' and not relforcerowsecurity
     loop
       execute 'alter table ' || protected || ' force row level security';
     end loop;

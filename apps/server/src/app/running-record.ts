@@ -9,7 +9,7 @@ const note = z.object({ pid: z.number().int(), stopping_since_ms: z.number().nul
 type Note = z.output<typeof note>;
 
 const fileName = "server.json";
-/** A little longer than a server gives itself to stop. */
+/** A little longer than a server gives itself to stop after it was drained. */
 const stopMaxMs = 30_000;
 /** A server notices within this time that the one who started it is gone. */
 const noticeMs = 2_000;
@@ -30,14 +30,18 @@ export function recordRunning(dataDir: string): { stopping(): void; remove(): vo
  */
 export async function waitForPredecessor(
   dataDir: string,
-  { log, isInTheWay }: { readonly log: Log; readonly isInTheWay: () => Promise<boolean> },
+  {
+    log,
+    drainMs,
+    isInTheWay,
+  }: { readonly log: Log; readonly drainMs: number; readonly isInTheWay: () => Promise<boolean> },
 ): Promise<void> {
   const startedAtMs = Date.now();
   let isLogged = false;
   for (let before = readNote(dataDir); before; before = readNote(dataDir)) {
     const { pid, stopping_since_ms: since } = before;
     if (pid === process.pid || !isAlive(pid)) return;
-    if (since !== null && Date.now() - since > stopMaxMs) return;
+    if (since !== null && Date.now() - since > stopMaxMs + drainMs) return;
     if (since === null && (Date.now() - startedAtMs > noticeMs || !(await isInTheWay()))) return;
 
     if (since !== null && !isLogged) {

@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly sources: HealthSources;
+  /** Whether this process is about to stop; never unless told otherwise. */
+  readonly isDraining?: () => boolean;
   /** How far behind the process may be before it answers 503. */
   readonly delayMsMax: number;
 }
@@ -80,7 +82,8 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const ping = async (): Promise<void> => {
     await Promise.all([postgres.ping(), clickhouse.ping()]);
   };
-  reportHealth(app, { ping, metricsToken: options.metricsToken });
+  const { metricsToken, isDraining = () => false } = options;
+  reportHealth(app, { ping, metricsToken, isDraining });
 
   subscribeRooms(tools);
   const isIngesting = options.roles.includes("ingest");

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Env } from "#env";
+import { drainMsOf, type Env } from "#env";
 import { announceSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { startAnswering } from "#features/answers/public.ts";
 import { startDemo } from "#features/demo/public.ts";
@@ -24,6 +25,8 @@ export interface Running {
   readonly address: string;
   /** How credits are had here and what that means, in one line. */
   readonly billing: string;
+  /** Lets /readyz answer 503 for DRAIN_SECONDS and serves everything else meanwhile; over at once where nobody is sent elsewhere. */
+  drain(): Promise<void>;
   /** Answers what is under way, stores what was accepted, then closes everything. */
   stop(): Promise<void>;
 }
@@ -32,12 +35,14 @@ export interface Running {
 export async function start(configured: Env): Promise<Running> {
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
   const log = openLog(env.LOG_LEVEL);
-  await waitForPredecessor(env.DATA_DIR, { log, isInTheWay: () => isPortTaken(env) });
+  const drainMs = drainMsOf(env);
+  await waitForPredecessor(env.DATA_DIR, { log, drainMs, isInTheWay: () => isPortTaken(env) });
   await requireFreePort(env);
   const journal = claimJournal(env);
   const note = recordRunning(env.DATA_DIR);
   const address = env.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://${hostShown(env.HOST)}:${env.PORT}`;
 
+  let isDraining = false;
   const databases = await openDatabases(env, log);
   try {
     const tools = await openTools(databases, { env, log, publicUrl: address });
@@ -48,13 +53,14 @@ export async function start(configured: Env): Promise<Running> {
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN,
       delayMsMax: env.OVERLOAD_DELAY_MS,
+      isDraining: () => isDraining,
       sources: healthSources(databases, env),
     });
     const workers = env.ROLES.includes("worker")
-      ? await startJobWorkers(tools, jobs, databases.postgresUrl)
+      ? await startJobWorkers(tools, jobs, databases.directUrl)
       : undefined;
     const answering = env.ROLES.includes("worker")
-      ? startAnswering(tools, { url: databases.postgresUrl })
+      ? startAnswering(tools, { url: databases.directUrl })
       : undefined;
     await listen(app, env);
     const beating = await startBeating(tools);
@@ -64,6 +70,12 @@ export async function start(configured: Env): Promise<Running> {
     return {
       address,
       billing: billing.sentence,
+      drain: async () => {
+        if (drainMs === 0 || env.ROLES.every((role) => role === "worker")) return;
+        isDraining = true;
+        note.stopping();
+        await delay(drainMs);
+      },
       stop: async () => {
         note.stopping();
         await close(app);

@@ -19,14 +19,16 @@ export async function withinTools(run: (tools: Tools) => Promise<void>): Promise
   const log = openLog("warn");
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   const postgresUrl = env.DATABASE_URL ?? embedded?.url ?? "";
-  await migratePostgresAt(postgresUrl);
-  const postgres = openPostgres(postgresUrl, log, { connectionsMax: 4 });
+  const directUrl = env.DATABASE_DIRECT_URL ?? postgresUrl;
+  await migratePostgresAt(directUrl);
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined;
+  const postgres = openPostgres(postgresUrl, log, { connectionsMax: 4, isPooled });
   const events = openClickHouse({ url: "http://127.0.0.1:9" }); // nobody listens there
   const close = async (): Promise<void> => {
     await Promise.all([postgres.close(), events.close()]);
   };
   const tools = await openTools(
-    { postgres, postgresUrl, events, close },
+    { postgres, directUrl, events, close },
     { env, log, publicUrl: env.PUBLIC_URL ?? "http://localhost" },
   );
   subscribeRooms(tools);

@@ -28,22 +28,26 @@ export interface Postgres {
 
 export interface PoolOptions {
   readonly connectionsMax?: number;
+  /** Whether a pooler in transaction mode is in between, which takes no settings of a session. */
+  readonly isPooled?: boolean;
   /** For a new connection, or for one that others use to become free. */
   readonly patienceMs?: number;
 }
+
+const statementMaxMs = 30_000;
 
 /** Opens a pool of connections; a lost server shows as failing queries, never as a crash. */
 export function openPostgres(
   url: string,
   log: Log,
-  { connectionsMax = 20, patienceMs = 5_000 }: PoolOptions = {},
+  { connectionsMax = 20, patienceMs = 5_000, isPooled = false }: PoolOptions = {},
 ): Postgres {
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    ...(!isPooled && { statement_timeout: statementMaxMs }),
     application_name: "citelens",
   });
   pool.on("error", (error) => log.warn({ err: error }, "PostgreSQL dropped an idle connection"));

@@ -17,6 +17,11 @@ export async function lockOrganization({ db }: Tools, organizationId: string): P
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demo ${organizationId}`}, 0))`);
 }
 
+/** Lets one of several instances that start at once make the demo's account, until its transaction ends. */
+export async function lockFirstStart({ db }: Tools): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo of the first start', 0))`);
+}
+
 /** Notes a demo in the place of an earlier one, whose workspace was deleted. */
 export async function putDemo({ db }: Tools, row: typeof demos.$inferInsert): Promise<void> {
   const { organization_id: _, ...changes } = row;

@@ -3,24 +3,31 @@ import { markEmailVerified } from "#features/accounts/email-address/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { ensureDemo } from "./demo.service.ts";
+import { lockFirstStart } from "./demo.sql.ts";
 
 const email = "demo@citelens.example";
 
-/** Makes an account with a demo, once; its password is told in the log of that start and nowhere else. */
+/** Makes an account with a demo, once, whichever instances start together; its password is told in the log of that start and nowhere else. */
 export async function startDemo(tools: Tools): Promise<void> {
-  if (await people.findByEmail(tools, email)) return;
-
-  const password = randomBytes(12).toString("base64url");
-  await inTransaction(tools, async (within) => {
-    const user = await people.add(
-      within,
-      { email, password, first_name: "Demo", last_name: "Account" },
-      { network: "this machine", isKnown: true },
-    );
-    const acting = { userId: user.id, impersonatorId: undefined };
-    await people.change(within, acting, { company_type: 0, onboarding_complete: true });
-    await markEmailVerified(within, user.id);
-    await ensureDemo(within, acting);
+  const password = await inTransaction(tools, async (within) => {
+    await lockFirstStart(within);
+    return (await people.findByEmail(within, email)) ? undefined : makeAccount(within);
   });
-  tools.log.info(`The demo is being filled. Sign in as ${email} with the password ${password}`);
+  if (password !== undefined)
+    tools.log.info(`The demo is being filled. Sign in as ${email} with the password ${password}`);
+}
+
+/** Resolves to its password. */
+async function makeAccount(within: Tools): Promise<string> {
+  const password = randomBytes(12).toString("base64url");
+  const user = await people.add(
+    within,
+    { email, password, first_name: "Demo", last_name: "Account" },
+    { network: "this machine", isKnown: true },
+  );
+  const acting = { userId: user.id, impersonatorId: undefined };
+  await people.change(within, acting, { company_type: 0, onboarding_complete: true });
+  await markEmailVerified(within, user.id);
+  await ensureDemo(within, acting);
+  return password;
 }
