@@ -143,8 +143,8 @@ export const campaign = z.object({
   query_count: z.number().int(),
   answer_count: z.number().int(),
   /**
-   * Scores from 0 to 100 over the last 30 days; null without answers. Changes in per cent against the 30 days
-   * before.
+   * Scores from 0 to 100 of unbranded queries in the last month, as the Overview counts it; null without answers. Changes in
+   * per cent against the days before.
    */
   brand_visibility: z.object({
     brand: z.object({ visibility_score: score, visibility_score_change: z.number(), n: z.number().int() }),

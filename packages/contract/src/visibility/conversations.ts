@@ -71,6 +71,9 @@ export const listedAnswer = answerLine.extend({
 });
 export type ListedAnswer = z.output<typeof listedAnswer>;
 
+/** Answers that no sum tells the number of are counted up to so many. */
+export const answersCountedMax = 10_000;
+
 export const listAnswers = endpoint({
   method: "GET",
   path: "/projects/:projectId/answers/",
@@ -95,7 +98,10 @@ export const listAnswers = endpoint({
     /** Only answers for which that search, or any, found a page of the client. */
     found_owned: flag.optional(),
   }),
-  answer: pageOf(listedAnswer),
+  answer: pageOf(listedAnswer).extend({
+    /** Whether there are more answers than the count, which ends at 10,000 for filters that the sums do not know. */
+    count_is_bound: z.boolean(),
+  }),
 });
 
 export const getConversation = endpoint({

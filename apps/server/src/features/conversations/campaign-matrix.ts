@@ -3,11 +3,13 @@ import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/visibilit
 import { wilsonInterval } from "@citelens/statistics";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { listSums } from "#features/insights/lists/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
 
+type AskedCell = Awaited<ReturnType<typeof listSums.cells>>[number];
 type Contract = typeof getCampaignMatrix;
 
 /** A campaign's queries by models; queries that are asked no more follow while they have answers. */
@@ -18,12 +20,21 @@ export async function campaignMatrix(
 ): Promise<Answer<Contract>> {
   await campaigns.expect(tools, member, campaignId);
   const period = await periodOf(tools, member, query);
-  const [cells, queries, [campaign], operators] = await Promise.all([
-    answers.countCells(tools, member, { ...period, campaignId }),
-    campaigns.listQueries(tools, member, campaignId),
+  const queries = await campaigns.listQueries(tools, member, campaignId);
+  const [cells, [campaign], operators] = await Promise.all([
+    listSums.cells(tools, member, {
+      ...period,
+      campaignIds: [campaignId],
+      queryIds: queries.map(({ id }) => id),
+    }),
     campaigns.listRows(tools, member, [campaignId]),
     listOperators(tools),
   ]);
+  const newest = await answers.listNewestLines(tools, member, {
+    ...period,
+    cells: cells.filter(({ n }) => n > 0).map((cell) => ({ ...cell, must: "OK" })),
+  });
+  const lastIds = new Map(newest.map((line) => [`${line.query_id} ${line.operator_model}`, line.id]));
   const models = modelsById(operators);
   const ids = new Set([
     ...(campaign?.operator_models ?? []),
@@ -34,18 +45,29 @@ export async function campaignMatrix(
     models: [...ids].map((id) => modelShown(models, id)),
     queries: queries
       .filter(({ id, retired_at }) => retired_at === null || byQuery.has(id))
-      .map(({ id, text, branded }) => ({ id, text, branded, cells: (byQuery.get(id) ?? []).map(cellOf) })),
+      .map(({ id, text, branded }) => ({
+        id,
+        text,
+        branded,
+        cells: (byQuery.get(id) ?? []).map((cell) =>
+          cellOf(cell, lastIds.get(`${id} ${cell.operator_model}`)),
+        ),
+      })),
   };
 }
 
-function cellOf({
-  query_id: _,
-  ...cell
-}: Awaited<ReturnType<typeof answers.countCells>>[number]): MatrixCell {
-  const { n, mentions } = cell;
+function cellOf(cell: AskedCell, lastAnswerId: string | undefined): MatrixCell {
+  const { operator_model, n, mentions, position_sum, cited, refused, failed } = cell;
   return {
-    ...cell,
+    operator_model,
+    n,
+    mentions,
     visibility: n === 0 ? null : (100 * mentions) / n,
     interval: wilsonInterval(mentions, n),
+    average_position: mentions === 0 ? null : position_sum / mentions,
+    cited,
+    refused,
+    failed,
+    last_answer_id: lastAnswerId ?? null,
   };
 }

@@ -1,14 +1,16 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
-import type {
-  AnswerLine,
-  listAnswers as answersContract,
-  Conversation,
-  getConversation as getContract,
-  ListedAnswer,
-  listConversations as listContract,
+import {
+  type AnswerLine,
+  type listAnswers as answersContract,
+  answersCountedMax,
+  type Conversation,
+  type getConversation as getContract,
+  type ListedAnswer,
+  type listConversations as listContract,
 } from "@citelens/contract/visibility/conversations";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { listSums } from "#features/insights/lists/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -25,13 +27,15 @@ export async function listConversations(
   member: Member,
   { query, url }: { readonly query: Parsed<typeof listContract>["query"]; readonly url: string },
 ): Promise<Page<Conversation>> {
-  const { page, page_size: pageSize, ...filter } = query;
+  const { page, page_size: pageSize, campaign, ...filter } = query;
   const period = await periodOf(tools, member, query);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { count, rows } = await answers.listAskedQueries(tools, member, { ...filter, ...period, ...range });
+  const campaignIds = await campaignIdsOf(tools, member, campaign);
+  const { count, rows } = await listSums.queries(tools, member, { ...filter, campaignIds, ...range });
   const [lines, names, models] = await Promise.all([
-    answers.listNewestLines(tools, member, {
+    newestLines(tools, member, {
       ...period,
+      campaignIds: [...new Set(rows.map((row) => row.campaign_id))],
       queryIds: rows.map(({ id }) => id),
       operator_model: filter.operator_model,
     }),
@@ -43,24 +47,61 @@ export async function listConversations(
     ({ campaign_id, last_answered, ...row }): Conversation => ({
       ...row,
       campaign: { id: campaign_id, name: names.get(campaign_id) ?? "" },
-      last_answered: last_answered?.toISOString() ?? null,
+      last_answered: last_answered === null ? null : new Date(last_answered).toISOString(),
       answers: (byQuery.get(row.id) ?? []).map((line) => shownLine(line, models)),
     }),
   );
   return pageOfRows(results, { count, page, pageSize, url });
 }
 
-/** Single answers, the newest first. */
+async function campaignIdsOf(
+  tools: Tools,
+  member: Member,
+  campaignId: string | undefined,
+): Promise<string[]> {
+  const launched = await campaigns.listLaunched(tools, member, campaignId);
+  return launched.map(({ id }) => id);
+}
+
+interface LinesOf {
+  readonly timeZone: string;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly campaignIds: readonly string[];
+  readonly queryIds: readonly string[];
+  readonly operator_model: string | undefined;
+}
+
+/** The newest answer of each model to each of the queries; one that waits only where none has come. */
+async function newestLines(tools: Tools, member: Member, of: LinesOf): Promise<AnswerLineRow[]> {
+  const cells = await listSums.cells(tools, member, of);
+  return answers.listNewestLines(tools, member, {
+    ...of,
+    cells: cells.map((cell) => ({
+      ...cell,
+      must: cell.n + cell.refused + cell.failed > 0 ? "closed" : "any",
+    })),
+  });
+}
+
+/** Single answers, the newest first. How many there are the sums tell, or they are counted, no further than to a bound. */
 export async function listAnswers(
   tools: Tools,
   member: Member,
   { query, url }: { readonly query: Parsed<typeof answersContract>["query"]; readonly url: string },
-): Promise<Page<ListedAnswer>> {
-  const { page, page_size: pageSize, ...filter } = query;
+): Promise<Answer<typeof answersContract>> {
+  const { page, page_size: pageSize, campaign, search, ...rest } = query;
   const period = await periodOf(tools, member, query);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { count, rows } = await answers.listListed(tools, member, { ...filter, ...period, ...range });
-  const [names, models] = await Promise.all([campaignNames(tools, member, rows), modelsNow(tools)]);
+  const campaignIds = await campaignIdsOf(tools, member, campaign);
+  const queryIds = await queryIdsOf(tools, member, { campaignIds, search, query: query.query });
+  const filter = { ...rest, ...period, campaignIds, queryIds };
+  const [{ count, isBound }, rows, models] = await Promise.all([
+    countOf(tools, member, filter),
+    answers.listListed(tools, member, { ...filter, ...range }),
+    modelsNow(tools),
+  ]);
+  const names = await campaignNames(tools, member, rows);
   const results = rows.map(
     (row): ListedAnswer => ({
       ...shownLine(row, models),
@@ -68,7 +109,40 @@ export async function listAnswers(
       campaign: { id: row.campaign_id, name: names.get(row.campaign_id) ?? "" },
     }),
   );
-  return pageOfRows(results, { count, page, pageSize, url });
+  return { ...pageOfRows(results, { count, page, pageSize, url }), count_is_bound: isBound };
+}
+
+/** Those that were asked for; undefined for all. */
+async function queryIdsOf(
+  tools: Tools,
+  member: Member,
+  {
+    campaignIds,
+    search,
+    query,
+  }: {
+    readonly campaignIds: readonly string[];
+    readonly search: string | undefined;
+    readonly query: string | undefined;
+  },
+): Promise<readonly string[] | undefined> {
+  if (!search) return query === undefined ? undefined : [query];
+  const found = await listSums.searchQueries(tools, member, { campaignIds, search });
+  return query === undefined ? found : found.filter((id) => id === query);
+}
+
+async function countOf(
+  tools: Tools,
+  member: Member,
+  filter: Omit<Parameters<typeof answers.listListed>[2], "limit" | "offset">,
+): Promise<{ readonly count: number; readonly isBound: boolean }> {
+  const { brand, sentiment, url, searched_for, found_owned } = filter;
+  const isOfSums = [brand, sentiment, url, searched_for, found_owned].every((one) => one === undefined);
+  const kinds = await listSums.kindsOf(tools, member, filter.campaignIds);
+  const known = isOfSums ? await listSums.countAnswers(tools, member, { ...filter, ...kinds }) : undefined;
+  if (known !== undefined) return { count: known, isBound: false };
+  const counted = await answers.countListed(tools, member, { ...filter, max: answersCountedMax + 1 });
+  return { count: Math.min(counted, answersCountedMax), isBound: counted > answersCountedMax };
 }
 
 /** One query with the newest answer of each model whole, and all its answers in short. */
@@ -85,7 +159,7 @@ export async function getConversation(
 
   const wanted = { ...(await periodOf(tools, member, dates)), queryIds: [queryId], operator_model };
   const [newest, history, names, models, isCostShown] = await Promise.all([
-    answers.listNewestLines(tools, member, wanted),
+    newestLines(tools, member, { ...wanted, campaignIds: [query.campaign_id] }),
     answers.listLines(tools, member, { ...wanted, limit: historyMax }),
     campaignNames(tools, member, [query]),
     modelsNow(tools),

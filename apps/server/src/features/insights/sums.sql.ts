@@ -287,19 +287,19 @@ export function counted({ workspaceId, branded, campaignIds, localIds }: Countin
 }
 
 /** The generation of each campaign's sums that is shown. */
-function isShown({ workspaceId }: Pick<Place, "workspaceId">, campaignIds: readonly string[]): SQL {
+export function isShown({ workspaceId }: Pick<Place, "workspaceId">, campaignIds: readonly string[]): SQL {
   return sql`(campaign_id, generation) in (
     select known.campaign_id, known.generation from ${sum_versions} as known
     where known.workspace_id = ${workspaceId} and known.campaign_id = any(${uuids(campaignIds)}))`;
 }
 
-function localOnly(campaignIds: readonly string[], localIds: readonly string[]): SQL {
+export function localOnly(campaignIds: readonly string[], localIds: readonly string[]): SQL {
   if (localIds.length === 0) return sql`not is_local`;
   if (campaignIds.length === 0) return sql`is_local`;
   return sql`is_local = (campaign_id = any(${uuids(localIds)}))`;
 }
 
-function uuids(ids: readonly string[]): SQL {
+export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(",")}}`}::uuid[]`;
 }
 
@@ -307,7 +307,7 @@ export function textArray(values: readonly string[]): SQL {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 }
 
-async function read<Row extends object>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
+export async function read<Row extends object>(tools: Tools, place: Place, query: SQL): Promise<Row[]> {
   const { rows } = await withinWorkspace(tools, place, (db) => db.execute(query));
   return rows as unknown as Row[]; // the parse boundary: the statement names and casts each column
 }

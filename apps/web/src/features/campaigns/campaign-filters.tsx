@@ -43,7 +43,10 @@ function AboutCampaigns(): ReactElement {
         <b className="font-medium text-fg">Content Authority</b> is the share of answers with sources that
         cite one of the brand's own pages, from 0 to 100.
       </p>
-      <p>Both cover the last 30 days; n is the number of answers that they are based on.</p>
+      <p>
+        Both cover the last month and queries that are not branded, as the Overview does with the filter
+        Unbranded; n is the number of answers that they are based on.
+      </p>
     </InfoPopover>
   );
 }

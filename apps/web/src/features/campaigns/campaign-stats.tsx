@@ -28,7 +28,13 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
     {
       label: "Total Campaigns",
       value: tenthsText(stats.total_campaigns),
-      detail: <Change change={stats.new_campaigns_change} none="As many new ones as in the 30 days before" />,
+      detail: (
+        <Change
+          change={stats.new_campaigns_change}
+          before="30 days before"
+          none="As many new ones as in the 30 days before"
+        />
+      ),
     },
     {
       label: "Active Campaigns",
@@ -47,7 +53,12 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
         visibility === null ? (
           "No answers yet"
         ) : (
-          <Change change={stats.brand_visibility_change} unit="%" none="Unchanged in 30 days" />
+          <Change
+            change={stats.brand_visibility_change}
+            unit="%"
+            before="the month before"
+            none="Unchanged in a month"
+          />
         ),
     },
   ];
@@ -56,15 +67,17 @@ function statsOf(stats: Answer<typeof getCampaignStats> | undefined): readonly S
 interface ChangeProps {
   readonly change: number;
   readonly unit?: "%";
+  /** What it is compared with. */
+  readonly before: string;
   /** Shown when nothing changed. */
   readonly none: string;
 }
 
-function Change({ change, unit, none }: ChangeProps): ReactElement {
+function Change({ change, unit, before, none }: ChangeProps): ReactElement {
   if (change === 0) return <>{none}</>;
   return (
     <>
-      <Delta change={change} {...(unit && { unit })} /> vs. 30 days before
+      <Delta change={change} {...(unit && { unit })} /> vs. {before}
     </>
   );
 }

@@ -95,7 +95,7 @@ function AnswersShown({ view, today, onChange }: ShownProps): ReactElement {
 }
 
 interface TotalProps {
-  readonly list: UseQueryResult<{ readonly count: number }>;
+  readonly list: UseQueryResult<{ readonly count: number; readonly count_is_bound?: boolean }>;
   readonly words: readonly [one: string, many: string];
 }
 
@@ -103,7 +103,12 @@ interface TotalProps {
 function Total({ list: { data, isPlaceholderData }, words }: TotalProps): ReactElement {
   return (
     <p role="status" className="min-h-4.5 text-sm text-fg-3 tabular-nums">
-      {data && !isPlaceholderData && data.count > 0 && counted(data.count, ...words)}
+      {data && !isPlaceholderData && data.count > 0 && (
+        <>
+          {data.count_is_bound && "More than "}
+          {counted(data.count, ...words)}
+        </>
+      )}
     </p>
   );
 }

@@ -1,10 +1,5 @@
 import { brandsChanged } from "#features/campaigns/public.ts";
-import {
-  campaignHalted,
-  campaignRunDue,
-  campaignsShown,
-  campaignsUnderWay,
-} from "#features/campaigns/runs/public.ts";
+import { campaignHalted, campaignRunDue, campaignsUnderWay } from "#features/campaigns/runs/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -16,7 +11,6 @@ import { endRuns } from "../keep/end-runs.ts";
 import { reanalyseCampaign } from "../keep/reanalyse-campaign.ts";
 import { dropWaiting, finishRuns, listRunning, lockRunning } from "../keep/runs.sql.ts";
 import { listAnalysedCampaigns } from "../keep/store.sql.ts";
-import { campaignFigures } from "../show/campaign-figures.ts";
 
 /** Does what campaigns and their workspaces announce, and answers what campaigns ask. */
 export function subscribeToCampaigns(tools: Tools): void {
@@ -28,7 +22,6 @@ export function subscribeToCampaigns(tools: Tools): void {
     await endAllRuns(within, place);
     return {};
   });
-  campaignsShown.listen(tools, campaignFigures);
   campaignsUnderWay.listen(tools, listRunning);
   brandsChanged.listen(tools, async (within, { campaignId, ...place }) => {
     const ids = campaignId === undefined ? await listAnalysedCampaigns(within, place) : [campaignId];

@@ -1,18 +1,17 @@
-import { countCells, listAskedQueries, listLines, listNewestLines } from "./answer-lists.sql.ts";
+import { listLines, listNewestLines } from "./answer-lists.sql.ts";
 import { listExamples, listNegative } from "./example-answers.sql.ts";
-import { listListed } from "./listed-answers.sql.ts";
+import { countListed, listListed } from "./listed-answers.sql.ts";
 import { shownAnswers } from "./shown-answers.ts";
 import { listSourcePageRows } from "./source-pages.sql.ts";
 
 /** Answers as pages show them: in lists, one by one, and by the pages that they cite. */
 export const answers = {
-  listAskedQueries,
   listLines,
   listNewestLines,
-  countCells,
   shown: shownAnswers,
   listExamples,
   listNegative,
   listListed,
+  countListed,
   listSourcePages: listSourcePageRows,
 } as const;

@@ -1,8 +1,7 @@
 import { searchKey } from "@citelens/answer-analysis";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { listAnswers } from "@citelens/contract/visibility/conversations";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { isOfCampaignThere } from "#features/campaigns/deletion/public.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -10,10 +9,14 @@ import { answer_citations, answer_mentions, answer_searches, answers } from "../
 import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
 
-export type ListedFilter = Omit<Parsed<typeof listAnswers>["query"], "page" | "page_size"> & {
+export type ListedFilter = Omit<
+  Parsed<typeof listAnswers>["query"],
+  "page" | "page_size" | "campaign" | "search"
+> & {
   readonly timeZone: string;
-  readonly limit: number;
-  readonly offset: number;
+  readonly campaignIds: readonly string[];
+  /** Of these queries alone. */
+  readonly queryIds?: readonly string[] | undefined;
 };
 
 export type ListedRow = typeof answers.$inferSelect;
@@ -22,42 +25,54 @@ export type ListedRow = typeof answers.$inferSelect;
 export function listListed(
   tools: Tools,
   place: Place,
-  filter: ListedFilter,
-): Promise<{ readonly count: number; readonly rows: ListedRow[] }> {
-  const where = and(
-    eq(answers.workspace_id, place.workspaceId),
-    isOfCampaignThere(answers.campaign_id, place),
-    within(filter),
-    ...wanted(place, filter),
-  );
-  return withinWorkspace(tools, place, async (db) => ({
-    count: await db.$count(answers, where),
-    rows: await db
+  { limit, offset, ...filter }: ListedFilter & { readonly limit: number; readonly offset: number },
+): Promise<ListedRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
       .select()
       .from(answers)
-      .where(where)
+      .where(wanted(place, filter))
       .orderBy(desc(answers.created), asc(answers.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
-  }));
+      .limit(limit)
+      .offset(offset),
+  );
 }
 
-function wanted(place: Place, filter: ListedFilter): (SQL | undefined)[] {
-  const { campaign, query, operator_model, branded, mentioned, cited, citing, search, counted } = filter;
-  return [
-    counted ? isCounted(place) : undefined,
-    campaign === undefined ? undefined : eq(answers.campaign_id, campaign),
-    query === undefined ? undefined : eq(answers.query_id, query),
+/** How many there are, counted from the answers, and no further than to a bound. */
+export function countListed(
+  tools: Tools,
+  place: Place,
+  { max, ...filter }: ListedFilter & { readonly max: number },
+): Promise<number> {
+  return withinWorkspace(tools, place, async (db) => {
+    const some = db
+      .select({ id: answers.id })
+      .from(answers)
+      .where(wanted(place, filter))
+      .limit(max)
+      .as("some");
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+    return row?.count ?? 0;
+  });
+}
+
+function wanted(place: Place, filter: ListedFilter): SQL | undefined {
+  const { campaignIds, queryIds, operator_model, branded, mentioned, cited, citing } = filter;
+  return and(
+    eq(answers.workspace_id, place.workspaceId),
+    inArray(answers.campaign_id, [...campaignIds]),
+    within(filter),
+    filter.counted ? isCounted(place) : undefined,
+    queryIds === undefined ? undefined : inArray(answers.query_id, [...queryIds]),
     ofModel(operator_model),
     branded === undefined ? undefined : eq(answers.branded, branded),
     mentioned === undefined ? undefined : eq(answers.mentioned, mentioned),
     cited === undefined ? undefined : eq(answers.cited, cited),
     citing === undefined ? undefined : sql`(${answers.citation_count} > 0) = ${citing}`,
-    search ? sql`strpos(lower(${answers.query_text}), lower(${search})) > 0` : undefined,
     namesBrand(place, filter),
     usesSource(place, filter),
     searchedFor(place, filter),
-  ];
+  );
 }
 
 /** The client's brand bears its campaign's id: under any of them it is the client. */

@@ -1,13 +1,16 @@
 import { answersCounted } from "#features/answers/keep/public.ts";
+import { campaignsShown } from "#features/campaigns/runs/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
+import { campaignFigures } from "../lists/campaign-figures.ts";
 import { keepSums } from "./keep-sums.ts";
 import { rebuildInsights } from "./rebuild-insights.ts";
 
-/** Keeps the sums of the insights with the answers, and with the days of their workspace. */
+/** Keeps the sums of the insights with the answers and the days of their workspace, and tells campaigns what they say. */
 export function subscribeToAnswers(tools: Tools): void {
   answersCounted.listen(tools, keepSums);
+  campaignsShown.listen(tools, campaignFigures);
   workspaceTopics.timeZoneChanged.listen(tools, (within, { workspaceId }) =>
     enqueue(within, rebuildInsights, { workspaceId }, { key: workspaceId }),
   );

@@ -2,9 +2,12 @@ import * as campaigns from "@citelens/contract/visibility/campaigns";
 import { listAnswers } from "@citelens/contract/visibility/conversations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerCounts } from "#features/answers/keep/public.ts";
+import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { type Past, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
+import { rebuildWorkspace } from "../daily-sums/rebuild-insights.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -22,14 +25,18 @@ interface Made {
   readonly isNamed: boolean;
 }
 
-const made: fc.Arbitrary<Made> = fc.record({
-  daysAgo: fc.constantFrom(1, 20, 40, 70),
-  model: fc.constantFrom("local-index", "local-index", "local-index", "chatgpt", "grok"),
-  status: fc.constantFrom("OK", "OK", "OK", "REFUSED", "FAILED"),
-  branded: fc.boolean(),
-  isRead: fc.boolean(),
-  isNamed: fc.boolean(),
-});
+const made: fc.Arbitrary<Made> = fc
+  .record({
+    daysAgo: fc.constantFrom(1, 20, 40, 70),
+    model: fc.constantFrom("local-index", "local-index", "local-index", "chatgpt", "grok"),
+    status: fc.constantFrom("OK", "OK", "OK", "REFUSED", "FAILED"),
+    branded: fc.boolean(),
+    isRead: fc.boolean(),
+    isNamed: fc.boolean(),
+  })
+  // An answer of a model is analysed as it is stored.
+  .map((one) => ({ ...one, isRead: one.isRead || one.model !== "local-index" }));
+
 const local = made.map((one): Made => ({ ...one, model: "local-index" }));
 const campaign = fc.oneof(fc.array(made, { maxLength: 8 }), fc.array(local, { maxLength: 8 }));
 
@@ -57,6 +64,7 @@ async function fill(parts: readonly (readonly Made[])[], name: string): Promise<
       "update answers set analyser_version = null where workspace_id = $1 and query_text = any($2)",
       [home.projectId, answers.filter(({ isRead }) => !isRead).map(({ query }) => query)],
     );
+    await rebuildWorkspace(open.world.tools, home.projectId);
     byCampaign.set(campaignId, answers);
   }
   return { home, byCampaign };
@@ -122,11 +130,11 @@ test(
 );
 
 function figuresOf(part: readonly Made[]): { readonly n: number; readonly visibility_score: number | null } {
-  const now = asked(part).filter(({ branded, daysAgo }) => !branded && daysAgo < 30);
+  const now = asked(part).filter(({ branded, daysAgo, isRead }) => isRead && !branded && daysAgo < 30);
   const named = now.filter(({ isNamed }) => isNamed).length;
   return {
     n: now.length,
-    visibility_score: now.length === 0 ? null : Math.round((1_000 * named) / now.length) / 10,
+    visibility_score: now.length === 0 ? null : Math.round((10_000 * named) / now.length) / 100,
   };
 }
 
@@ -141,6 +149,17 @@ test("shows a campaign in which only the local index answered, 12,000 times", as
     from runs cross join generate_series(1, 12000) as nth where workspace_id = $1`,
     [home.projectId],
   );
+
+  await open.world.postgres.pool.query(
+    `insert into answer_mentions (workspace_id, answer_id, brand_id, brand, is_client, position, basis, sentiment,
+      sentiment_basis, spans)
+    select workspace_id, id, campaign_id, 'Acme', true, 1, 'ORDER', 'UNKNOWN', 'NONE', '[]'
+    from answers where workspace_id = $1 and mentioned`,
+    [home.projectId],
+  );
+  const { tools } = open.world;
+  await answerCounts.recountRuns(tools, placeOfJob({ workspaceId: home.projectId }));
+  await rebuildWorkspace(tools, home.projectId);
 
   const list = await home.ask(campaigns.listCampaigns);
   const details = await home.ask(campaigns.getCampaign, { params: { campaignId } });

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What is asked of the answers to be counted. */
+export interface CountFilter {
+  /** Only those that figures count; else all that were asked for, whatever came. */
+  readonly counted: boolean;
+  readonly mentioned?: boolean | undefined;
+  readonly cited?: boolean | undefined;
+  /** Whether they cite anything. */
+  readonly citing?: boolean | undefined;
+  readonly queryIds?: readonly string[] | undefined;
+  readonly operator_model?: string | undefined;
+  readonly domain?: string | undefined;
+}
+
+/** Which columns of the sums add up to such answers; undefined where none do. */
+export function countOf(filter: CountFilter): SQL | undefined {
+  const { counted, mentioned, cited, citing, queryIds, operator_model, domain } = filter;
+  const wanted = [mentioned, cited, citing].filter((one) => one !== undefined).length;
+  if (domain !== undefined)
+    return wanted > 0 || queryIds !== undefined || operator_model !== undefined ? undefined : sql`uses`;
+
+  const all = counted ? sql`n` : sql`asked`;
+  const either = (isWanted: boolean, column: SQL): SQL => (isWanted ? column : sql`${all} - ${column}`);
+  if (wanted === 0) return all;
+  if (wanted === 1 && mentioned !== undefined) return either(mentioned, sql`mentions`);
+  if (wanted === 1 && cited !== undefined) return either(cited, sql`cited`);
+  if (queryIds !== undefined) return undefined;
+  if (wanted === 1 && citing !== undefined) return either(citing, sql`citing`);
+  if (citing !== undefined) return undefined;
+  return bothOf(all, mentioned === true, cited === true);
+}
+
+function bothOf(all: SQL, mentioned: boolean, cited: boolean): SQL {
+  if (mentioned && cited) return sql`mentioned_and_cited`;
+  if (mentioned) return sql`mentions - mentioned_and_cited`;
+  return cited ? sql`cited - mentioned_and_cited` : sql`${all} - mentions - cited + mentioned_and_cited`;
+}

@@ -1,0 +1,87 @@
+import * as campaigns from "@citelens/contract/visibility/campaigns";
+import { getCampaignMatrix, listAnswers } from "@citelens/contract/visibility/conversations";
+import { getAiChannels, getInsightSummary } from "@citelens/contract/visibility/insights";
+import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
+import { type Past, seedHistory } from "#test/history.ts";
+
+let open: AnswersWorld;
+beforeAll(async () => {
+  open = await openAnswersWorld();
+});
+afterAll(() => open.close());
+
+const dayMs = 86_400_000;
+
+/** An answer so many days before today in UTC, at an hour, that names Acme or not. */
+function past(daysAgo: number, hour: string, isNamed: boolean, rest: Partial<Past> = {}): Past {
+  const day = new Date(open.world.tools.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+  const parts = { query: "q1", model: "chatgpt", named: isNamed ? ["Acme"] : ["Beta"] };
+  return { day, hour, ...parts, cited: isNamed ? ["acme.example"] : ["wiki.example"], ...rest };
+}
+
+test.each(["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "the list of campaigns, a campaign, the tiles and the Overview show the same figure in %s, whatever the hour",
+  async (timeZone) => {
+    const home = await open.home();
+    await home.ask(updateWorkspace, { body: { time_zone: timeZone } });
+    const campaignId = await home.launch({
+      competitors: [{ name: "Beta" }],
+      queries: ["q1", "q2", "is Acme good"],
+      operator_models: ["chatgpt", "grok"],
+    });
+    const edges = [0, 1, 27, 28, 29, 30, 31, 32, 58, 59, 60, 61, 62].flatMap((daysAgo) =>
+      ["00:30", "11:30", "23:30"].flatMap((hour, nth) => [
+        past(daysAgo, hour, (daysAgo + nth) % 3 !== 0),
+        past(daysAgo, hour, true, { query: "is Acme good", branded: true }),
+        past(daysAgo, hour, nth === 1, { query: "q2", model: "grok" }),
+        past(daysAgo, hour, true, { model: "local-index" }),
+        past(daysAgo, hour, false, { query: "q2", status: "REFUSED" }),
+      ]),
+    );
+    await seedHistory(open.world, home, { campaignId, answers: edges });
+
+    const { answer: list } = await home.ask(campaigns.listCampaigns);
+    const { answer: details } = await home.ask(campaigns.getCampaign, { params: { campaignId } });
+    const { answer: stats } = await home.ask(campaigns.getCampaignStats);
+    const query = { campaign_id: campaignId, branded: "false" };
+    const { answer: overview } = await home.ask(getInsightSummary, { query });
+    const { answer: channels } = await home.ask(getAiChannels, { query });
+    const days = { start_date: overview.start_date, end_date: overview.end_date };
+    const behind = await home.ask(listAnswers, {
+      query: { ...days, campaign: campaignId, branded: "false", counted: "true" },
+    });
+    const naming = await home.ask(listAnswers, {
+      query: { ...days, campaign: campaignId, branded: "false", counted: "true", mentioned: "true" },
+    });
+    const { answer: matrix } = await home.ask(getCampaignMatrix, { params: { campaignId }, query: days });
+
+    const shown = {
+      visibility_score: overview.visibility.value,
+      visibility_score_change: overview.visibility.change_percent,
+      n: overview.total_answers,
+    };
+    expect(shown.n).toBeGreaterThan(20);
+    expect(shown.visibility_score).toBeGreaterThan(0);
+    expect(details.brand_visibility.brand).toEqual({
+      ...shown,
+      visibility_score_change: expect.closeTo(Number(shown.visibility_score_change), 1),
+    });
+    expect(list.results).toMatchObject([
+      { brand_visibility: details.brand_visibility, content_authority: details.content_authority },
+    ]);
+    expect(details.content_authority.client).toMatchObject({
+      score: overview.content_authority.value,
+      n: overview.content_authority.n,
+    });
+    expect(stats.avg_brand_visibility).toBe(shown.visibility_score);
+    expect(stats.brand_visibility_change).toBe(details.brand_visibility.brand.visibility_score_change);
+    expect(channels.channels.reduce((sum, one) => sum + one.n, 0)).toBe(shown.n);
+    expect([behind.answer.count, naming.answer.count]).toEqual([shown.n, overview.brand_mentions]);
+    const cells = matrix.queries
+      .filter(({ branded }) => !branded)
+      .flatMap((one) => one.cells.filter(({ operator_model }) => operator_model !== "local-index"));
+    expect(cells.reduce((sum, { n }) => sum + n, 0)).toBe(shown.n);
+  },
+);

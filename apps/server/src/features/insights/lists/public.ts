@@ -1,0 +1,1 @@
+export { listSums } from "./lists.ts";
