@@ -223,6 +223,14 @@ test("failed items and wrong counts show where there are some, and not at all wh
 }) => {
   const item = "01a203d7-94a2-766c-8ebf-ae4f15cfe4f6";
   let isWell = false;
+  let tries = 10;
+  await page.route(`**${apiBase}/admin/unstored-answers/*/retry/`, (route) => {
+    const stored = tries === 11;
+    tries = stored ? 0 : 11;
+    return route.fulfill({
+      json: { stored, error: stored ? null : "value out of range for type smallint" },
+    });
+  });
   await page.route(`**${apiBase}/admin/health/`, async (route) => {
     const health = await (await route.fetch()).json();
     const now = Date.now();
@@ -252,8 +260,20 @@ test("failed items and wrong counts show where there are some, and not at all wh
       failure: "it answered with status 503",
       next_try: new Date(now + 3_600_000).toISOString(),
     };
-    const found = isWell ? {} : { failed_items: [failed], wrong_counts: [wrong], identity_sources: [source] };
-    const none = { failed_items: [], wrong_counts: [], identity_sources: [] };
+    const unstored = {
+      answer_id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4f7",
+      workspace_id: wrong.scope,
+      campaign_id: item,
+      operator_model: "chatgpt",
+      query: "best running shoes",
+      error: "value out of range for type smallint",
+      tries,
+      failed_at: new Date(now - 7_200_000).toISOString(),
+      tried_at: new Date(now - 90_000).toISOString(),
+    };
+    const failing = { failed_items: [failed], wrong_counts: [wrong], identity_sources: [source] };
+    const found = isWell ? {} : { ...failing, unstored_answers: tries === 0 ? [] : [unstored] };
+    const none = { failed_items: [], wrong_counts: [], identity_sources: [], unstored_answers: [] };
     await route.fulfill({ json: { ...health, ...none, ...found } });
   });
   await page.goto("/admin/dashboard");
@@ -265,6 +285,10 @@ test("failed items and wrong counts show where there are some, and not at all wh
   const counts = page.getByRole("table", { name: "Wrong counts" });
   await expect(counts.getByRole("row").nth(1)).toHaveText(
     /to branded queries.*insights\.check-sums.*1,203.*1,202.*2 hours ago/,
+  );
+  const unstored = page.getByRole("table", { name: "Unstored answers" });
+  await expect(unstored.getByRole("row").nth(1)).toHaveText(
+    /best running shoes.*chatgpt.*out of range.*10.*2 hours ago.*1 minute ago/,
   );
   const sources = page.getByRole("table", { name: "Identity sources" });
   await expect(sources.getByRole("row").nth(1)).toHaveText(
@@ -278,6 +302,14 @@ test("failed items and wrong counts show where there are some, and not at all wh
     }
   }
   await expectNoOverflow(page);
+
+  const retry = unstored.getByRole("button", { name: "Retry best running shoes" });
+  await retry.click();
+  await expect(page.getByText("Still not stored: value out of range for type smallint")).toBeVisible();
+  await expect(unstored.getByRole("row").nth(1)).toContainText("11");
+  await retry.click();
+  await expect(page.getByText("The answer is stored.")).toBeVisible();
+  await expect(unstored).toHaveCount(0);
 
   isWell = true;
   await page.reload();

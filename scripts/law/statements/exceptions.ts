@@ -58,6 +58,16 @@ export const statementExceptions: readonly StatementException[] = [
     "a sweep lists what it then ends one workspace at a time",
   ),
   claim(
+    "answers/unstored/unstored-answers.sql.ts",
+    "listUnstored",
+    "administrators see what could not be stored, whosever it is",
+  ),
+  claim(
+    "answers/unstored/unstored-answers.sql.ts",
+    "findUnstored",
+    "an administrator has one stored again, by its id alone",
+  ),
+  claim(
     "campaigns/campaigns.sql.ts",
     "listDue",
     "the schedule lists what it then begins one workspace at a time",

@@ -7,6 +7,7 @@ import { id, instant, optionalText, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
+import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
@@ -350,6 +351,8 @@ export const health = z.object({
   failed_jobs: z.array(failedJob),
   /** The failed items of sweeps, newest first; the sweeps continue without them. */
   failed_items: z.array(failedItem),
+  /** Answers that could not be stored, newest first. */
+  unstored_answers: z.array(unstoredAnswer),
   wrong_counts: z.array(wrongCount),
   /** Lists and keys by which agents are recognised, those that fail first. */
   identity_sources: z.array(identitySource),

@@ -1,6 +1,7 @@
 import * as spending from "@citelens/contract/billing/spending";
 import * as contract from "@citelens/contract/platform/admin";
 import { listDeletions } from "@citelens/contract/platform/deletions";
+import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import { deleteAgency } from "#features/agencies/public.ts";
@@ -11,7 +12,7 @@ import { createAgency, listAgencies, previewAgency, updateAgency } from "./agenc
 import { listAudit } from "./audit-log.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
-import { getHealth, type HealthSources, retryFailedJob } from "./health.ts";
+import { getHealth, type HealthSources, retryFailedJob, retryUnstoredAnswer } from "./health.ts";
 import { getMail, listMails } from "./outbox.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
@@ -85,4 +86,7 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
     await retryFailedJob(tools, superuser, params.jobId);
     return undefined;
   });
+  serveSuperuser(retryUnstored, (superuser, { params }) =>
+    retryUnstoredAnswer(tools, superuser, params.answerId),
+  );
 }

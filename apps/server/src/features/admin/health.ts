@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@citelens/contract/platform/admin";
+import type { UnstoredAnswerRetry } from "@citelens/contract/platform/unstored-answers";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
+import { unstoredAnswers } from "#features/answers/unstored/public.ts";
 import { listIdentitySources } from "#features/visits/identity/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
@@ -46,6 +48,14 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
       failed_at: failed_at.toISOString(),
       next_try: next_try_at.toISOString(),
     })),
+    unstored_answers: (await unstoredAnswers.list(tools, failedShown)).map(
+      ({ query_text, failed_at, tried_at, ...answer }) => ({
+        ...answer,
+        query: query_text,
+        failed_at: failed_at.toISOString(),
+        tried_at: tried_at.toISOString(),
+      }),
+    ),
     wrong_counts: (await listWrongCounts(tools, failedShown)).map(({ found_at, mailed_at: _, ...count }) => ({
       ...count,
       found_at: found_at.toISOString(),
@@ -77,4 +87,15 @@ async function diskOf(dataDir: string): Promise<Health["disk"]> {
 export async function retryFailedJob(tools: Tools, superuser: Superuser, jobId: string): Promise<void> {
   await retryJob(tools, jobId);
   await audit(tools, superuser, { action: "job.retried", subjectId: jobId });
+}
+
+/** Stores an answer that could not be stored before, if that can be done by now, and notes who did it. */
+export async function retryUnstoredAnswer(
+  tools: Tools,
+  superuser: Superuser,
+  answerId: string,
+): Promise<UnstoredAnswerRetry> {
+  const error = await unstoredAnswers.retry(tools, answerId);
+  await audit(tools, superuser, { action: "answer.stored-again", subjectId: answerId, details: { error } });
+  return { stored: error === null, error };
 }

@@ -1,5 +1,6 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin";
+import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
@@ -93,4 +94,5 @@ export const changes = {
     call(contract.updateAgency, { params: { agencyId: id }, body }),
   deleteAgency: (agencyId: string) => call(contract.deleteAgency, { params: { agencyId } }),
   retryJob: (jobId: string) => call(contract.retryJob, { params: { jobId } }),
+  retryUnstoredAnswer: (answerId: string) => call(retryUnstoredAnswer, { params: { answerId } }),
 } as const;

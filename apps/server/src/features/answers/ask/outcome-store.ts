@@ -1,4 +1,3 @@
-import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import {
   isPostgresConflict,
   isPostgresPassing,
@@ -7,7 +6,8 @@ import {
 } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
-import { noCost, type Outcome } from "./outcome.ts";
+import { setAside } from "../unstored/set-aside.ts";
+import type { Outcome } from "./outcome.ts";
 import { createBackoff } from "./store-backoff.ts";
 
 const atOnce = 200;
@@ -173,7 +173,13 @@ export function openOutcomeStore(
     aside.failures += 1;
     putOff(aside, error);
     if (!only || aside.failures < failuresMax) return;
-    await storeAsFailed(tools, only.outcome, error);
+    try {
+      await setAside(tools, only.outcome, { error, tries: aside.failures });
+    } catch (second) {
+      // It waits here, and is tried for as long as this process lives.
+      tools.log.error({ err: second, answer: only.outcome.row.id }, "An answer could not be set aside");
+      return;
+    }
     aside.items.splice(0, 1);
     only.done();
   };
@@ -201,20 +207,4 @@ export function openOutcomeStore(
       await storing;
     },
   };
-}
-
-/** One answer that cannot be stored holds up none of the others. */
-async function storeAsFailed(tools: Tools, outcome: Outcome, error: unknown): Promise<void> {
-  tools.log.error({ err: error, answer: outcome.row.id }, "An answer could not be stored");
-  const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: error });
-  const { row, cost } = outcome;
-  // Should it be the cost that cannot be stored, it is booked all the same.
-  for (const stored of [cost, noCost]) {
-    try {
-      await storeOutcomes(tools, [{ row, kind: "closed", at: tools.now(), failure, cost: stored }]);
-      return;
-    } catch (second) {
-      tools.log.error({ err: second, answer: row.id, cost: stored }, "An answer could not be closed");
-    }
-  }
 }

@@ -43,18 +43,38 @@ export async function takeNext(tools: Tools, { place, limit, ...leasing }: Takin
     const taken = await leaseOwnAnswers(tools, place, { ...leasing, limit, askedPerDayMax });
     return inTurns(taken);
   }
+  for (;;) {
+    const taken = await takeInTurn(tools, { ...leasing, limit, rest });
+    if (taken !== "again") return inTurns(taken);
+  }
+}
+
+/**
+ * Of those whose turn it is. "again" where all that they had is being asked or has ended since, after which it is the next
+ * ones' turn; and where something had to be freed before, which has a transaction of its own, since a row that changes twice in
+ * one locks the run that it refers to.
+ */
+function takeInTurn(
+  tools: Tools,
+  { limit, rest, ...leasing }: Leasing & Wanted,
+): Promise<readonly Taken[] | "again"> {
+  const { lane } = leasing;
   return inTransaction(tools, async (within) => {
     const turns = await turnsOf(within, { lane, limit, rest });
     if (turns.length === 0) return [];
 
     const due = turns.filter(({ has_due }) => has_due).map(({ organization_id }) => organization_id);
-    if (due.length > 0) await freeDue(within, lane, due);
+    if (due.length > 0) {
+      await freeDue(within, lane, due);
+      return "again";
+    }
     const share = Math.ceil(limit / turns.length);
     const shares = turns.map(({ organization_id, asked }) => ({
       organization_id,
       share: Math.min(share, tools.answersPerDayMax - asked),
     }));
-    return inTurns(await leaseAnswers(within, leasing, shares));
+    const taken = await leaseAnswers(within, leasing, shares);
+    return taken.length === 0 ? "again" : taken;
   });
 }
 

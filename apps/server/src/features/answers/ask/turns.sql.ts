@@ -48,10 +48,11 @@ export async function takeTurns(
 ): Promise<Turn[]> {
   const { rows } = await db.execute<{ [K in keyof Turn]: Turn[K] }>(sql`
     select turn.organization_id, coalesce(counted.asked, 0) as asked,
-      exists (select from ${answers} as held
+      coalesce((select true from ${answers} as held
         where held.status = 'PENDING' and not held.is_ready and held.lane = turn.lane
           and held.organization_id = turn.organization_id
-          and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz) as has_due
+          and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz
+        limit 1), false) as has_due
     from ${lane_turns} as turn
     left join ${asked_days} as counted on counted.organization_id = turn.organization_id and counted.day = ${day}::date
     where turn.lane = ${lane} and turn.next_at <= ${now()}::timestamptz

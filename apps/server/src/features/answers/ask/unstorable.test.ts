@@ -1,16 +1,24 @@
+import { gunzipSync } from "node:zlib";
+import { logIn } from "@citelens/contract/accounts/accounts";
+import { getHealth } from "@citelens/contract/platform/admin";
+import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
+import { getAnswer } from "@citelens/contract/visibility/answers";
 import { listRuns } from "@citelens/contract/visibility/runs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import type { Reply } from "#test/fakes/ai/ai-server.ts";
 import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/protocols/openai-responses.ts";
+import type { Person } from "#test/world.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
 import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld;
+let root: Person;
 beforeAll(async () => {
   open = await openAnswersWorld({ ai: { OPERATOR_PRICES: "chatgpt=0.1/0.5/10" } });
+  root = await open.world.signUpRoot();
 });
 afterAll(() => open.close());
 beforeEach(async () => {
@@ -18,10 +26,12 @@ beforeEach(async () => {
   open.answer(usualAnswer);
   await open.world.postgres.pool.query("delete from runs; delete from operator_switches");
 });
-afterEach(async () => {
-  await open.world.postgres.pool.query(`
+const repair = () =>
+  open.world.postgres.pool.query(`
     drop trigger if exists refuse_answers on answers; drop function if exists refuse_answers();
     drop sequence if exists refused`);
+afterEach(async () => {
+  await repair();
 });
 
 async function rowsOf(home: Home) {
@@ -31,6 +41,15 @@ async function rowsOf(home: Home) {
     [home.projectId],
   );
   return rows;
+}
+
+async function asRoot(): Promise<string> {
+  const { email, password } = root;
+  return (await open.world.call(logIn, { body: { email, password } })).answer.access;
+}
+
+async function unstored() {
+  return (await open.world.call(getHealth, {}, await asRoot())).answer.unstored_answers;
 }
 
 /** Asks what waits once, as a worker does. */
@@ -43,15 +62,19 @@ async function work(): Promise<void> {
   await Promise.all(taken.map(async (row) => store.add(await askAnswer(tools, row, signal))));
 }
 
-/** The database refuses to close answers: so often, then no longer; of these queries alone. */
+/** The database refuses to close answers, perhaps with one status alone: so often, then no longer; of these queries alone. */
 async function refuse(
   code: string,
-  { times, queries }: { readonly times: number; readonly queries: string },
+  {
+    times,
+    queries,
+    status = "%",
+  }: { readonly times: number; readonly queries: string; readonly status?: string },
 ) {
   await open.world.postgres.pool.query(`
     create sequence refused;
     create function refuse_answers() returns trigger language plpgsql as $$ begin
-      if new.status <> 'PENDING' and new.query_text like '${queries}' and nextval('refused') <= ${times} then
+      if new.status <> 'PENDING' and new.status like '${status}' and new.query_text like '${queries}' and nextval('refused') <= ${times} then
         raise exception 'refused' using errcode = '${code}';
       end if;
       return new;
@@ -70,18 +93,102 @@ test("answers whose transaction and another waited for each other are stored whe
   expect(open.openai.asked).toHaveLength(2);
 });
 
-test("an answer that cannot be closed is bought no more often than one that fails, and holds up no others", async () => {
+test("an answer that cannot even be closed is bought once, holds up no others, and waits for the superuser", async () => {
   const home = await open.home();
   await home.launch({ queries: ["bad shoes", "good shoes"] });
   await refuse("22003", { times: 1_000_000, queries: "bad%" });
 
-  for (let nth = 0; nth < 12; nth += 1) {
+  for (let nth = 0; nth < 3; nth += 1) {
     await work();
-    open.world.advance(10 * 60_000);
+    open.world.advance(30 * 60_000);
   }
 
   expect(await rowsOf(home)).toMatchObject([{ status: "PENDING" }, { status: "OK" }]);
-  expect(open.openai.asked.map(openaiQuestion).filter((one) => one === "bad shoes")).toHaveLength(8);
+  expect(open.openai.asked.map(openaiQuestion).filter((one) => one === "bad shoes")).toHaveLength(1);
+  const [kept] = await unstored();
+  expect(kept).toMatchObject({ query: "bad shoes", operator_model: "chatgpt", error: "refused", tries: 10 });
+});
+
+describe("an answer that cannot be stored as it is", () => {
+  /** The analysis of this query's answer finds what no column takes. */
+  async function askTwo() {
+    const home = await open.home();
+    const campaignId = await home.launch({ queries: ["bad shoes", "good shoes"] });
+    const before = await home.credits();
+    await refuse("22003", { times: 1_000_000, queries: "bad%", status: "OK" });
+    await work();
+    return { home, campaignId, before };
+  }
+
+  test("waits with its raw body, ends its run and costs no credits", async () => {
+    const { home, campaignId, before } = await askTwo();
+
+    expect(await rowsOf(home)).toMatchObject([
+      { status: "FAILED", failure_kind: "garbage", failure: "The answer could not be stored", credits: 0 },
+      { status: "OK", credits: 5 },
+    ]);
+    const { answer } = await home.ask(listRuns, { params: { campaignId } });
+    expect(answer.results[0]).toMatchObject({
+      status: "DONE",
+      answers_ok: 1,
+      answers_failed: 1,
+      credits_used: 5,
+    });
+    expect((await home.credits()).used).toBe(before.used + 5);
+    const { rows } = await open.world.postgres.pool.query("select outcome from unstored_answers");
+    expect(gunzipSync(rows[0].outcome).toString()).toContain("Acme");
+  });
+
+  test("is stored whole once the cause is gone: text, mentions and figures, charged to nobody", async () => {
+    const { home, campaignId, before } = await askTwo();
+    const [kept] = await unstored();
+    const retry = async () =>
+      open.world.call(retryUnstoredAnswer, { params: { answerId: String(kept?.answer_id) } }, await asRoot());
+
+    const early = await retry();
+    await repair();
+    const [stored, second] = await Promise.all([retry(), retry()]);
+
+    expect(early.answer).toEqual({ stored: false, error: "refused" });
+    expect([stored.status, second.status].sort()).toEqual([200, 404]);
+    expect(await unstored()).toEqual([]);
+    const rows = await rowsOf(home);
+    expect(rows).toMatchObject([{ status: "OK", failure: null, credits: 0 }, { status: "OK" }]);
+    expect(rows[0].cost_usd).toBeCloseTo(rows[1].cost_usd, 6);
+    const shown = await home.ask(getAnswer, { params: { answerId: String(kept?.answer_id) } });
+    expect(shown.answer.text).toContain("Acme");
+    expect(shown.answer.mentions.length).toBeGreaterThan(1);
+    const { answer } = await home.ask(listRuns, { params: { campaignId } });
+    expect(answer.results[0]).toMatchObject({
+      status: "DONE",
+      answers_ok: 2,
+      answers_failed: 0,
+      credits_used: 5,
+    });
+    expect((await home.credits()).used).toBe(before.used + 5);
+    const { rows: sums } = await open.world.postgres.pool.query(
+      `select (select sum(n)::int from answer_days where workspace_id = $1) as counted,
+        (select sum(answer_count)::int from campaigns where workspace_id = $1) as came,
+        (select sum(cost_usd)::float from runs where workspace_id = $1) as of_runs,
+        (select sum(cost_usd)::float from answers where workspace_id = $1) as of_answers`,
+      [home.projectId],
+    );
+    expect(sums[0]).toMatchObject({ counted: 2, came: 2, of_runs: sums[0].of_answers });
+  });
+
+  test("is shown to nobody but superusers", async () => {
+    const { home } = await askTwo();
+    const [kept] = await unstored();
+
+    const reply = await open.world.call(
+      retryUnstoredAnswer,
+      { params: { answerId: String(kept?.answer_id) } },
+      home.access,
+    );
+
+    expect(reply.status).toBe(403);
+    expect(await unstored()).toHaveLength(1);
+  });
 });
 
 test("a model's name with a character that cannot be stored loses no answer", async () => {

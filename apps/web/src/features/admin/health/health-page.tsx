@@ -13,6 +13,7 @@ import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
 import { JobTable } from "./job-table.tsx";
+import { UnstoredAnswers } from "./unstored-answers.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
 
 /** Refetched every ten seconds while visible. */
@@ -81,6 +82,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
         Version {health.version}, started <Ago at={health.started} />
         {disk && `, ${gigabytes(disk.free_bytes)} of ${gigabytes(disk.total_bytes)} of disk space free`}.
       </p>
+      <UnstoredAnswers answers={health.unstored_answers} />
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />
       <IdentitySources sources={health.identity_sources} />

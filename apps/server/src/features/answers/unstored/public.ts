@@ -1,0 +1,1 @@
+export { unstoredAnswers } from "./unstored-answers.ts";
