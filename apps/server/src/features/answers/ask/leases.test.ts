@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
-import { failLate } from "../keep/store.sql.ts";
+import { endLateRuns } from "../after/end-late-runs.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { openLane } from "./lane.ts";
@@ -133,19 +133,22 @@ describe("a worker that was paused", () => {
   });
 
   test("whose answer comes after its run was ended adds what it has cost, and charges nothing", async () => {
-    const { home, second, run } = await takeTwice();
-    const { used } = await home.credits();
+    const { home, second } = await takeTwice();
     const answered = await ask(second);
-    await failLate(open.world.tools, { workspace_id: home.projectId, id: second.run_id });
+    open.world.advance(21 * 3_600_000);
+    await endLateRuns(open.world.tools);
 
     await store(answered);
 
     expect(await rowOf(home)).toMatchObject({
       status: "FAILED",
+      credits: 0,
       cost_usd: expect.closeTo(answered.cost.usd, 6),
     });
-    expect(await run()).toMatchObject({ status: "DONE", answers_failed: 1, credits_used: 0 });
-    expect((await home.credits()).used).toBe(used);
+    const [run] = await query("select status, cost_usd::float from runs");
+    expect(run).toEqual({ status: "DONE", cost_usd: expect.closeTo(answered.cost.usd, 6) });
+    const charged = "select from credit_uses where workspace_id = $1";
+    expect(await query(charged, [home.projectId])).toEqual([]);
   });
 });
 

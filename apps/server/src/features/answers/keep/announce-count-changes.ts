@@ -23,6 +23,19 @@ export async function announceClosed(within: Tools, keys: readonly Key[]): Promi
   await announce(within, { before: after.map(waitingStill), after });
 }
 
+/** The same of an answer that failed and waits again, if that is what came of it. */
+export async function announceReopened<T>(
+  within: Tools,
+  key: Key,
+  reopen: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await lockAnswers(within, [key]);
+  const before = await listCounted(within, [key]);
+  const reopened = await reopen();
+  if (reopened !== undefined) await announce(within, { before, after: before.map(waitingStill) });
+  return reopened;
+}
+
 /** The same of answers that are asked for from now on. */
 export async function announceAsked(within: Tools, after: readonly CountedAnswer[]): Promise<void> {
   await announce(within, { before: [], after });

@@ -1,10 +1,12 @@
 import { gunzipSync } from "node:zlib";
+import { answerCounting } from "#features/campaigns/counting/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { reviewRun } from "../after/review-run.ts";
 import type { Outcome } from "../ask/outcome.ts";
+import { announceReopened } from "../keep/announce-count-changes.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { messageOf } from "./set-aside.ts";
 import {
@@ -45,7 +47,9 @@ async function retryUnstored(tools: Tools, answerId: string): Promise<string | n
 async function storeNow(within: Tools, kept: UnstoredRow): Promise<void> {
   const { workspace_id, answer_id: id } = kept;
   if (!(await takeUnstored(within, kept))) throw new Refusal("NOT_FOUND");
-  const fence = await reopen(within, { workspace_id, id });
+  await answerCounting.hold(within, [kept]);
+  const key = { workspace_id, id };
+  const fence = await announceReopened(within, key, () => reopen(within, key));
   if (fence === undefined) return;
 
   const { row, at, ...outcome } = JSON.parse(gunzipSync(kept.outcome).toString()) as Answered; // written by setAside() alone
