@@ -55,12 +55,24 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   return {
-    db: drizzle({ client: pool }),
+    db: Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) }),
     pool,
     ping: async () => {
       await pool.query("select 1");
     },
     close: () => pool.end(),
+  };
+}
+
+/** Drizzle's own keeps a connection for good that was lost before the transaction began; here it always goes back. */
+function transactionOf(pool: Pool): Db["transaction"] {
+  return async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(run, config);
+    } finally {
+      client.release();
+    }
   };
 }
 

@@ -57,7 +57,13 @@ async function expectDone(home: Home, campaignId: string, count: number): Promis
 }
 
 /** A way to the database that can be cut, by which nothing but the storing goes. */
-async function openCuttable(): Promise<{ tools: Tools; cut(): void; mend(): void; tries(): number }> {
+async function openCuttable(): Promise<{
+  tools: Tools;
+  cut(): void;
+  mend(): void;
+  tries(): number;
+  busy(): number;
+}> {
   const target = new URL(String(open.world.postgres.pool.options.connectionString));
   const { host, port } = open.world.postgres.pool.options;
   const sockets = new Set<Socket>();
@@ -104,6 +110,7 @@ async function openCuttable(): Promise<{ tools: Tools; cut(): void; mend(): void
       isCut = false;
     },
     tries: () => tries,
+    busy: () => postgres.pool.totalCount - postgres.pool.idleCount,
   };
 }
 
@@ -147,6 +154,7 @@ describe("answers that were paid for", () => {
     await stored;
 
     await expectDone(home, campaignId, 20);
+    expect(way.busy()).toBe(0);
   });
 
   for (const code of ["57014", "40P01", "40001", "55P03", "53200", "57P03"]) {

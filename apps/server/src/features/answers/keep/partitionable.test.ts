@@ -1,15 +1,9 @@
-import { getTableColumns, is } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as insights from "#features/insights/insights.tables.ts";
 import { openWorld, type World } from "#test/world.ts";
-import * as shareLinks from "../show/share-links.tables.ts";
-import * as unstored from "../unstored/unstored-answers.tables.ts";
-import * as answers from "./answers.tables.ts";
-import * as tallies from "./run-tallies.tables.ts";
 
-/** Found by the hash of their token, by people who know no workspace; there are few of them. */
-const foundOtherwise = ["share_links"];
+/** The tables of answers, runs and their sums by their names; share links are found by their token, whosever they are. */
+const tables =
+  "^(answers?|runs?|brand_candidates|attempt_costs|unstored_answers|sum|answer|brand|source|cell|version|run)(_|$)";
 
 let world: World;
 beforeAll(async () => {
@@ -18,22 +12,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("answers and their sums can be divided by workspace: each of their unique keys contains it", async () => {
-  const tables = [answers, tallies, shareLinks, unstored, insights]
-    .flatMap((module) => Object.values(module))
-    .filter((table): table is PgTable => is(table, PgTable))
-    .filter((table) => "workspace_id" in getTableColumns(table))
-    .map((table) => getTableConfig(table).name)
-    .filter((name) => !foundOtherwise.includes(name));
-
   const { rows } = await world.postgres.pool.query(
-    `select key.indexrelid::regclass::text as key, array(
+    `select key.indexrelid::regclass::text as key, key.indrelid::regclass::text as of_table, array(
       select attribute.attname::text from pg_attribute as attribute
       where attribute.attrelid = key.indrelid and attribute.attnum = any(key.indkey::int2[])) as columns
-    from pg_index as key where key.indisunique and key.indrelid::regclass::text = any($1)`,
+    from pg_index as key
+    join pg_attribute as owner on owner.attrelid = key.indrelid and owner.attname = 'workspace_id'
+    where key.indisunique and key.indrelid::regclass::text ~ $1`,
     [tables],
   );
 
-  expect(tables).toEqual(expect.arrayContaining(["answers", "answer_raws", "runs", "answer_days"]));
+  const named = [
+    "answers",
+    "answer_raws",
+    "answer_citations",
+    "attempt_costs",
+    "unstored_answers",
+    "runs",
+    "run_tallies",
+  ];
+  expect(rows.map(({ of_table }) => of_table)).toEqual(
+    expect.arrayContaining([...named, "answer_days", "cell_days"]),
+  );
   expect(rows.map(({ key }) => key)).toContain("answers_once");
   expect(rows.filter(({ columns }) => !columns.includes("workspace_id"))).toEqual([]);
 });
