@@ -70,6 +70,14 @@ test("shows what each key and tracker.js report and why it is refused, and how l
       .toSorted(),
   ).toEqual(["agent", "invalid", "origin"]);
 
+  const limits = page.getByRole("table", { name: "Limits" });
+  await expect(limits.getByRole("row").nth(1)).toContainText("20 a second, 200 at once");
+  await expect(limits.getByRole("row").nth(1).getByRole("cell").last()).toHaveText("0");
+  await expect(limits.getByRole("row").nth(4)).toContainText("2 at a time");
+  await expect(
+    page.getByText("Nothing was refused in 30 days. The Demo plan sets these limits."),
+  ).toBeVisible();
+
   await expect(page.getByText("The Demo plan keeps at most 90 days.")).toBeVisible();
   await page.getByLabel("Keep", { exact: true }).selectOption("30 days");
   const dialog = page.getByRole("alertdialog", { name: "Keep only 30 days?" });
@@ -99,13 +107,15 @@ test("shows what each key and tracker.js report and why it is refused, and how l
   await expect(days).toBeVisible();
 
   const reported = { source: "key", key_id: workspace.id, key_name: name, revoked: false, status: null };
-  const results = Array.from({ length: 9 }, (_, index) => ({
+  const results: object[] = Array.from({ length: 9 }, (_, index) => ({
     ...reported,
     day: `2026-11-${19 - index}`,
     outcome: "stored",
     reason: "agent",
     count: index,
   }));
+  const refused = { outcome: "rejected", reason: "rate_limited", status: 429, count: 1234 };
+  results.push({ ...reported, ...refused, day: "2026-11-19" });
   await page.route(calls, (route) =>
     route.fulfill({ json: { results, last_visit_at: null, last_page_view_at: null } }),
   );
@@ -114,4 +124,7 @@ test("shows what each key and tracker.js report and why it is refused, and how l
   await page.getByRole("button", { name: "Show all 9 days" }).click();
   await expect(days.getByRole("rowheader").last()).toHaveText("11 Nov 2026");
   await expect(days.getByRole("rowheader")).toHaveCount(9);
+  await expect(reasons).toContainText("Rate limited: more than the plan allows");
+  await expect(limits.getByRole("row").nth(1).getByRole("cell").last()).toHaveText("1,234");
+  await expect(page.getByText("Nothing was refused in 30 days")).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
 import { getRetention, type Retention, updateRetention } from "@citelens/contract/traffic/retention";
 import { listTrackingReports } from "@citelens/contract/traffic/tracking-reports";
+import { getLimits } from "@citelens/contract/workspaces/limits";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";
@@ -20,6 +21,15 @@ export function trackingReportsQuery(workspaceId: string) {
 /** The same as a file. */
 export function trackingReportsFile(workspaceId: string, format: FileFormat): Promise<Blob> {
   return callForFile(listTrackingReports, { params: { projectId: workspaceId }, query: { format } });
+}
+
+/** What the plan allows, and what it refused to members. */
+export function limitsQuery(workspaceId: string) {
+  return endpointQuery(
+    ["visits", workspaceId, "limits"],
+    [getLimits, { params: { projectId: workspaceId } }],
+    { refetchInterval: everyMs },
+  );
 }
 
 /** How long the workspace keeps what was reported. */

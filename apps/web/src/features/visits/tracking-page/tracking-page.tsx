@@ -6,6 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { TrackingSettings } from "../tracking/tracking-settings.tsx";
+import { LimitsCard } from "./limits-card.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 
@@ -27,6 +28,7 @@ export function TrackingPage(): ReactElement {
         <Card title="What is stored as a visit">
           <TrackingSettings />
         </Card>
+        <LimitsCard />
         <RetentionCard />
       </SelectedWorkspace>
     </div>
