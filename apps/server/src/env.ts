@@ -169,6 +169,13 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe("A ClickHouse server, http://user:password@host:8123/database; else the embedded one."),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^\w{1,64}$/, "Write the cluster's name as your servers' remote_servers has it, such as citelens.")
+    .optional()
+    .describe(
+      "The cluster that the ClickHouse server is one of: tables are made on all of it, with a replica on each server of a shard and workspaces spread over the shards. Choose it before the first start.",
+    ),
   INGEST: z
     .enum(["journal", "direct"])
     .default("journal")
@@ -301,6 +308,8 @@ const configSchema = envSchema.superRefine((env, context) => {
   }
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
     context.addIssue({ code: "custom", path: ["DATABASE_URL"], message: "DATABASE_DIRECT_URL needs it." });
+  if (env.CLICKHOUSE_CLUSTER !== undefined && env.CLICKHOUSE_URL === undefined)
+    context.addIssue({ code: "custom", path: ["CLICKHOUSE_URL"], message: "CLICKHOUSE_CLUSTER needs it." });
   for (const { variable, message } of nameProblems(env))
     context.addIssue({ code: "custom", path: [variable], message });
 });

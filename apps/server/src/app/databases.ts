@@ -55,7 +55,11 @@ async function startPostgres(env: Env, log: Log): Promise<{ url: string; stop():
 }
 
 async function startClickHouse(env: Env, log: Log): Promise<Started<Parameters<typeof openClickHouse>[0]>> {
-  if (env.CLICKHOUSE_URL) return { address: { url: env.CLICKHOUSE_URL }, stop: async () => undefined };
+  if (env.CLICKHOUSE_URL)
+    return {
+      address: { url: env.CLICKHOUSE_URL, cluster: env.CLICKHOUSE_CLUSTER },
+      stop: async () => undefined,
+    };
 
   const embedded = await startEmbeddedClickHouse({ dataDir: env.DATA_DIR, log });
   return { address: { socketPath: embedded.socketPath }, stop: () => embedded.stop() };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ClickHouse } from "./clickhouse.ts";
+import { appliedTable, type Cluster, createClusterRenderer } from "./clickhouse-cluster.rules.ts";
 
 interface Migration {
   readonly name: string;
@@ -18,12 +19,9 @@ const applied = z.object({ name: z.string(), checksum: z.string() });
  * see to it that only one process does this at a time.
  */
 export async function migrateClickHouse(clickhouse: ClickHouse, folder: URL): Promise<void> {
-  const migrations = await readMigrations(folder);
+  const migrations = forCluster(await readMigrations(folder), clickhouse.cluster);
   await clickhouse.createDatabase();
-  await clickhouse.command(
-    `CREATE TABLE IF NOT EXISTS schema_migrations (name String, checksum String, applied_at DateTime64(3) DEFAULT now64(3))
-     ENGINE = MergeTree ORDER BY name`,
-  );
+  await clickhouse.command(appliedTable(clickhouse.cluster));
   const rows = await clickhouse.query("SELECT name, checksum FROM schema_migrations", {}, applied);
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
 
@@ -32,6 +30,16 @@ export async function migrateClickHouse(clickhouse: ClickHouse, folder: URL): Pr
     if (checksum === undefined) await apply(clickhouse, migration);
     else if (checksum !== migration.checksum) throw changed(migration);
   }
+}
+
+/** On a cluster other statements do the same. The checksums stay those of the files, so a cluster is known by its name alone. */
+function forCluster(migrations: readonly Migration[], cluster: Cluster | undefined): readonly Migration[] {
+  if (!cluster) return migrations;
+  const renderer = createClusterRenderer(cluster);
+  return migrations.map((migration) => ({
+    ...migration,
+    statements: migration.statements.flatMap(renderer.migration),
+  }));
 }
 
 /** The statements of a file, without their semicolons; what is only comment is left out. */
@@ -54,7 +62,8 @@ async function apply(clickhouse: ClickHouse, { name, statements, checksum }: Mig
   await clickhouse.insert("schema_migrations", [{ name, checksum }]);
 }
 
-async function readMigrations(folder: URL): Promise<readonly Migration[]> {
+/** The files of a folder, in order. */
+export async function readMigrations(folder: URL): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = names.map((name) => /^\d{4}(?=[-_])/.exec(name)?.[0]);
   const wrong = names.find((_, index) => !numbers[index] || numbers[index] === numbers[index - 1]);

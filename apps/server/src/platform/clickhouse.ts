@@ -8,6 +8,7 @@ import {
   createClient,
 } from "@clickhouse/client";
 import { z } from "zod";
+import { type Cluster, changeOnCluster, on } from "./clickhouse-cluster.rules.ts";
 
 /** Values for `{name:Type}` in a statement: strings, numbers, booleans, dates, null, and arrays of these. */
 type Parameters = Readonly<Record<string, unknown>>;
@@ -20,6 +21,8 @@ type EventRow = Readonly<Record<string, unknown>>;
 /** The events' database, the embedded one or a server's: tables need no database name before theirs. */
 export interface ClickHouse {
   readonly database: string;
+  /** Where the database is on a cluster of servers. */
+  readonly cluster: Cluster | undefined;
   /** The rows of a statement without FORMAT, each checked. Comes whole or fails; meant for some thousand rows. */
   query<Row>(sql: string, parameters: Parameters, row: z.ZodType<Row>): Promise<Row[]>;
   /** The same row by row, without an end to their number; may fail after some rows. */
@@ -53,6 +56,8 @@ export interface ClickHouse {
 export type ClickHouseAddress = ({ readonly url: string } | { readonly socketPath: string }) & {
   /** Else the one in the URL, else `citelens`. */
   readonly database?: string;
+  /** The name of the cluster that the server is one of. */
+  readonly cluster?: string | undefined;
 };
 
 const defaultDatabase = "citelens";
@@ -72,6 +77,18 @@ const settings: ClickHouseSettings = {
   async_insert: 0,
 };
 
+/** Of a cluster, on whose shards each workspace is on one: questions ask that one alone, what they join is there too. */
+const clusterSettings: ClickHouseSettings = {
+  optimize_skip_unused_shards: 1,
+  distributed_product_mode: "local",
+};
+
+/** Answered when most replicas of the shard have the rows; the token counts them once on each of them. */
+const clusterInsertSettings: ClickHouseSettings = {
+  insert_distributed_sync: 1,
+  insert_quorum: "auto",
+};
+
 const wholeAnswer: ClickHouseSettings = { wait_end_of_query: 1 };
 
 const insertSettings: ClickHouseSettings = {
@@ -80,18 +97,20 @@ const insertSettings: ClickHouseSettings = {
   wait_end_of_query: 1,
 };
 
-function insertSettingsWith(deduplicationToken: string | undefined): ClickHouseSettings {
-  if (deduplicationToken === undefined) return insertSettings;
-  return { ...insertSettings, insert_deduplication_token: deduplicationToken };
-}
-
 export function openClickHouse(address: ClickHouseAddress): ClickHouse {
   const database = address.database ?? databaseIn(address) ?? defaultDatabase;
+  const cluster = address.cluster === undefined ? undefined : { name: address.cluster, database };
   const client = connect(address, { database, timeoutMs: requestTimeoutMs });
   const patient = connect(address, { database, timeoutMs: longTimeoutMs });
+  const insertSettingsFor = (deduplicationToken: string | undefined): ClickHouseSettings => ({
+    ...insertSettings,
+    ...(cluster && clusterInsertSettings),
+    ...(deduplicationToken !== undefined && { insert_deduplication_token: deduplicationToken }),
+  });
 
   return {
     database,
+    cluster,
     async query(sql, parameters, row) {
       const result = await client.query({ ...asked(sql, parameters), clickhouse_settings: wholeAnswer });
       return z.array(row).parse(await result.json());
@@ -104,27 +123,28 @@ export function openClickHouse(address: ClickHouseAddress): ClickHouse {
       }
     },
     async insert(table, rows, { deduplicationToken } = {}) {
-      const clickhouse_settings = insertSettingsWith(deduplicationToken);
+      const clickhouse_settings = insertSettingsFor(deduplicationToken);
       await client.insert({ table, values: [...rows], format: "JSONEachRow", clickhouse_settings });
     },
     async insertLines(table, lines, { deduplicationToken } = {}) {
       const { stream } = await client.exec({
         query: `INSERT INTO ${table} FORMAT JSONEachRow`,
         values: Readable.from([lines], { objectMode: false }),
-        clickhouse_settings: insertSettingsWith(deduplicationToken),
+        clickhouse_settings: insertSettingsFor(deduplicationToken),
       });
       stream.resume();
     },
     async command(sql, parameters = {}) {
       const clickhouse_settings = { ...wholeAnswer, max_execution_time: longSeconds };
-      await patient.command({ query: sql, query_params: { ...parameters }, clickhouse_settings });
+      const query = cluster ? changeOnCluster(sql, cluster) : sql;
+      await patient.command({ query, query_params: { ...parameters }, clickhouse_settings });
     },
     async createDatabase() {
       if (await exists(client)) return;
       const outside = connect(address, { database: "default", timeoutMs: requestTimeoutMs });
       try {
         await outside.command({
-          query: "CREATE DATABASE IF NOT EXISTS {name:Identifier}",
+          query: `CREATE DATABASE IF NOT EXISTS {name:Identifier} ${cluster ? on(cluster) : ""}`,
           query_params: { name: database },
         });
       } finally {
@@ -183,7 +203,7 @@ interface Connection {
 function connect(address: ClickHouseAddress, { database, timeoutMs }: Connection): ClickHouseClient {
   const shared = {
     database,
-    clickhouse_settings: settings,
+    clickhouse_settings: { ...settings, ...(address.cluster !== undefined && clusterSettings) },
     request_timeout: timeoutMs,
     max_open_connections: connectionsMax,
     application: "citelens",

@@ -42,6 +42,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
   };
   const events: ClickHouse = {
     database: "fake",
+    cluster: undefined,
     insert,
     insertLines: unused,
     query: unused,
