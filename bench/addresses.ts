@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 import { addressLists } from "@citelens/crawlers/address-lists";
-import { addressRanges } from "../apps/server/src/platform/address-ranges.ts";
+import { addressRanges } from "../apps/server/src/platform/addresses/address-ranges.ts";
 import { type BenchRow, median } from "./table.ts";
 
 const rounds = 25;

@@ -13,7 +13,7 @@ import { buildServer } from "#app/server.ts";
 import { makeSuperuserLink } from "#features/accounts/sign-in/public.ts";
 import { answerAll } from "#features/answers/public.ts";
 import { openPlanLimits } from "#features/billing/public.ts";
-import { addressSet } from "#platform/addresses.ts";
+import { addressSet } from "#platform/addresses/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";

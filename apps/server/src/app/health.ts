@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { addressSet } from "#platform/addresses.ts";
+import { addressSet } from "#platform/addresses/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 
 const loopback = addressSet(["127.0.0.0/8", "::1"]);

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import type { Env } from "#env";
 import { openPlanLimits } from "#features/billing/public.ts";
 import { withFictionalWeb } from "#features/demo/public.ts";
-import { addressSet } from "#platform/addresses.ts";
+import { addressSet } from "#platform/addresses/addresses.ts";
 import { aiEnv } from "#platform/ai/ai-env.ts";
 import { openSpendingBounds } from "#platform/ai/spending-bounds.ts";
 import { openWriter } from "#platform/ai/writer.ts";

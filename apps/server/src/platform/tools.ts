@@ -1,4 +1,4 @@
-import type { AddressSet } from "#platform/addresses.ts";
+import type { AddressSet } from "#platform/addresses/addresses.ts";
 import type { AiEnv } from "#platform/ai/ai-env.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writer.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@citelens/contract/accounts/accounts";
 import type { FastifyInstance } from "fastify";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";

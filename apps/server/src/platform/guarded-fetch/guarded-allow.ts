@@ -1,4 +1,4 @@
-import { addressSet, canonicalIpv6, isAddressOrCidr } from "#platform/addresses.ts";
+import { addressSet, canonicalIpv6, isAddressOrCidr } from "#platform/addresses/addresses.ts";
 
 interface Target {
   /** As the address names it: lower case, without brackets or a dot at its end. */

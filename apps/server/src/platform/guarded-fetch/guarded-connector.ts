@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
-import { isPublicAddress } from "#platform/addresses.ts";
+import { isPublicAddress } from "#platform/addresses/addresses.ts";
 import type { OutboundAllow } from "./guarded-allow.ts";
 import { FetchFailure } from "./guarded-failure.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from "fastify";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { LimitOf } from "./limits.ts";
 import { type Limit, openLimit } from "./open-limit.ts";

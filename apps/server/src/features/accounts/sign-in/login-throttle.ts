@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { freeAttempts } from "../accounts.rules.ts";

@@ -1,7 +1,7 @@
 import { passwordWasReset } from "@citelens/contract/accounts/accounts";
 import { earlier, later } from "@citelens/contract/base/days";
 import { fieldErrors } from "@citelens/contract/base/errors";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { mailName } from "#platform/mail/mail-name.ts";

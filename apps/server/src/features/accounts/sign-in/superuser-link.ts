@@ -2,7 +2,7 @@ import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens
 import { earlier, later } from "@citelens/contract/base/days";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/errors";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { relayingHeaderNames } from "@citelens/visit";
-import { addressRanges } from "#platform/address-ranges.ts";
-import { withoutMapping } from "#platform/addresses.ts";
+import { addressRanges } from "#platform/addresses/address-ranges.ts";
+import { withoutMapping } from "#platform/addresses/addresses.ts";
 import type { StoredHeaders } from "./stored-headers.rules.ts";
 
 /** Addresses of networks that are not the internet: a proxy's or a container's, never a visitor's. */

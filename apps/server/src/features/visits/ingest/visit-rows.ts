@@ -1,6 +1,6 @@
 import type { Visit } from "@citelens/contract/traffic/visits";
 import { type Agent, catalogueVersion, type ReferrerMatch } from "@citelens/crawlers";
-import { anonymousNetwork } from "#platform/addresses.ts";
+import { anonymousNetwork } from "#platform/addresses/addresses.ts";
 import type { Claim } from "../identity/identity.ts";
 import type { Judgement } from "../identity/judge/judgement.ts";
 import { storedSignature } from "../identity/stored-signature.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { dayIn } from "@citelens/contract/base/days";
-import { clientNetwork } from "#platform/addresses.ts";
+import { clientNetwork } from "#platform/addresses/addresses.ts";
 
 /** Who came, as far as referrals need to know: both are UInt64 as decimal digits. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
-import { type AddressRanges, addressRanges } from "#platform/address-ranges.ts";
+import { type AddressRanges, addressRanges } from "#platform/addresses/address-ranges.ts";
 import type { ListFinding } from "../judge/judge-address.ts";
 
 /** A list of addresses by the URL at which its operator publishes it. */

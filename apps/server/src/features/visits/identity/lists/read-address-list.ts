@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { isAddressOrCidr, isPublicAddress } from "#platform/addresses.ts";
+import { isAddressOrCidr, isPublicAddress } from "#platform/addresses/addresses.ts";
 
 /** What a published list says, or why it is not believed. */
 export type ReadList =

@@ -2,7 +2,7 @@ import { dayMs } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
 import { LRUCache } from "lru-cache";
 import pMap from "p-map";
-import { canonicalIpv6, isPublicAddress } from "#platform/addresses.ts";
+import { canonicalIpv6, isPublicAddress } from "#platform/addresses/addresses.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { NameFinding } from "../judge/judge-address.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dayMs, earlier, later } from "@citelens/contract/base/days";
 import { readKeyDirectory } from "@citelens/web-bot-auth";
 import pMap from "p-map";
-import { sizeOf } from "#platform/address-ranges.ts";
+import { sizeOf } from "#platform/addresses/address-ranges.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { versionOf } from "../lists/compiled-lists.ts";
