@@ -5,7 +5,7 @@ import { type ProductWithin, withinProduct } from "./within-product.ts";
 
 type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
-const rounds = 20;
+const rounds = 10;
 /** A call that is so slow is not asked as often. */
 const patienceMs = 15_000;
 const goalMs = 500;
@@ -27,6 +27,9 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
       const calls = {
         "campaign list": "campaigns/organic/",
         "campaign's details": `campaigns/organic/${campaignId}/`,
+        "campaign's matrix": `campaigns/organic/${campaignId}/matrix/`,
+        "campaign's runs": `campaigns/organic/${campaignId}/runs/`,
+        "conversations of the campaign": `conversations/?campaign=${campaignId}`,
         "counted answers of the campaign": `answers/?counted=true&campaign=${campaignId}`,
         "counted answers of the workspace": "answers/?counted=true",
       };

@@ -116,6 +116,10 @@ async function fillSums(
     cross join unnest($2::text[]) as model
     cross join lateral (select abs(hashtext(day::text || query.id::text || model)) % 1000 / 1000.0 as chance) as dice
     where campaign.workspace_id = $1`;
+  await run(
+    "insert into sum_versions (workspace_id, campaign_id, version) select workspace_id, id, 1 from campaigns where workspace_id = $1",
+    [projectId],
+  );
   await run(cells("cell_days", firstDay, "1 day", 1), [projectId, models]);
   await run(cells("cell_weeks", firstMonday, "7 days", 7), [projectId, models]);
   await run(

@@ -6,6 +6,9 @@ type Run = (statement: string, values?: unknown[]) => Promise<void>;
 const others = 297;
 const answersOfOthers = 1_313;
 const days = 50;
+const queries = 100;
+/** A campaign asks the same questions again and again. */
+const queryId = `overlay(overlay(md5(run.campaign_id::text || nth % ${queries}) placing '4' from 13) placing '8' from 17)::uuid`;
 const models = ["chatgpt", "claude", "gemini", "perplexity", "grok", "le-chat"];
 
 /** A workspace with one campaign, and what it was asked of. */
@@ -55,6 +58,7 @@ export async function fillTenants(pool: Pool, first: Place): Promise<readonly Te
     tenants.push({ what, projectId, campaignId });
   }
   await copyWorkspace(run, { projectId: first.projectId });
+  await fillSums(run);
   await run(
     "update campaigns set status = 'ACTIVE', launched_at = now() - interval '50 days', last_run_at = now(), next_run_at = null",
   );
@@ -91,9 +95,9 @@ async function answer(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
       operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, answered_at, model_id, text,
       preview, analyser_version, mentioned, position, cited, citation_count)
-    select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, gen_random_uuid(),
-      'question ' || nth, false, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, run.created, 'model-1',
-      'text', 'The beginning of an answer', 1, nth % 5 < 2, case when nth % 5 < 2 then 1 + nth % 4 end, nth % 5 = 1, 3
+    select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, ${queryId},
+      'question ' || nth % ${queries}, false, model, model, 1 + nth / ${queries}, 0, 'en', 5, 'OK', run.created, run.created,
+      run.created, 'model-1', 'text', 'The beginning of an answer', 1, nth % 5 < 2, case when nth % 5 < 2 then 1 + nth % 4 end, nth % 5 = 1, 3
     from (select *, row_number() over (order by created) as number from runs where workspace_id = $1) as run
     cross join generate_series(1, $3::int / ${days}) as nth
     cross join lateral (select ($2::text[])[1 + nth % cardinality($2::text[])] as model) as asked`,
@@ -132,8 +136,9 @@ async function copyWorkspace(run: Run, { projectId }: { readonly projectId: stri
   await run(
     `insert into answers (workspace_id, id, run_id, campaign_id, organization_id, query_id, query_text, branded,
       operator_model, lane, repeat, queue_order, language, credits, status, created, not_before, analyser_version, text)
-    select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, gen_random_uuid(),
-      'question ' || nth, false, model, model, 1, 0, 'en', 5, 'OK', run.created, run.created, 1, 'text'
+    select run.workspace_id, gen_random_uuid(), run.id, run.campaign_id, run.organization_id, ${queryId},
+      'question ' || nth % ${queries}, false, model, model, 1 + nth / ${queries}, 0, 'en', 5, 'OK', run.created, run.created,
+      1, 'text'
     from runs as run join workspaces as workspace on workspace.id = run.workspace_id
     cross join generate_series(1, ${answersOfOthers}) as nth
     cross join lateral (
@@ -141,6 +146,48 @@ async function copyWorkspace(run: Run, { projectId }: { readonly projectId: stri
     ) as asked
     where workspace.name like 'Other %'`,
     [models],
+  );
+}
+
+/** The sums that lists are told by, in the shape that the product keeps. */
+async function fillSums(run: Run): Promise<void> {
+  const key = "workspace_id, campaign_id, branded, operator_model = 'local-index', operator_model";
+  const sums = `count(*), count(*) filter (where status = 'OK'), count(*) filter (where mentioned),
+    coalesce(sum(position) filter (where mentioned), 0), count(*) filter (where cited)`;
+  const columns = "asked, n, mentions, position_sum, cited";
+  await run(
+    `insert into sum_versions (workspace_id, campaign_id, version)
+    select distinct workspace_id, campaign_id, 1 from answers`,
+  );
+  await run(
+    `insert into answer_days (workspace_id, campaign_id, branded, is_local, operator_model, day, ${columns}, citing)
+    select ${key}, created::date, ${sums}, count(*) filter (where citation_count > 0)
+    from answers group by 1, 2, 3, 4, 5, 6`,
+  );
+  for (const [table, day] of [
+    ["cell_days", "created::date"],
+    ["cell_weeks", "date_trunc('week', created)::date"],
+  ])
+    await run(
+      `insert into ${table} (workspace_id, campaign_id, branded, is_local, operator_model, query_id, day, ${columns},
+        last_created, last_answered)
+      select ${key}, query_id, ${day}, ${sums}, max(created), max(answered_at) from answers group by 1, 2, 3, 4, 5, 6, 7`,
+    );
+  await run(
+    `insert into cell_totals (workspace_id, campaign_id, branded, is_local, operator_model, query_id, ${columns},
+      last_created, last_answered)
+    select ${key}, query_id, ${sums}, max(created), max(answered_at) from answers group by 1, 2, 3, 4, 5, 6`,
+  );
+  await run(
+    `insert into asked_queries (workspace_id, campaign_id, query_id, query_text, branded, language, last_created, asked)
+    select workspace_id, campaign_id, query_id, min(query_text), false, 'en', max(created), count(*)
+    from answers group by 1, 2, 3`,
+  );
+  await run(
+    `insert into run_tallies (workspace_id, campaign_id, run_id, operator_model, lane, asked, ok, credits)
+    select workspace_id, campaign_id, run_id, operator_model, min(lane), count(*), count(*) filter (where status = 'OK'),
+      sum(credits)
+    from answers group by 1, 2, 3, 4`,
   );
 }
 
