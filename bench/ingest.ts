@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { type LoadOptions, type LoadResult, loadResult } from "./ingest/load.ts";
+import type { LoadResult } from "./ingest/load.ts";
+import { runLoad } from "./ingest/run-load.ts";
 import { signUp, startProduct } from "./product.ts";
 import { type BenchRow, median, quantile } from "./table.ts";
 
@@ -90,14 +90,6 @@ function perSecond({ answered, durationMs }: LoadResult): number {
 
 function megabytes(bytes: number): number {
   return Math.round(bytes / 1_000_000);
-}
-
-async function runLoad(options: LoadOptions): Promise<LoadResult> {
-  const script = fileURLToPath(new URL("./ingest/load-process.ts", import.meta.url));
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return loadResult.parse(JSON.parse(await text(child.stdout)));
 }
 
 async function startBareServer(): Promise<{ readonly port: number; stop(): Promise<void> }> {

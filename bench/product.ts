@@ -19,7 +19,7 @@ export interface Product {
 }
 
 /** The product as it is shipped, in a process of its own on a free port, with its data in a temporary folder. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "citelens-bench-"));
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
@@ -30,6 +30,7 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       RATE_LIMIT_ALLOW: "127.0.0.1",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -6,6 +6,7 @@ import { benchDeletion } from "./deletion.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
+import { benchLimits } from "./limits.ts";
 import { benchLocalIndex } from "./local-index.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   ingest: benchIngest,
   insights: benchInsights,
   ledger: benchLedger,
+  limits: benchLimits,
   "local-index": benchLocalIndex,
   "log-import": benchLogImport,
   matching: benchMatching,
