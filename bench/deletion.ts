@@ -1,5 +1,5 @@
 import { jobs } from "../apps/server/src/app/jobs.ts";
-import { fillForDeletion } from "./deletion/fill.ts";
+import { createCampaign, fillWorkspace } from "./deletion/fill.ts";
 import { signUp } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { type ProductWithin, withinProduct } from "./within-product.ts";
@@ -18,7 +18,7 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
   const { pool } = databases.postgres;
   const account = await signUp(address);
   const bearer = { authorization: `Bearer ${account.access}` };
-  const { campaign, workspace } = await fillForDeletion(pool, { address, ...account });
+  await createCampaign({ address, ...account });
   const read = async (): Promise<number> => {
     const startedMs = performance.now();
     const reply = await fetch(`${address}/api/v1/projects/${account.projectId}/campaigns/organic/`, {
@@ -27,21 +27,19 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
     await reply.arrayBuffer();
     return performance.now() - startedMs;
   };
-  const alone: number[] = [];
-  for (let call = 0; call < calls; call += 1) alone.push(await read());
-
   const removal = jobs.find(({ name }) => name === "workspaces.remove-deleted");
   const watched = watch(pool);
   const rows: BenchRow[] = [];
   const projects = `${address}/api/v1/projects`;
   const deletions = [
-    {
-      what: "a campaign of 300,000 answers",
-      url: `${projects}/${campaign.projectId}/campaigns/organic/${campaign.campaignId}/`,
-    },
-    { what: "a workspace of 1,000,000 answers", url: `${projects}/${workspace.projectId}/` },
+    { what: "a campaign of 300,000 answers", name: "Many", answers: 300_000, isCampaign: true },
+    { what: "a workspace of 1,000,000 answers", name: "Most", answers: 1_000_000, isCampaign: false },
   ];
-  for (const { what, url } of deletions) {
+  for (const { what, isCampaign, ...filling } of deletions) {
+    const { projectId, campaignId } = await fillWorkspace(pool, { address, ...account }, filling);
+    const url = `${projects}/${projectId}/${isCampaign ? `campaigns/organic/${campaignId}/` : ""}`;
+    const alone: number[] = [];
+    for (let call = 0; call < calls; call += 1) alone.push(await read());
     watched.reset();
     const askedMs = performance.now();
     const reply = await fetch(url, { method: "DELETE", headers: bearer });

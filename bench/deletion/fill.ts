@@ -15,21 +15,10 @@ interface Filled {
 
 const answersOfRun = 10_000;
 
-/** Beside the first workspace, one with 300,000 answers in a campaign, and one with a million; each with its parts. */
-export async function fillForDeletion(
+/** A workspace with a campaign of so many answers, each with its parts, beside the one that stands already. */
+export async function fillWorkspace(
   pool: Pool,
-  first: Place,
-): Promise<{ readonly campaign: Filled; readonly workspace: Filled }> {
-  await createCampaign(first);
-  const campaign = await fill(pool, first, { name: "Many", answers: 300_000 });
-  const workspace = await fill(pool, first, { name: "Most", answers: 1_000_000 });
-  await pool.query("analyze");
-  return { campaign, workspace };
-}
-
-async function fill(
-  pool: Pool,
-  { address, access }: Place,
+  { address, access }: Omit<Place, "projectId">,
   { name, answers }: { readonly name: string; readonly answers: number },
 ): Promise<Filled> {
   const projectId = await post(`${address}/api/v1/projects/`, access, {
@@ -40,6 +29,7 @@ async function fill(
   await pool.query("update campaigns set status = 'ACTIVE', launched_at = now() where id = $1", [campaignId]);
   for (let run = 0; run < answers / answersOfRun; run += 1)
     await fillRun(pool, { projectId, campaignId, daysAgo: run });
+  await pool.query("analyze");
   return { projectId, campaignId };
 }
 
@@ -84,7 +74,7 @@ async function fillRun(
   }
 }
 
-function createCampaign({ address, projectId, access }: Place): Promise<string> {
+export function createCampaign({ address, projectId, access }: Place): Promise<string> {
   return post(`${address}/api/v1/projects/${projectId}/campaigns/organic/`, access, {
     name: "Large",
     brand: { name: "Acme", domains: ["acme.example"] },

@@ -25,6 +25,7 @@ const pages = [
   ["agencies", "Agencies"],
   ["mails", "Mail outbox"],
   ["audit", "Audit log"],
+  ["deletions", "Deletions"],
 ] as const;
 
 function rowOf(page: Page, text: string): Locator {
@@ -316,4 +317,78 @@ test("failed items and wrong counts show where there are some, and not at all wh
   await expect(page.getByRole("heading", { name: "Failed jobs", exact: true })).toBeVisible();
   await expect(items).toHaveCount(0);
   await expect(counts).toHaveCount(0);
+});
+
+test("a deletion shows its progress, what keeps it from ending, and its receipt", async ({
+  rootPage: page,
+}) => {
+  const [subject, workspace] = [
+    "01a203d7-94a2-766c-8ebf-ae4f15cfe4f6",
+    "01a203d7-9411-7796-ab28-75d510753944",
+  ];
+  const now = Date.now();
+  const asked = {
+    id: subject,
+    kind: "CAMPAIGN",
+    status: "REMOVING",
+    workspace_id: workspace,
+    subject_id: subject,
+    requested_by_id: workspace,
+    requested_by_email: "owner@example.com",
+    impersonator_email: null,
+    asked_at: new Date(now - 90_000).toISOString(),
+    begun_at: new Date(now - 80_000).toISOString(),
+    finished_at: null,
+    table: "answers",
+    rows: 1_203_500,
+    removed: [
+      { store: "postgres.answer_citations", rows: 900_000 },
+      { store: "postgres.answers", rows: 303_500 },
+    ],
+    failure: null,
+  };
+  const failing = {
+    ...asked,
+    id: workspace,
+    kind: "WORKSPACE",
+    status: "FAILING",
+    subject_id: workspace,
+    failure: {
+      error: "ClickHouse does not answer",
+      failures: 3,
+      next_try: new Date(now + 150_000).toISOString(),
+    },
+  };
+  const done = {
+    ...asked,
+    id: "01a203d7-94a2-766c-8ebf-ae4f15cfe4f7",
+    status: "DONE",
+    finished_at: new Date(now - 60_000).toISOString(),
+    table: null,
+  };
+  await page.route(`**${apiBase}/admin/deletions/?*`, async (route) => {
+    const isOpen = route.request().url().includes("state=open");
+    const results = isOpen ? [asked, failing] : [asked, failing, done];
+    await route.fulfill({
+      json: { count: results.length, next: null, previous: null, results },
+    });
+  });
+  await page.goto("/admin/deletions");
+
+  const rows = page.getByRole("table", { name: "Deletions" }).getByRole("row");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText("At answers");
+  await expect(rows.nth(1)).toContainText("1,203,500");
+  await expect(rows.nth(2)).toContainText("ClickHouse does not answer. Attempt 3; next");
+  await expect(rows.nth(3)).toContainText("postgres.answer_citations900,000postgres.answers303,500");
+  for (const theme of themes) {
+    await useTheme(page, theme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await page.setViewportSize(desktop);
+  await page.getByText("Under way", { exact: true }).click();
+  await expect(page).toHaveURL(/state=open/);
+  await expect(rows).toHaveCount(3);
 });

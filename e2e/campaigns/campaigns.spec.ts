@@ -75,7 +75,7 @@ test("drafts are listed, filtered, duplicated and deleted", async ({
   await expect(page.getByRole("rowheader")).toHaveCount(3);
   await (await openCampaignMenu(page, "Shoes")).getByRole("menuitem", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Campaign deleted")).toBeVisible();
+  await expect(page.getByText("Campaign deleted. Its data is being removed.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(campaignRow(page, /Shoes/)).toHaveCount(0);
   await expect(page.getByRole("rowheader")).toHaveCount(2);

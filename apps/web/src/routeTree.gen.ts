@@ -37,6 +37,7 @@ import { Route as AppAdminAgenciesRouteImport } from "./routes/_app/admin/agenci
 import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/announcements";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashboard";
+import { Route as AppAdminDeletionsRouteImport } from "./routes/_app/admin/deletions";
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
@@ -223,6 +224,11 @@ const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
 const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminDeletionsRoute = AppAdminDeletionsRouteImport.update({
+  id: "/deletions",
+  path: "/deletions",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminMailsRoute = AppAdminMailsRouteImport.update({
@@ -526,6 +532,7 @@ export interface FileRoutesByFullPath {
   "/admin/announcements": typeof AppAdminAnnouncementsRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/admin/deletions": typeof AppAdminDeletionsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   "/admin/announcements": typeof AppAdminAnnouncementsRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/admin/deletions": typeof AppAdminDeletionsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -678,6 +686,7 @@ export interface FileRoutesById {
   "/_app/admin/announcements": typeof AppAdminAnnouncementsRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/dashboard": typeof AppAdminDashboardRoute;
+  "/_app/admin/deletions": typeof AppAdminDeletionsRoute;
   "/_app/admin/mails": typeof AppAdminMailsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | "/admin/announcements"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/deletions"
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
@@ -829,6 +839,7 @@ export interface FileRouteTypes {
     | "/admin/announcements"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/deletions"
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | "/_app/admin/announcements"
     | "/_app/admin/audit"
     | "/_app/admin/dashboard"
+    | "/_app/admin/deletions"
     | "/_app/admin/mails"
     | "/_app/admin/models"
     | "/_app/admin/organizations"
@@ -1168,6 +1180,13 @@ declare module "@tanstack/react-router" {
       path: "/dashboard";
       fullPath: "/admin/dashboard";
       preLoaderRoute: typeof AppAdminDashboardRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/deletions": {
+      id: "/_app/admin/deletions";
+      path: "/deletions";
+      fullPath: "/admin/deletions";
+      preLoaderRoute: typeof AppAdminDeletionsRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/mails": {
@@ -1537,6 +1556,7 @@ interface AppAdminRouteChildren {
   AppAdminAnnouncementsRoute: typeof AppAdminAnnouncementsRoute;
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute;
+  AppAdminDeletionsRoute: typeof AppAdminDeletionsRoute;
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
@@ -1551,6 +1571,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAnnouncementsRoute: AppAdminAnnouncementsRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
+  AppAdminDeletionsRoute: AppAdminDeletionsRoute,
   AppAdminMailsRoute: AppAdminMailsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,

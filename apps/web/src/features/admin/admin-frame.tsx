@@ -13,6 +13,7 @@ const pages = [
   { to: "/admin/spending", title: "Costs" },
   { to: "/admin/mails", title: "Mail outbox" },
   { to: "/admin/audit", title: "Audit log" },
+  { to: "/admin/deletions", title: "Deletions" },
 ] as const;
 
 /** Layout of all superuser pages; the row of tabs scrolls sideways in narrow windows. */

@@ -1,9 +1,10 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin";
+import { type Deletion, listDeletions } from "@citelens/contract/platform/deletions";
 import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
-import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
+import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { AdminSearch } from "./admin-search.rules.ts";
 
 export const rowsPerPage = 20;
@@ -42,6 +43,19 @@ export const auditQuery = (search: AdminSearch & { readonly of: "user" | "worksp
   const { search: id, ...page } = paged(search);
   const query = { ...page, ...(id && { [search.of]: id }) };
   return pageQuery([...root, "audit", search], [contract.listAudit, { query }]);
+};
+
+const removalEveryMs = 5_000;
+
+/** Refetched while a removal is under way. */
+export const deletionsQuery = (search: AdminSearch & { readonly state: "all" | "open" | "done" }) => {
+  const { search: _, ...page } = paged(search);
+  const query = { ...page, state: search.state };
+  const isUnderWay = ({ results }: { readonly results: readonly Deletion[] }): boolean =>
+    results.some(({ status }) => status !== "DONE");
+  return pageQuery([...root, "deletions", search], [listDeletions, { query }], {
+    refetchInterval: refetchWhile(isUnderWay, removalEveryMs),
+  });
 };
 
 /** Read once: each reading is noted in the audit log. */

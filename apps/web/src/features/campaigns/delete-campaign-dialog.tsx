@@ -26,7 +26,7 @@ export function DeleteCampaignDialog({
 
   const remove = ({ id }: Campaign): void => {
     deletion.mutate(id, {
-      onSuccess: () => toast.success("Campaign deleted"),
+      onSuccess: () => toast.success("Campaign deleted. Its data is being removed."),
       onSettled: (_, problem) => onDone(problem === null),
     });
   };
@@ -41,7 +41,8 @@ export function DeleteCampaignDialog({
       busy={deletion.isPending}
       onConfirm={() => campaign && remove(campaign)}
     >
-      The campaign is removed with its queries and all of its answers. This action cannot be undone.
+      The campaign disappears at once for everyone, and the links to its answers stop working. Its queries and
+      answers are removed in the minutes that follow. This action cannot be undone.
     </ConfirmDialog>
   );
 }

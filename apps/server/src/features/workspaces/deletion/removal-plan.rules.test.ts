@@ -33,8 +33,9 @@ test("goes through each table in the order of an index that begins with the scop
         { column: "id", type: "uuid" },
       ],
       parts: [],
+      isReferred: false,
     },
-    { table: "parents", order: [{ column: "id", type: "uuid" }], parts: [] },
+    { table: "parents", order: [{ column: "id", type: "uuid" }], parts: [], isReferred: true },
   ]);
 });
 
@@ -67,6 +68,7 @@ test("finds rows that say nothing of the campaign by what they refer to, and lea
       order: [{ column: "day", type: "date" }],
       key: { column: "id", type: "uuid" },
       parts: [{ table: "mentions", column: "answer_id" }],
+      isReferred: true,
     },
   ]);
 });

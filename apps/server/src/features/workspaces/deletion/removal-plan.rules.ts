@@ -34,6 +34,8 @@ export interface Step {
   /** The column that parts refer to; with parts alone. */
   readonly key?: OrderColumn;
   readonly parts: readonly Part[];
+  /** Whether other tables refer to it: then the database looks into each of them for every row that goes. */
+  readonly isReferred: boolean;
 }
 
 interface Scope {
@@ -80,6 +82,7 @@ export function planOf(catalogue: readonly CatalogueTable[], scope: Scope): Step
         table: one.table,
         column: reference.columns[reference.their.indexOf(key ?? "")] ?? "",
       })),
+      isReferred: catalogue.some(({ references }) => references.some((one) => one.table === table)),
     };
   });
   return childrenFirst(steps, known);

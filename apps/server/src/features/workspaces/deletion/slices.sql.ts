@@ -10,6 +10,8 @@ export interface ScopeValues {
 
 /** No statement removes more rows. */
 export const sliceRows = 5_000;
+/** Of rows that others refer to: the database looks for those one by one. */
+const referredRows = 1_000;
 /** So many rows with parts of their own go at once: some answers have hundreds of parts. */
 const rowsWithParts = 250;
 
@@ -40,14 +42,15 @@ async function removeRows(
   step: Step,
   after: readonly string[] | undefined,
 ): Promise<Slice> {
+  const limit = step.isReferred ? referredRows : sliceRows;
   const { rows } = await db.execute<{ gone: number; found: number; last: string[] | null }>(sql`
-    with slice as materialized (${sliceOf(scope, step, { after, limit: sliceRows })}),
+    with slice as materialized (${sliceOf(scope, step, { after, limit })}),
       gone as (
         delete from ${table(step)} where ctid = any(array(select place from slice)) and ${within(scope)} returning 1)
     select (select count(*) from gone)::int as gone, (select count(*) from slice)::int as found,
       (select last from slice order by number desc limit 1) as last`);
   const [slice] = rows;
-  const isLast = (slice?.found ?? 0) < sliceRows;
+  const isLast = (slice?.found ?? 0) < limit;
   return {
     removed: new Map([[step.table, slice?.gone ?? 0]]),
     after: isLast ? undefined : (slice?.last ?? undefined),
