@@ -26,6 +26,7 @@ const ofNoCampaign = [
   "demos",
   "integration_checks",
   "invitations",
+  "limit_refusals",
   "local_pages",
   "local_sites",
   "members",
