@@ -3,7 +3,6 @@ export { AgenciesPage } from "./agencies/agencies-page.tsx";
 export { AllWorkspacesPage } from "./all-workspaces-page.tsx";
 export { AnnouncementsPage } from "./announcements/announcements-page.tsx";
 export { AuditPage } from "./audit-page.tsx";
-export { DeletionsPage } from "./deletions-page.tsx";
 export { HealthPage } from "./health/health-page.tsx";
 export { MailsPage } from "./mails-page.tsx";
 export { ModelsPage } from "./models/models-page.tsx";

@@ -104,7 +104,7 @@ describe("a deleted campaign", () => {
     const token = link.url.split("/").at(-1) ?? "";
     expect((await open.world.call(getSharedAnswer, { params: { token } })).status).toBe(404);
     expect(await query("select from answers where campaign_id = $1", [goneId])).not.toEqual([]);
-  });
+  }, 120_000); // it reads every operation twice
 
   test("counts in no figure and no list of the workspace any more", async () => {
     const home = await open.home();

@@ -9,9 +9,9 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
-import { deletionsQuery } from "./admin.queries.ts";
-import { type AdminSearch, parseAdminSearch } from "./admin-search.rules.ts";
-import { SearchedList } from "./searched-list.tsx";
+import { deletionsQuery } from "../admin.queries.ts";
+import { type AdminSearch, parseAdminSearch } from "../admin-search.rules.ts";
+import { SearchedList } from "../searched-list.tsx";
 
 const kinds = { CAMPAIGN: "Campaign", WORKSPACE: "Workspace", ACCOUNT: "Account" } as const;
 

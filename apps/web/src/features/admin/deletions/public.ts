@@ -1,0 +1,1 @@
+export { DeletionsPage } from "./deletions-page.tsx";
