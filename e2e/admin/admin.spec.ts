@@ -275,7 +275,13 @@ test("failed items and wrong counts show where there are some, and not at all wh
     const failing = { failed_items: [failed], wrong_counts: [wrong], identity_sources: [source] };
     const found = isWell ? {} : { ...failing, unstored_answers: tries === 0 ? [] : [unstored] };
     const none = { failed_items: [], wrong_counts: [], identity_sources: [], unstored_answers: [] };
-    await route.fulfill({ json: { ...health, ...none, ...found } });
+    const [running] = health.instances;
+    const lost = { ...running, id: item, name: "lost-machine:3000", is_gone: true };
+    const instances = [
+      running,
+      ...(isWell ? [] : [{ ...lost, seen_at: new Date(now - 240_000).toISOString() }]),
+    ];
+    await route.fulfill({ json: { ...health, ...none, instances, ...found } });
   });
   await page.goto("/admin/dashboard");
 
@@ -283,6 +289,9 @@ test("failed items and wrong counts show where there are some, and not at all wh
   await expect(items.getByRole("row").nth(1)).toHaveText(
     /campaigns\.start-due-runs.*foreign key constraint.*3.*1 minute ago.*\d\d:\d\d/,
   );
+  const instances = page.getByRole("table", { name: "Instances" });
+  await expect(instances.getByRole("row").nth(1)).toHaveText(/api, ingest, worker.*Runs/);
+  await expect(instances.getByRole("row").nth(2)).toHaveText(/lost-machine:3000.*4 minutes ago.*Gone/);
   const counts = page.getByRole("table", { name: "Wrong counts" });
   await expect(counts.getByRole("row").nth(1)).toHaveText(
     /to branded queries.*insights\.check-sums.*1,203.*1,202.*2 hours ago/,

@@ -103,6 +103,8 @@ export interface WorldOptions {
   readonly spending?: SpendingBounds;
   /** Whom SUPERUSER_EMAIL names. */
   readonly superuserEmail?: string;
+  /** A migrated database of a server of the test's own, which stays when the world is closed; else a copy of the tests' template. */
+  readonly databaseUrl?: string;
   /** A mail server; without one mails stay in the outbox. */
   readonly smtpUrl?: string;
   /** How plans and credits are sold; the sandbox unless a test is about another. */
@@ -140,11 +142,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     billing = { mode: "sandbox" },
     requestsPerMinute = 12_000,
     superuserEmail = rootEmail,
+    databaseUrl,
     viesUrl = "http://127.0.0.1:1",
     names = silentNames,
     journalDir,
   } = options;
-  const [database, eventsDatabase] = await Promise.all([createTestDatabase(), createEventsDatabase()]);
+  const [database, eventsDatabase] = await Promise.all([
+    databaseUrl ? { url: databaseUrl, drop: async () => undefined } : createTestDatabase(),
+    createEventsDatabase(),
+  ]);
   const log = openLog("fatal");
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
   const events = openClickHouse(eventsDatabase.address);

@@ -7,6 +7,7 @@ import { id, instant, optionalText, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
+import { instance } from "./instances.ts";
 import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
@@ -339,6 +340,8 @@ export const health = z.object({
   started: instant,
   postgres: databaseHealth,
   clickhouse: databaseHealth,
+  /** All processes on the same databases: those that run, then those that are gone, for a day. */
+  instances: z.array(instance),
   jobs: z.array(
     z.object({
       name: z.string(),

@@ -324,6 +324,21 @@ test("health reports databases, jobs, mail and the AI model", async () => {
   expect(answer.jobs.map(({ name }) => name)).toContain("mail.deliver");
 });
 
+test("health lists the instances on the same databases, and marks those that are gone", async () => {
+  await world.tools.instances.beat();
+  await (await world.secondInstance()).tools.instances.beat();
+  await world.postgres.pool.query(
+    "update instances set seen_at = now() - interval '2 minutes', name = 'lost' where id = (select min(id::text) from instances)::uuid",
+  );
+
+  const { answer } = await world.call(contract.getHealth, {}, root.access);
+
+  expect(answer.instances).toMatchObject([
+    { name: "test", roles: ["api", "ingest", "worker"], version: "0.0.0", is_gone: false },
+    { name: "lost", roles: ["api", "ingest", "worker"], version: "0.0.0", is_gone: true },
+  ]);
+});
+
 const [mailAnnouncement] = announcementJobs;
 
 test("a job that failed for good shows with its error, and runs once more when it is retried", async () => {

@@ -7,6 +7,7 @@ import { listIdentitySources } from "#features/visits/identity/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { billingReport } from "#platform/billing-settings.ts";
 import { listWrongCounts } from "#platform/checks/wrong-counts.sql.ts";
+import { listInstances } from "#platform/instances/instances.sql.ts";
 import { jobCounts, listFailedJobs } from "#platform/jobs/job-states.sql.ts";
 import { retryJob } from "#platform/jobs/retry-job.ts";
 import { listFailedItems } from "#platform/sweeps/failed-items.sql.ts";
@@ -38,6 +39,11 @@ export async function getHealth(tools: Tools, sources: HealthSources): Promise<H
     started: sources.started.toISOString(),
     postgres: await databaseHealth(sources.postgres),
     clickhouse: await databaseHealth(sources.clickhouse),
+    instances: (await listInstances(tools)).map(({ started, seen_at, ...instance }) => ({
+      ...instance,
+      started: started.toISOString(),
+      seen_at: seen_at.toISOString(),
+    })),
     jobs: await jobCounts(tools),
     failed_jobs: failed.map(({ failed_at, ...job }) => ({
       ...job,

@@ -35,7 +35,6 @@ export async function startJobWorkers(
     useListenNotify: true,
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 15,
     flowIntervalSeconds: 3_600, // no job here waits for another
   });
   boss.on("error", (error) => tools.log.warn({ err: error }, "The workers had a problem with the queues"));

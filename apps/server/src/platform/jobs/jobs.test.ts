@@ -170,6 +170,33 @@ describe("the workers", () => {
     await tools.db.execute(sql`update jobs.queue set notify = true where name = ${greet.name}`);
   });
 
+  test("of three instances run each job with a clock once for each time", async () => {
+    const runs: string[] = [];
+    const clocked = ["one", "two", "three"].map((name) =>
+      job({
+        name: `tests.clock-${name}`,
+        payload: z.object({}),
+        cron: "* * * * *",
+        run: async () => {
+          runs.push(name);
+        },
+      }),
+    );
+    await migrateJobs(database.url, clocked);
+    await tools.db.execute(sql`update jobs.version set cron_on = null`); // as if nobody had looked at the clock lately
+    const instances = await Promise.all([1, 2, 3].map(() => startJobWorkers(tools, clocked, database.url)));
+    onTestFinished(async () => {
+      await Promise.all(instances.map((workers) => workers.stop()));
+    });
+
+    await eventually(async () => expect(new Set(runs)).toEqual(new Set(["one", "two", "three"])), 25_000);
+
+    const { rows } = await tools.db.execute<{ name: string; jobs: number }>(sql`
+      select name, count(*)::int as jobs from jobs.job where name like 'tests.clock-%' group by name order by name`);
+    expect(rows).toEqual(["one", "three", "two"].map((name) => ({ name: `tests.clock-${name}`, jobs: 1 })));
+    expect(runs.toSorted()).toEqual(["one", "three", "two"]);
+  });
+
   test("run what is added at once, and let a running job finish when they stop", async () => {
     ran = [];
     const started = Promise.withResolvers<void>();

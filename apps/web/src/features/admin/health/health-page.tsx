@@ -12,6 +12,7 @@ import { healthQuery } from "../admin.queries.ts";
 import { FailedItems } from "./failed-items.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { IdentitySources } from "./identity-sources.tsx";
+import { InstanceList } from "./instance-list.tsx";
 import { JobTable } from "./job-table.tsx";
 import { UnstoredAnswers } from "./unstored-answers.tsx";
 import { WrongCounts } from "./wrong-counts.tsx";
@@ -86,6 +87,7 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />
       <IdentitySources sources={health.identity_sources} />
+      <InstanceList instances={health.instances} />
       <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
     </>
