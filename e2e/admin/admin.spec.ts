@@ -276,11 +276,8 @@ test("failed items and wrong counts show where there are some, and not at all wh
     const found = isWell ? {} : { ...failing, unstored_answers: tries === 0 ? [] : [unstored] };
     const none = { failed_items: [], wrong_counts: [], identity_sources: [], unstored_answers: [] };
     const [running] = health.instances;
-    const lost = { ...running, id: item, name: "lost-machine:3000", is_gone: true };
-    const instances = [
-      running,
-      ...(isWell ? [] : [{ ...lost, seen_at: new Date(now - 240_000).toISOString() }]),
-    ];
+    const lost = { ...running, id: item, name: "lost-machine:3000", seen_at: wrong.found_at, is_gone: true };
+    const instances = isWell ? [running] : [running, lost];
     await route.fulfill({ json: { ...health, ...none, instances, ...found } });
   });
   await page.goto("/admin/dashboard");
@@ -291,7 +288,7 @@ test("failed items and wrong counts show where there are some, and not at all wh
   );
   const instances = page.getByRole("table", { name: "Instances" });
   await expect(instances.getByRole("row").nth(1)).toHaveText(/api, ingest, worker.*Runs/);
-  await expect(instances.getByRole("row").nth(2)).toHaveText(/lost-machine:3000.*4 minutes ago.*Gone/);
+  await expect(instances.getByRole("row").nth(2)).toHaveText(/lost-machine:3000.*2 hours ago.*Gone/);
   const counts = page.getByRole("table", { name: "Wrong counts" });
   await expect(counts.getByRole("row").nth(1)).toHaveText(
     /to branded queries.*insights\.check-sums.*1,203.*1,202.*2 hours ago/,
