@@ -85,13 +85,13 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   const { metricsToken, isDraining = () => false } = options;
   reportHealth(app, { ping, metricsToken, isDraining });
 
-  subscribeRooms(tools);
-  const isIngesting = options.roles.includes("ingest");
-  // Before what protects pages: nothing of that is for servers that report visits, and it would be a tenth of what one costs.
-  if (isIngesting) registerTrackingRoutes(app, tools);
   const page = readPage(tools.supportEmail);
   await protect(app, page);
-  if (isIngesting) serveTrackerScript(app, readTrackerScript());
+  subscribeRooms(tools);
+  if (options.roles.includes("ingest")) {
+    registerTrackingRoutes(app, tools);
+    serveTrackerScript(app, readTrackerScript());
+  }
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   return app;
 }

@@ -7,6 +7,7 @@ import {
   visitBatchBytesMax,
   visitBytesMax,
 } from "@citelens/contract/traffic/visits";
+import type {} from "@fastify/helmet";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from "fastify";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -110,6 +111,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       method: trackVisit.method,
       url: `${apiBase}${trackVisit.path}`,
       config: { endpoint: trackVisit },
+      helmet: false,
       childLoggerFactory,
       bodyLimit: visitBytesMax,
       onRequest: (request, _, then) => {
@@ -131,6 +133,7 @@ export function registerTrackingRoutes(app: FastifyInstance, tools: Tools): void
       method: trackVisits.method,
       url: `${apiBase}${trackVisits.path}`,
       config: { endpoint: trackVisits },
+      helmet: false,
       childLoggerFactory,
       bodyLimit: visitBatchBytesMax,
       handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { pageViewBytesMax, trackPageView } from "@citelens/contract/traffic/page-views";
+import type {} from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Tools } from "#platform/tools.ts";
 import { bodyText } from "../ingest/body-text.ts";
@@ -20,6 +21,7 @@ export function registerPageViewRoute(
       method: trackPageView.method,
       url: `${apiBase}${trackPageView.path}`,
       config: { endpoint: trackPageView, limit: "pageViews" },
+      helmet: false,
       bodyLimit: pageViewBytesMax,
       handler: async ({ body, headers, ip }, reply) => {
         const text = await bodyText(
