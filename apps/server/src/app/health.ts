@@ -26,16 +26,16 @@ export function reportHealth(app: FastifyInstance, { ping, metricsToken, isDrain
     registers: [metrics],
   });
 
-  const series = new Map<string, ReturnType<typeof duration.labels>>();
-  app.addHook("onResponse", (request, reply, then) => {
-    const {
-      method,
-      routeOptions: { url: route = "none" },
-    } = request;
-    const { statusCode, elapsedTime } = reply;
-    const key = `${method} ${statusCode} ${route}`;
-    const known = series.get(key) ?? duration.labels(method, route, String(statusCode));
-    series.set(key, known);
+  /** Of each route that was asked for, by status: a series is found here without putting its labels together. */
+  const series = new WeakMap<object, Map<number, ReturnType<typeof duration.labels>>>();
+  app.addHook("onResponse", ({ method, routeOptions }, { statusCode, elapsedTime }, then) => {
+    const { config, url = "none" } = routeOptions;
+    const ofRoute = series.get(config) ?? new Map();
+    // A route that answers GET answers HEAD as well; no other two methods share one.
+    const key = method === "HEAD" ? -statusCode : statusCode;
+    const known = ofRoute.get(key) ?? duration.labels(method, url, String(statusCode));
+    if (ofRoute.size === 0) series.set(config, ofRoute);
+    ofRoute.set(key, known);
     known.observe(elapsedTime / 1000);
     then();
   });

@@ -80,6 +80,13 @@ describe("an agent's request", () => {
     const rows = await rowsIn("visits", projectId);
 
     expect([reply.statusCode, reply.body]).toEqual([202, ""]);
+    // What protects pages is sent with pages alone.
+    expect(Object.keys(reply.headers).sort()).toEqual([
+      "cache-control",
+      "connection",
+      "content-length",
+      "date",
+    ]);
     expect(rows).toMatchObject([
       {
         path: "/pricing",

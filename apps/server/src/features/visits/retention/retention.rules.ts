@@ -31,7 +31,15 @@ export function nextKept(
     : { wantedDays, days: possible, shortensAt: null };
 }
 
+/** Nearly all rows are of today, and of workspaces that keep them equally long. */
+const lastKept = new Map<number, { readonly day: string; readonly until: string }>();
+
 /** The first day on which a row of a day is kept no more. */
 export function keptUntil(day: string, days: number): string {
-  return shiftDay(day, days);
+  const last = lastKept.get(days);
+  if (last?.day === day) return last.until;
+
+  const until = shiftDay(day, days);
+  lastKept.set(days, { day, until });
+  return until;
 }
