@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/base/days";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#platform/ids.ts";
 import { openWorld, type World } from "#test/world.ts";
 import { type PaidCall, pay, SpendingBoundReached } from "./pay.ts";
@@ -71,6 +71,34 @@ describe("of calls that begin at the same time", () => {
     expect(calls).toBe(5);
     expect(await taken()).toEqual(["installation 1"]);
     expect(await booked()).toMatchObject([{ calls: 5, failed: 0, cost_usd: 1, exact_usd: 0 }]);
+  });
+
+  test("those of a process wait for the bound together, and share statements", async () => {
+    Object.assign(spending, { installationUsd: 100 });
+    await outcomeOf(call());
+    const db = world.tools.db;
+    const executed = vi.spyOn(db, "execute");
+
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcomeOf(call())));
+
+    expect(new Set(outcomes)).toEqual(new Set(["answered"]));
+    expect(executed.mock.calls.length).toBeLessThan(40);
+    executed.mockRestore();
+    expect(await taken()).toEqual(["installation 40.2"]);
+    expect(await booked()).toMatchObject([{ calls: 201, failed: 0, cost_usd: 40.2 }]);
+  });
+
+  test("those of an organization that may spend nothing more hold up no other's", async () => {
+    Object.assign(spending, { installationUsd: 100, organizationUsd: 0.4 });
+    const [poor, others] = [newId(), Array.from({ length: 10 }, () => newId())];
+    const asked = Array.from({ length: 10 }, (_, nth) => [poor, others[nth] ?? null]).flat();
+
+    const outcomes = await Promise.all(asked.map((organizationId) => outcomeOf(call({ organizationId }))));
+
+    const answered = asked.filter((_, nth) => outcomes[nth] === "answered");
+    expect(answered.filter((one) => one === poor)).toHaveLength(2);
+    expect(answered).toHaveLength(12);
+    expect((await taken())[0]).toBe("installation 2.4");
   });
 
   test("none of different providers and organizations lock each other for good", async () => {

@@ -4,8 +4,9 @@ import type { Cost } from "#platform/ai/prices.ts";
 import { isPostgresConflict, isPostgresUnavailable } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { notifyReached } from "./notify-reached.ts";
+import { purseOf } from "./purse.ts";
 import { type Scope, scopesOf } from "./scopes.rules.ts";
-import { type Booking, book, type SpendingPurpose, takeFrom } from "./spending.sql.ts";
+import type { Bill, SpendingPurpose } from "./spending.sql.ts";
 
 /** A call of an AI provider. */
 export interface PaidCall<T> {
@@ -47,12 +48,12 @@ export async function pay<T>(
   const day = dayIn("UTC", tools.now());
   const scopes = scopesOf({ provider, organizationId }, tools.spending);
   if (expected.usd > 0) {
-    const full = await takeFrom(tools, { day, scopes, usd: expected.usd });
+    const full = await purseOf(tools).take({ day, scopes, usd: expected.usd });
     if (full.length > 0) throw await told(tools, day, full);
   }
   const booking = { day, organization_id: organizationId, provider, model, purpose };
   const settle = ({ usd, isExact }: Cost, failed: boolean): Promise<void> =>
-    bookSafely(tools, booking, { scopes, takenUsd: expected.usd, usd, isExact, failed });
+    bookSafely(tools, { ...booking, scopes, takenUsd: expected.usd, usd, isExact, failed });
   let value: T;
   try {
     value = await call.run();
@@ -71,17 +72,14 @@ async function told(tools: Tools, day: string, full: readonly Scope[]): Promise<
 }
 
 /** What was paid for is worth more than its bill: the answer goes on even where the bill cannot be written. */
-async function bookSafely(tools: Tools, booking: Booking, bill: Parameters<typeof book>[2]): Promise<void> {
+async function bookSafely(tools: Tools, bill: Bill): Promise<void> {
   for (;;) {
     try {
-      await book(tools, booking, bill);
+      await purseOf(tools).book(bill);
       return;
     } catch (error) {
       if (!isPostgresUnavailable(error) && !isPostgresConflict(error)) {
-        tools.log.error(
-          { err: error, ...booking, usd: bill.usd },
-          "What a call has cost could not be booked",
-        );
+        tools.log.error({ err: error, ...bill }, "What a call has cost could not be booked");
         return;
       }
       tools.log.warn(

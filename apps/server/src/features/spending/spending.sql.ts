@@ -21,70 +21,100 @@ export interface Charged extends Pick<Booking, "provider" | "model"> {
   readonly credits: number;
 }
 
-interface Taking {
+/** What is set aside for a call. */
+export interface Taking {
   readonly day: string;
   readonly scopes: readonly Scope[];
   readonly usd: number;
 }
 
-/**
- * Takes an amount from every bound or from none: of those who ask at the same time, so many get it as there is room
- * for. Resolves to the bounds in which there is none.
- */
-export async function takeFrom(tools: Tools, { day, scopes, usd }: Taking): Promise<Scope[]> {
-  const take = async () => {
-    const { rows } = await tools.db.execute<{ held: number; full: Scope[] }>(sql`
-      with ${heldScopes(day, scopes)}, full_ones as (
-        select scope, max_usd from held where taken_usd + ${usd}::numeric > max_usd or reached_usd >= max_usd
-      ), taken as (
-        update ${spending_totals} set taken_usd = taken_usd + ${usd}::numeric
-        where day = ${day}::date and scope in (select scope from held) and not exists (select from full_ones)
-          and (select count(*) from held) = ${scopes.length}
-      )
-      select (select count(*)::int from held) as held,
-        coalesce((select jsonb_agg(full_ones) from full_ones), '[]') as full`);
-    return rows[0] ?? { held: 0, full: [] };
-  };
-  const first = await take();
-  if (first.held === scopes.length) return first.full;
-
-  const rows = scopes.map(({ scope }) => ({ day, scope }));
-  await tools.db.insert(spending_totals).values(rows).onConflictDoNothing();
-  return (await take()).full;
+/** What a call has cost, and what was set aside for it. */
+export interface Bill extends Booking {
+  readonly scopes: readonly Scope[];
+  readonly takenUsd: number;
+  readonly usd: number;
+  readonly isExact: boolean;
+  readonly failed: boolean;
 }
 
-/** Puts what a call has really cost in place of what was taken for it, and books it. */
-export async function book(
-  { db }: Tools,
-  booking: Booking,
-  {
-    scopes,
-    takenUsd,
-    usd,
-    isExact,
-    failed,
-  }: {
-    readonly scopes: readonly Scope[];
-    readonly takenUsd: number;
-    readonly usd: number;
-    readonly isExact: boolean;
-    readonly failed: boolean;
-  },
-): Promise<void> {
-  const { day, organization_id, provider, model, purpose } = booking;
-  await db.execute(sql`
-    with ${heldScopes(day, scopes)}, corrected as (
-      update ${spending_totals} set taken_usd = greatest(0, taken_usd + ${usd - takenUsd}::numeric)
-      where day = ${day}::date and scope in (select scope from held)
-      returning scope
-    )
+/**
+ * Takes all amounts of a day from their bounds, or none of them: of those who ask at the same time, so many get it as there is room
+ * for. Bills are booked in any case, and before: what a call has cost comes in place of what was taken for it. Resolves to the bounds in
+ * which there is no room.
+ */
+export async function spend(
+  tools: Tools,
+  day: string,
+  { takings, bills }: { readonly takings: readonly Taking[]; readonly bills: readonly Bill[] },
+): Promise<Scope[]> {
+  const changes = [
+    ...takings.flatMap(({ scopes, usd }) => scopes.map((one) => ({ ...one, taken: usd, corrected: 0 }))),
+    ...bills.flatMap(({ scopes, usd, takenUsd }) =>
+      scopes.map((one) => ({ ...one, taken: 0, corrected: usd - takenUsd })),
+    ),
+  ];
+  const wanted = new Set(takings.flatMap(({ scopes }) => scopes.map(({ scope }) => scope)));
+  const { rows } = await tools.db.execute<{ held: number; full: Scope[] }>(sql`
+    with wanted as (
+      select scope, max_usd, bool_or(taken > 0) as is_wanted, sum(round(taken, 6)) as taken,
+        sum(round(corrected, 6)) as corrected
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as change(scope text, max_usd numeric, taken numeric, corrected numeric)
+      group by scope, max_usd
+    ), held as (
+      select total.scope, greatest(0, total.taken_usd + wanted.corrected) as taken_usd, total.reached_usd,
+        wanted.max_usd, wanted.is_wanted, wanted.taken
+      from ${spending_totals} as total join wanted on wanted.scope = total.scope
+      where total.day = ${day}::date
+      order by total.scope
+      for update of total
+    ), full_ones as (
+      select scope, max_usd from held
+      where is_wanted and (taken_usd + taken > max_usd or reached_usd >= max_usd)
+    ), known as (
+      select (count(*) filter (where is_wanted))::int as held from held
+    ), changed as (
+      update ${spending_totals} as total
+      set taken_usd = held.taken_usd + case
+        when not exists (select from full_ones) and known.held = ${wanted.size} then held.taken else 0 end
+      from held cross join known
+      where total.day = ${day}::date and total.scope = held.scope
+      returning total.scope
+    )${bills.length === 0 ? sql`` : sql`, booked as (${bookBills(day, bills)})`}
+    select known.held, coalesce((select jsonb_agg(full_ones) from full_ones), '[]') as full from known`);
+  const { held, full } = rows[0] ?? { held: 0, full: [] };
+  if (held === wanted.size) return full;
+
+  await tools.db
+    .insert(spending_totals)
+    .values([...wanted].sort().map((scope) => ({ day, scope })))
+    .onConflictDoNothing();
+  return spend(tools, day, { takings, bills: [] });
+}
+
+/** After the totals were changed, in the order of their keys, as by all others. */
+function bookBills(day: string, bills: readonly Bill[]): SQL {
+  const rows = bills.map(({ organization_id, provider, model, purpose, usd, isExact, failed }) => ({
+    organization_id,
+    provider,
+    model,
+    purpose,
+    failed: failed ? 1 : 0,
+    cost_usd: usd,
+    exact_usd: isExact ? usd : 0,
+  }));
+  return sql`
     insert into ${spending_days} (day, organization_id, provider, model, purpose, calls, failed, cost_usd, exact_usd)
-    select ${day}::date, ${organization_id}::uuid, ${provider}, ${model}, ${purpose}, 1, ${failed ? 1 : 0},
-      ${usd}::numeric, ${isExact ? usd : 0}::numeric
-    from (select count(*) from corrected) as after_them
-    on conflict on constraint spending_days_once do update set calls = ${spending_days.calls} + 1,
+    select ${day}::date, organization_id, provider, model, purpose, count(*)::int, sum(failed)::int, sum(cost_usd),
+      sum(exact_usd)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as bill(organization_id uuid, provider text, model text,
+      purpose text, failed int, cost_usd numeric, exact_usd numeric)
+    where (select count(*) from changed) >= 0
+    group by organization_id, provider, model, purpose
+    order by organization_id, provider, model, purpose
+    on conflict on constraint spending_days_once do update set calls = ${spending_days.calls} + excluded.calls,
       failed = ${spending_days.failed} + excluded.failed, cost_usd = ${spending_days.cost_usd} + excluded.cost_usd,
-      exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`);
+      exact_usd = ${spending_days.exact_usd} + excluded.exact_usd`;
 }
 
 /** Adds what organizations were charged on a day, in one order, so that two workers never wait for each other. */
@@ -148,17 +178,4 @@ export async function listReached(
     .from(spending_totals)
     .where(and(eq(spending_totals.day, day), isNotNull(spending_totals.reached_usd)));
   return rows.map(({ scope, reached_usd }) => ({ scope, reached_usd: reached_usd ?? 0 }));
-}
-
-/** The day's totals within some bounds as rows of a statement named `held`, locked in their order. */
-function heldScopes(day: string, scopes: readonly Scope[]): SQL {
-  return sql`held as (
-    select total.scope, total.taken_usd, total.reached_usd, wanted.max_usd
-    from ${spending_totals} as total
-    join jsonb_to_recordset(${JSON.stringify(scopes)}::jsonb) as wanted(scope text, max_usd numeric)
-      on wanted.scope = total.scope
-    where total.day = ${day}::date
-    order by total.scope
-    for update of total
-  )`;
 }

@@ -1,0 +1,65 @@
+import { isPostgresPassing } from "#platform/postgres.ts";
+import { together } from "#platform/together.ts";
+import type { Tools } from "#platform/tools.ts";
+import type { Scope } from "./scopes.rules.ts";
+import { type Bill, spend, type Taking } from "./spending.sql.ts";
+
+/** What is set aside for calls and what they have cost, of all calls of a process. */
+interface Purse {
+  /** Takes an amount from every bound or from none; resolves to the bounds in which there is none. */
+  take(taking: Taking): Promise<readonly Scope[]>;
+  /** Puts what a call has really cost in place of what was taken for it, and books it. */
+  book(bill: Bill): Promise<void>;
+}
+
+const purses = new WeakMap<Tools["db"], Purse>();
+
+/** All calls count in the same few rows: those of a process wait for them together, not each for itself. */
+export function purseOf(tools: Tools): Purse {
+  const known = purses.get(tools.db);
+  if (known) return known;
+
+  const isOfOne = (error: unknown): boolean => !isPostgresPassing(error);
+  const change = together<Taking | Bill, readonly Scope[]>((asked) => changeTogether(tools, asked), {
+    isOfOne,
+  });
+  const purse: Purse = {
+    take: change,
+    book: async (bill) => {
+      await change(bill);
+    },
+  };
+  purses.set(tools.db, purse);
+  return purse;
+}
+
+/** What there is room for is taken together; of the rest one after the other takes what is left. */
+async function changeTogether(
+  tools: Tools,
+  asked: readonly (Taking | Bill)[],
+): Promise<readonly (readonly Scope[])[]> {
+  const full = new Map<Taking | Bill, readonly Scope[]>();
+  const change = async (day: string, takings: readonly Taking[], bills: readonly Bill[]): Promise<void> => {
+    const lacking = await spend(tools, day, { takings, bills });
+    const [first] = takings;
+    if (lacking.length === 0 || !first) return;
+    if (takings.length === 1) {
+      full.set(first, lacking);
+      return;
+    }
+    const scarce = new Set(lacking.map(({ scope }) => scope));
+    const isTight = ({ scopes }: Taking): boolean => scopes.some(({ scope }) => scarce.has(scope));
+    const loose = takings.filter((one) => !isTight(one));
+    if (loose.length > 0) await change(day, loose, []);
+    for (const one of takings.filter(isTight)) await change(day, [one], []);
+  };
+  for (const [day, ofDay] of Map.groupBy(asked, (one) => one.day)) {
+    const isBill = (one: Taking | Bill): one is Bill => "provider" in one;
+    await change(
+      day,
+      ofDay.filter((one) => !isBill(one)),
+      ofDay.filter(isBill),
+    );
+  }
+  return asked.map((one) => full.get(one) ?? []);
+}
