@@ -21,10 +21,7 @@ export async function fillWorkspace(
   { address, access }: Omit<Place, "projectId">,
   { name, answers }: { readonly name: string; readonly answers: number },
 ): Promise<Filled> {
-  const projectId = await post(`${address}/api/v1/projects/`, access, {
-    name,
-    url: `https://${name.toLowerCase()}.example.com`,
-  });
+  const projectId = await createWorkspace({ address, access }, name);
   const campaignId = await createCampaign({ address, access, projectId });
   await pool.query("update campaigns set status = 'ACTIVE', launched_at = now() where id = $1", [campaignId]);
   for (let run = 0; run < answers / answersOfRun; run += 1)
@@ -72,6 +69,14 @@ async function fillRun(
   } finally {
     client.release(true);
   }
+}
+
+export function createWorkspace(
+  { address, access }: Omit<Place, "projectId">,
+  name: string,
+): Promise<string> {
+  const url = `https://${name.toLowerCase()}.example.com`;
+  return post(`${address}/api/v1/projects/`, access, { name, url });
 }
 
 export function createCampaign({ address, projectId, access }: Place): Promise<string> {
