@@ -72,6 +72,8 @@ test("shows what each key and tracker.js report and why it is refused, and how l
 
   const limits = page.getByRole("table", { name: "Limits" });
   await expect(limits.getByRole("row").nth(1)).toContainText("20 a second, 200 at once");
+  await expect(limits.getByRole("row").nth(1)).toContainText("100 a second, 1,000 at once");
+  await expect(limits.getByRole("columnheader", { name: "With Creator" })).toBeVisible();
   await expect(limits.getByRole("row").nth(1).getByRole("cell").last()).toHaveText("0");
   await expect(limits.getByRole("row").nth(4)).toContainText("2 at a time");
   await expect(

@@ -38,6 +38,7 @@ import { Route as AppAdminAnnouncementsRouteImport } from "./routes/_app/admin/a
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminDashboardRouteImport } from "./routes/_app/admin/dashboard";
 import { Route as AppAdminDeletionsRouteImport } from "./routes/_app/admin/deletions";
+import { Route as AppAdminLimitsRouteImport } from "./routes/_app/admin/limits";
 import { Route as AppAdminMailsRouteImport } from "./routes/_app/admin/mails";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminOrganizationsRouteImport } from "./routes/_app/admin/organizations";
@@ -229,6 +230,11 @@ const AppAdminDashboardRoute = AppAdminDashboardRouteImport.update({
 const AppAdminDeletionsRoute = AppAdminDeletionsRouteImport.update({
   id: "/deletions",
   path: "/deletions",
+  getParentRoute: () => AppAdminRoute,
+} as any);
+const AppAdminLimitsRoute = AppAdminLimitsRouteImport.update({
+  id: "/limits",
+  path: "/limits",
   getParentRoute: () => AppAdminRoute,
 } as any);
 const AppAdminMailsRoute = AppAdminMailsRouteImport.update({
@@ -533,6 +539,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/dashboard": typeof AppAdminDashboardRoute;
   "/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/admin/limits": typeof AppAdminLimitsRoute;
   "/admin/mails": typeof AppAdminMailsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -687,6 +695,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/dashboard": typeof AppAdminDashboardRoute;
   "/_app/admin/deletions": typeof AppAdminDeletionsRoute;
+  "/_app/admin/limits": typeof AppAdminLimitsRoute;
   "/_app/admin/mails": typeof AppAdminMailsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/organizations": typeof AppAdminOrganizationsRoute;
@@ -766,6 +775,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/deletions"
+    | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
@@ -840,6 +850,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/deletions"
+    | "/admin/limits"
     | "/admin/mails"
     | "/admin/models"
     | "/admin/organizations"
@@ -919,6 +930,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/dashboard"
     | "/_app/admin/deletions"
+    | "/_app/admin/limits"
     | "/_app/admin/mails"
     | "/_app/admin/models"
     | "/_app/admin/organizations"
@@ -1187,6 +1199,13 @@ declare module "@tanstack/react-router" {
       path: "/deletions";
       fullPath: "/admin/deletions";
       preLoaderRoute: typeof AppAdminDeletionsRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
+    "/_app/admin/limits": {
+      id: "/_app/admin/limits";
+      path: "/limits";
+      fullPath: "/admin/limits";
+      preLoaderRoute: typeof AppAdminLimitsRouteImport;
       parentRoute: typeof AppAdminRoute;
     };
     "/_app/admin/mails": {
@@ -1557,6 +1576,7 @@ interface AppAdminRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminDashboardRoute: typeof AppAdminDashboardRoute;
   AppAdminDeletionsRoute: typeof AppAdminDeletionsRoute;
+  AppAdminLimitsRoute: typeof AppAdminLimitsRoute;
   AppAdminMailsRoute: typeof AppAdminMailsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminOrganizationsRoute: typeof AppAdminOrganizationsRoute;
@@ -1572,6 +1592,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminDashboardRoute: AppAdminDashboardRoute,
   AppAdminDeletionsRoute: AppAdminDeletionsRoute,
+  AppAdminLimitsRoute: AppAdminLimitsRoute,
   AppAdminMailsRoute: AppAdminMailsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminOrganizationsRoute: AppAdminOrganizationsRoute,

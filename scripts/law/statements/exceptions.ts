@@ -74,6 +74,16 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim("invitations/invitations.sql.ts", "forgetEnded", "a sweep deletes what ended long ago"),
   claim(
+    "visits/ingest/rate-limited.sql.ts",
+    "sumRateLimited",
+    "administrators see what limits refuse, to whomever",
+  ),
+  claim(
+    "workspaces/members/limit-refusals.sql.ts",
+    "sumRefusals",
+    "administrators see what limits refuse, to whomever",
+  ),
+  claim(
     "visits/identity/rejudge/rejudge.events.ts",
     "listUndecided",
     "a sweep lists what it then judges one workspace at a time",

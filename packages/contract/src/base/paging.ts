@@ -18,3 +18,6 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     results: z.array(row),
   });
 }
+
+/** A page of what holds a text. */
+export const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });

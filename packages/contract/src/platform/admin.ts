@@ -4,7 +4,7 @@ import { announcement } from "../accounts/announcements.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/errors.ts";
 import { id, instant, optionalText, text } from "../base/fields.ts";
-import { pageOf, paging } from "../base/paging.ts";
+import { pageOf, paging, searched } from "../base/paging.ts";
 import { credits } from "../billing/credits.ts";
 import { identitySource } from "../traffic/identity-sources.ts";
 import { instance } from "./instances.ts";
@@ -12,8 +12,6 @@ import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
 const admin = { caller: "superuser", refusesImpersonators: true } as const;
-
-const searched = z.object({ ...paging, search: z.string().trim().max(200).default("") });
 
 export const adminUser = z.object({
   id,

@@ -14,6 +14,17 @@ export type LimitRefusal = z.output<typeof limitRefusal>;
 
 export const refusalDays = 30;
 
+const allowed = {
+  /** Requests that servers and tracker.js may report: on average, and at once after a rest. */
+  events_per_second: z.number().int(),
+  events_at_once: z.number().int(),
+  /** Requests of members to workspaces of the organization. */
+  requests_per_minute: z.number().int(),
+  /** Live views and exports at the same time. */
+  streams: z.number().int(),
+  exports: z.number().int(),
+} as const;
+
 export const getLimits = endpoint({
   method: "GET",
   path: "/projects/:projectId/limits/",
@@ -24,14 +35,9 @@ export const getLimits = endpoint({
   answer: z.object({
     /** The plan that says so; null where the installation does. */
     plan: z.string().nullable(),
-    /** Requests that servers and tracker.js may report: on average, and at once after a rest. */
-    events_per_second: z.number().int(),
-    events_at_once: z.number().int(),
-    /** Requests of members to workspaces of the organization. */
-    requests_per_minute: z.number().int(),
-    /** Live views and exports at the same time. */
-    streams: z.number().int(),
-    exports: z.number().int(),
+    ...allowed,
+    /** The next larger plan that allows more; null if none does. */
+    next: z.object({ plan: z.string(), ...allowed }).nullable(),
     /** The latest day first; tracking reports have what was refused to servers and tracker.js. */
     refused: z.array(limitRefusal),
   }),

@@ -1,6 +1,7 @@
 import * as spending from "@citelens/contract/billing/spending";
 import * as contract from "@citelens/contract/platform/admin";
 import { listDeletions } from "@citelens/contract/platform/deletions";
+import * as refusals from "@citelens/contract/platform/limit-refusals";
 import { retryUnstoredAnswer as retryUnstored } from "@citelens/contract/platform/unstored-answers";
 import type { FastifyInstance } from "fastify";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
@@ -13,6 +14,7 @@ import { listAudit } from "./audit-log.ts";
 import { shownDeletions } from "./deletions.ts";
 import { impersonationLink, listAllWorkspaces, listOrganizations, listUsers } from "./directory.ts";
 import { getHealth, type HealthSources, retryFailedJob, retryUnstoredAnswer } from "./health.ts";
+import { listLimitRefusals } from "./limit-refusals.ts";
 import { getMail, listMails } from "./outbox.ts";
 import { listAllAnnouncements, shownAnnouncement } from "./shown-announcement.ts";
 import { getSpending } from "./spending/overview.ts";
@@ -81,6 +83,9 @@ export function registerAdminRoutes(app: FastifyInstance, tools: Tools, sources:
   serveSuperuser(contract.getMail, (superuser, { params }) => getMail(tools, superuser, params.mailId));
   serveSuperuser(contract.listAudit, (_, { query, url }) => listAudit(tools, { ...query, url }));
   serveSuperuser(listDeletions, (_, { query, url }) => shownDeletions(tools, { ...query, url }));
+  serveSuperuser(refusals.listLimitRefusals, (_, { query, url }) =>
+    listLimitRefusals(tools, { ...query, url }),
+  );
   serveSuperuser(contract.getHealth, () => getHealth(tools, sources));
   serveSuperuser(contract.retryJob, async (superuser, { params }) => {
     await retryFailedJob(tools, superuser, params.jobId);

@@ -23,7 +23,7 @@ export async function listAgencies(tools: Tools, query: SearchQuery): Promise<Pa
   );
   const results = found.map((agency) => ({
     ...agency,
-    owner_email: owners.get(agency.organization_id) ?? "",
+    owner_email: owners.get(agency.organization_id)?.owner_email ?? "",
   }));
   return pageOfRows(results, { ...query, count, pageSize: query.page_size });
 }
@@ -55,5 +55,5 @@ export function previewAgency(primary: string): Answer<typeof previewContract> {
 
 async function withOwner(tools: Tools, agency: agencies.OwnedAgency): Promise<AdminAgency> {
   const owners = await ownersByOrganization(tools, [agency.organization_id]);
-  return { ...agency, owner_email: owners.get(agency.organization_id) ?? "" };
+  return { ...agency, owner_email: owners.get(agency.organization_id)?.owner_email ?? "" };
 }

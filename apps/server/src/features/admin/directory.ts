@@ -8,7 +8,7 @@ import { workspaceList } from "#features/workspaces/list/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "./list-query.ts";
-import { organizationIdsOfOwners, ownerIdsMatching, ownersByOrganization } from "./owners.ts";
+import { organizationIdsOfOwners, ownerIdsMatching, ownersByOrganization, shownOwner } from "./owners.ts";
 
 export async function listUsers(tools: Tools, query: SearchQuery): Promise<Page<AdminUser>> {
   const { count, people: found } = await people.search(tools, { search: query.search, ...rangeOf(query) });
@@ -42,14 +42,12 @@ export async function listOrganizations(tools: Tools, query: SearchQuery): Promi
   const credits = await creditsOfAll(tools, ids);
 
   const results = rows.flatMap(({ id, owner_id, created }) => {
-    const owner = owners.get(owner_id);
     const its = credits.get(id);
     if (!its) return [];
     return [
       {
         id,
-        owner_email: owner?.email ?? "",
-        owner_name: owner ? `${owner.first_name} ${owner.last_name}` : "Deleted account",
+        ...shownOwner(owners.get(owner_id)),
         workspaces: counts.get(id) ?? 0,
         credits: its,
         agency: agencies.get(id) ?? null,
@@ -72,7 +70,7 @@ export async function listAllWorkspaces(tools: Tools, query: SearchQuery): Promi
   );
   const results = rows.map(({ organization_id, created, ...workspace }) => ({
     ...workspace,
-    owner_email: owners.get(organization_id) ?? "",
+    owner_email: owners.get(organization_id)?.owner_email ?? "",
     created: created.toISOString(),
   }));
   return pageOfRows(results, { ...query, count, pageSize: query.page_size });

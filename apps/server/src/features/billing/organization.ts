@@ -71,7 +71,7 @@ export function plansShown(): {
   };
 }
 
-function planShown({ id, name, monthlyCents, credits, workspaces, whiteLabel }: Plan): PlanShown {
+function planShown({ id, name, monthlyCents, credits, workspaces, whiteLabel, limits }: Plan): PlanShown {
   const bought = boughtPlans.find((one) => one === id);
   return {
     id,
@@ -81,6 +81,8 @@ function planShown({ id, name, monthlyCents, credits, workspaces, whiteLabel }: 
     credits_per_month: credits,
     workspaces,
     white_label: whiteLabel,
+    events_per_second: limits.eventsPerSecond,
+    requests_per_minute: limits.requestsPerMinute,
     can_be_bought: bought !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { isSelling, type PlanLimits, planById } from "@citelens/contract/billing/pricing";
+import { isSelling, type Plan, type PlanLimits, planById, plans } from "@citelens/contract/billing/pricing";
 import { type LimitsNow, limitsNow, type OrganizationLimits } from "#platform/limits/organization-limits.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -15,14 +15,33 @@ export function openPlanLimits(
 ): OrganizationLimits {
   if (!isSelling(tools.billing.mode)) {
     const limits = limitsNow(null, { ...planById("enterprise").limits, ...unsold });
-    return { of: async () => limits };
+    return {
+      of: async () => limits,
+      ofAll: async (organizationIds) => new Map(organizationIds.map((id) => [id, limits])),
+    };
   }
   const known = promiseCache<LimitsNow>({ max: 100_000, ttl: knownForMs });
-  return { of: (organizationId) => known.get(organizationId, () => readLimits(tools, organizationId)) };
+  return {
+    of: (organizationId) => known.get(organizationId, () => readLimits(tools, organizationId)),
+    ofAll: async (organizationIds) => {
+      const accounts = await listSubscribed(tools, organizationIds);
+      const byId = new Map(accounts.map((account) => [account.organization_id, account]));
+      return new Map(organizationIds.map((id) => [id, limitsOfPlan(planOf(byId.get(id)))]));
+    },
+  };
 }
 
 async function readLimits(tools: Pick<Tools, "db">, organizationId: string): Promise<LimitsNow> {
   const [account] = await listSubscribed(tools, [organizationId]);
-  const { name, limits } = planOf(account);
-  return limitsNow(name, limits);
+  return limitsOfPlan(planOf(account));
+}
+
+function limitsOfPlan({ id, name, limits }: Plan): LimitsNow {
+  const larger = plans.slice(plans.findIndex((plan) => plan.id === id) + 1);
+  const next = larger.find((plan) => allowsMore(plan.limits, limits));
+  return limitsNow(name, limits, next ? { plan: next.name, limits: next.limits } : null);
+}
+
+function allowsMore(one: PlanLimits, other: PlanLimits): boolean {
+  return one.eventsPerSecond > other.eventsPerSecond || one.requestsPerMinute > other.requestsPerMinute;
 }

@@ -1,4 +1,5 @@
 export { findLastReports } from "./ingest/last-reports.ts";
+export { rateLimited } from "./ingest/rate-limited.ts";
 export { trackOnce } from "./ingest/track-once.ts";
 export { registerTrackingRoutes } from "./ingest/tracking.routes.ts";
 export { registerRetentionRoutes } from "./retention/retention.routes.ts";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   date,
+  index,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -27,6 +28,7 @@ export const tracking_counters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.key_id, table.day, table.outcome, table.reason] }),
+    index("tracking_counters_rate_limited").on(table.day).where(sql`reason = 'rate_limited'`),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

@@ -75,6 +75,7 @@ export const limit_refusals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspace_id, table.day, table.limit] }),
+    index("limit_refusals_day").on(table.day),
     pgPolicy("within_workspace", { using: sql`within_workspace(workspace_id)` }),
   ],
 );

@@ -5,6 +5,8 @@ import type { Rate } from "./gcra.ts";
 export interface LimitsNow extends PlanLimits {
   /** The name of the plan that says so; null where the installation does. */
   readonly plan: string | null;
+  /** The next larger plan that allows more. */
+  readonly next: { readonly plan: string; readonly limits: PlanLimits } | null;
   /** Of `eventsPerSecond`. */
   readonly events: Rate;
   /** Of `requestsPerMinute`. */
@@ -14,14 +16,21 @@ export interface LimitsNow extends PlanLimits {
 /** Knows the limits of every organization; a change of its plan is felt within a second. */
 export interface OrganizationLimits {
   of(organizationId: string): Promise<LimitsNow>;
+  /** Of many at once, as they are stored at this moment. */
+  ofAll(organizationIds: readonly string[]): Promise<ReadonlyMap<string, LimitsNow>>;
 }
 
 /** What a plan, or the installation, allows. */
-export function limitsNow(plan: string | null, limits: PlanLimits): LimitsNow {
+export function limitsNow(
+  plan: string | null,
+  limits: PlanLimits,
+  next: LimitsNow["next"] = null,
+): LimitsNow {
   const { eventsPerSecond, requestsPerMinute } = limits;
   return {
     ...limits,
     plan,
+    next,
     events: { count: eventsPerSecond, perMs: 1_000, burst: eventsPerSecond * eventsBurstSeconds },
     requests: { count: requestsPerMinute, perMs: 60_000, burst: requestsPerMinute },
   };

@@ -11,6 +11,7 @@ const pages = [
   { to: "/admin/agencies", title: "Agencies" },
   { to: "/admin/models", title: "AI models" },
   { to: "/admin/spending", title: "Costs" },
+  { to: "/admin/limits", title: "Limits" },
   { to: "/admin/mails", title: "Mail outbox" },
   { to: "/admin/audit", title: "Audit log" },
   { to: "/admin/deletions", title: "Deletions" },

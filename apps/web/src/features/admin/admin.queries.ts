@@ -1,6 +1,7 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/admin";
 import { type Deletion, listDeletions } from "@citelens/contract/platform/deletions";
+import { listLimitRefusals } from "@citelens/contract/platform/limit-refusals";
 import { retryUnstoredAnswer } from "@citelens/contract/platform/unstored-answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
@@ -57,6 +58,9 @@ export const deletionsQuery = (search: AdminSearch & { readonly state: "all" | "
     refetchInterval: refetchWhile(isUnderWay, removalEveryMs),
   });
 };
+
+export const limitRefusalsQuery = (search: AdminSearch) =>
+  pageQuery([...root, "limits", search], [listLimitRefusals, { query: paged(search) }]);
 
 /** Read once: each reading is noted in the audit log. */
 export const mailQuery = (mailId: string) =>

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
-import { counted } from "#lib/figures.ts";
+import { counted, countText } from "#lib/figures.ts";
 import { supportLink } from "#lib/support.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -96,6 +96,8 @@ function PlanTile(props: PlanTileProps): ReactElement {
       ? "As many credits as you need"
       : `${counted(plan.credits_per_month, "credit")} a month`,
     workspacesOf(plan),
+    `${countText(plan.events_per_second)} reported requests a second`,
+    `${countText(plan.requests_per_minute)} requests of members a minute`,
     ...(plan.white_label ? ["White label"] : []),
   ];
   return (

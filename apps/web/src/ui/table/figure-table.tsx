@@ -91,9 +91,12 @@ function Below<Row>({
         .map(({ id, header, kind, cell }) => (
           <div
             key={id}
-            className={cx("tabular-nums", kind === "detail" ? "flex gap-1.5 text-xs text-fg-2" : "w-full")}
+            className={cx(
+              "tabular-nums",
+              kind === "detail" ? "flex flex-wrap gap-x-1.5 text-xs text-fg-2" : "w-full",
+            )}
           >
-            <span className="text-xs text-fg-3">{header}</span>
+            <span className="shrink-0 text-xs text-fg-3">{header}</span>
             {cell(row)}
           </div>
         ))}

@@ -83,3 +83,17 @@ export async function listWorkspaceIds({ db }: Tools): Promise<string[]> {
   const rows = await db.select({ id: workspaces.id }).from(workspaces).where(isNull(workspaces.deleted_at));
   return rows.map(({ id }) => id);
 }
+
+/** Who pays for each of these workspaces, deleted ones included. */
+export async function findPayers(
+  { db }: Tools,
+  workspaceIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (workspaceIds.length === 0) return new Map();
+
+  const rows = await db
+    .select({ id: workspaces.id, organizationId: workspaces.organization_id })
+    .from(workspaces)
+    .where(inArray(workspaces.id, [...workspaceIds]));
+  return new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
+}

@@ -1,5 +1,5 @@
 import { boundWorkspaces, listBeyond, listEnding, listPaid, listPayers } from "./payers-workspaces.sql.ts";
-import { countWorkspaces, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
+import { countWorkspaces, findPayers, listWorkspaceIds, searchWorkspaces } from "./search-workspaces.sql.ts";
 
 /** Workspaces of every organization, for superusers and for the room of payments; one name of the door for all of it. */
 export const workspaceList = {
@@ -9,6 +9,7 @@ export const workspaceList = {
   listBeyond,
   listPayers,
   listPaid,
+  findPayers,
   listIds: listWorkspaceIds,
   bound: boundWorkspaces,
 } as const;

@@ -34,3 +34,29 @@ export function listRefusals(
       .orderBy(desc(day), asc(limit)),
   );
 }
+
+/** What one limit refused to members of a workspace: on a day, and since another. */
+export interface RefusedSince {
+  readonly workspace_id: string;
+  readonly limit: RefusalRow["limit"];
+  readonly today: number;
+  readonly week: number;
+}
+
+/** Of every workspace that was refused something since a day, for superusers. */
+export function sumRefusals(
+  { db }: Tools,
+  { today, since }: { readonly today: string; readonly since: string },
+): Promise<RefusedSince[]> {
+  const { workspace_id, limit, day, count } = limit_refusals;
+  return db
+    .select({
+      workspace_id,
+      limit,
+      today: sql<number>`coalesce(sum(${count}) filter (where ${day} = ${today}), 0)::float8`,
+      week: sql<number>`sum(${count})::float8`,
+    })
+    .from(limit_refusals)
+    .where(gte(day, since))
+    .groupBy(workspace_id, limit);
+}

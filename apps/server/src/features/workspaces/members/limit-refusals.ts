@@ -3,7 +3,7 @@ import type { LimitRefusal } from "@citelens/contract/workspaces/limits";
 import { type Collector, openCollector } from "#platform/counting/collector.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { addRefusals, type RefusalRow } from "./limit-refusals.sql.ts";
+import { addRefusals, type RefusalRow, sumRefusals } from "./limit-refusals.sql.ts";
 
 export interface Refusals extends Pick<Collector<RefusalRow>, "flush" | "close"> {
   /** A member of the workspace was refused because of what the plan allows. */
@@ -26,3 +26,6 @@ export function openRefusals(tools: Pick<Tools, "db" | "now" | "log">): Refusals
     close,
   };
 }
+
+/** What the limits refused to members of every workspace, for superusers; days are those of UTC. */
+export const limitRefusals = { sumSince: sumRefusals } as const;

@@ -184,10 +184,19 @@ test("each plan says what it allows, and where nothing is sold the installation 
     requests_per_minute: 600,
     streams: 20,
     exports: 2,
+    next: {
+      plan: "Creator",
+      events_per_second: 100,
+      events_at_once: 1_000,
+      requests_per_minute: 1_200,
+      streams: 20,
+      exports: 2,
+    },
     refused: [],
   });
   expect(await limitsOf(unsold, theirs)).toMatchObject({
     plan: null,
+    next: null,
     events_per_second: 2_000,
     requests_per_minute: 900,
     streams: 20,

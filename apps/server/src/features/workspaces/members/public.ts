@@ -1,3 +1,4 @@
+export { limitRefusals } from "./limit-refusals.ts";
 export type { Member } from "./member.ts";
 export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";

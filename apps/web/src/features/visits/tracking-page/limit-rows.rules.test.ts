@@ -10,6 +10,14 @@ const limits: Limits = {
   requests_per_minute: 3_000,
   streams: 20,
   exports: 2,
+  next: {
+    plan: "Agency",
+    events_per_second: 2_000,
+    events_at_once: 20_000,
+    requests_per_minute: 12_000,
+    streams: 20,
+    exports: 2,
+  },
   refused: [
     { day: "2026-11-20", limit: "exports", count: 3 },
     { day: "2026-11-19", limit: "exports", count: 4 },
@@ -38,10 +46,24 @@ it("adds what each limit refused on all days, to servers and to members", () => 
   ];
 
   expect(limitRowsOf(limits, reports)).toEqual([
-    { what: "Reported requests", allowed: 500, per: "a second, 5,000 at once", refused: 12 },
-    { what: "Requests of members", allowed: 3_000, per: "a minute", refused: 1 },
-    { what: "Live views", allowed: 20, per: "at a time", refused: 0 },
-    { what: "Exports", allowed: 2, per: "at a time", refused: 7 },
+    {
+      what: "Reported requests",
+      allowed: "500 a second, 5,000 at once",
+      next: "2,000 a second, 20,000 at once",
+      refused: 12,
+    },
+    { what: "Requests of members", allowed: "3,000 a minute", next: "12,000 a minute", refused: 1 },
+    { what: "Live views", allowed: "20 at a time", next: "20 at a time", refused: 0 },
+    { what: "Exports", allowed: "2 at a time", next: "2 at a time", refused: 7 },
+  ]);
+});
+
+it("says nothing of a next plan where none allows more", () => {
+  expect(limitRowsOf({ ...limits, next: null }, []).map(({ next }) => next)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

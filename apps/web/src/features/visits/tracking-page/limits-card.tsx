@@ -32,7 +32,12 @@ function LimitTable({ limits }: { readonly limits: Limits }): ReactElement {
   const rows = limitRowsOf(limits, reports.data?.results);
   return (
     <>
-      <FigureTable label="Limits" columns={columns} rows={rows} rowKey={({ what }) => what} />
+      <FigureTable
+        label="Limits"
+        columns={columnsOf(limits.next?.plan)}
+        rows={rows}
+        rowKey={({ what }) => what}
+      />
       <p className="border-t border-border px-5 py-3 text-sm text-fg-2 @max-xs:px-3">
         {rows.every(({ refused }) => refused === 0) && "Nothing was refused in 30 days. "}
         {limits.plan === null
@@ -50,18 +55,26 @@ function LimitTable({ limits }: { readonly limits: Limits }): ReactElement {
   );
 }
 
-const columns: readonly FigureColumn<LimitRow>[] = [
-  { id: "what", header: "What", kind: "main", cell: ({ what }) => what },
-  {
-    id: "allowed",
-    header: "Allowed",
-    kind: "figure",
-    cell: ({ allowed, per }) => `${countText(allowed)} ${per}`,
-  },
-  {
-    id: "refused",
-    header: "Refused in 30 days",
-    kind: "figure",
-    cell: ({ refused }) => (refused === undefined ? "" : countText(refused)),
-  },
-];
+/** The next plan has a column where one allows more. */
+function columnsOf(nextPlan: string | undefined): readonly FigureColumn<LimitRow>[] {
+  return [
+    { id: "what", header: "What", kind: "main", cell: ({ what }) => what },
+    { id: "allowed", header: "Allowed", kind: "figure", cell: ({ allowed }) => allowed },
+    ...(nextPlan === undefined
+      ? []
+      : [
+          {
+            id: "next",
+            header: `With ${nextPlan}`,
+            kind: "detail" as const,
+            cell: ({ next }: LimitRow) => next ?? "",
+          },
+        ]),
+    {
+      id: "refused",
+      header: "Refused in 30 days",
+      kind: "figure",
+      cell: ({ refused }) => (refused === undefined ? "" : countText(refused)),
+    },
+  ];
+}

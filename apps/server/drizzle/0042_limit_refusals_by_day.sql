@@ -1,0 +1,2 @@
+CREATE INDEX "tracking_counters_rate_limited" ON "tracking_counters" USING btree ("day") WHERE reason = 'rate_limited';--> statement-breakpoint
+CREATE INDEX "limit_refusals_day" ON "limit_refusals" USING btree ("day");
