@@ -41,7 +41,7 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
   };
   const settleMany = async (n: number): Promise<void> => {
     const items = Array.from({ length: atOnce }, (_, nth) => ({ key: `answer ${n} ${nth}`, amount: cost }));
-    await creditHolds.settleAll(tools, { organizationId, holdKey: run, items });
+    await creditHolds.settleAll(tools, [{ organizationId, holdKey: run, items }]);
   };
   const rates = {
     bare: [] as number[],

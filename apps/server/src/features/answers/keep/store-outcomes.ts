@@ -288,11 +288,24 @@ async function settle(
   ended: readonly RunRow[],
 ): Promise<void> {
   const costly = came.map(({ row }) => row).filter(({ credits }) => credits > 0);
-  for (const [organizationId] of grouped([...costly, ...ended], ({ organization_id }) => organization_id)) {
-    const isOwn = ({ organization_id }: Taken | RunRow): boolean => organization_id === organizationId;
-    for (const [, rows] of grouped(costly.filter(isOwn), ({ run_id }) => run_id))
-      await settleRun(within, rows);
-    await closeRuns(within, ended.filter(isOwn));
+  const known = await campaignsOf(within, costly);
+  const organizationOf = ({ organization_id }: Taken | RunRow): string => organization_id;
+  const ofOrganizations = Map.groupBy(costly, organizationOf);
+  for (const [organizationId] of grouped([...costly, ...ended], organizationOf)) {
+    const runs = grouped(ofOrganizations.get(organizationId) ?? [], ({ run_id }) => run_id);
+    if (runs.length > 0)
+      await creditHolds.settleAll(
+        within,
+        runs.map(([runId, rows]) => ({
+          organizationId,
+          holdKey: `run:${runId}`,
+          items: rows.map((row) => usedFor(row, known.get(row.campaign_id))),
+        })),
+      );
+    await closeRuns(
+      within,
+      ended.filter((run) => organizationOf(run) === organizationId),
+    );
   }
   await bookCredits(
     within,
@@ -305,21 +318,27 @@ async function settle(
   );
 }
 
-async function settleRun(within: Tools, rows: readonly [Taken, ...Taken[]]): Promise<void> {
-  const [{ organization_id: organizationId, run_id, workspace_id: workspaceId, campaign_id }] = rows;
-  const [campaign] = await campaigns.listRows(within, placeOfJob({ workspaceId }), [campaign_id]);
-  await creditHolds.settleAll(within, {
-    organizationId,
-    holdKey: `run:${run_id}`,
-    items: rows.map(({ id, credits, query_id, query_text }) => ({
-      key: `answer:${id}`,
-      amount: credits,
-      ...(campaign && { object: useOf(campaign, { id: query_id, text: query_text }) }),
-    })),
-  });
+type CampaignRow = Awaited<ReturnType<typeof campaigns.listRows>>[number];
+
+async function campaignsOf(within: Tools, rows: readonly Taken[]): Promise<Map<string, CampaignRow>> {
+  const known = new Map<string, CampaignRow>();
+  for (const [workspaceId, own] of grouped(rows, ({ workspace_id }) => workspace_id)) {
+    const ids = [...new Set(own.map(({ campaign_id }) => campaign_id))];
+    for (const row of await campaigns.listRows(within, placeOfJob({ workspaceId }), ids))
+      known.set(row.id, row);
+  }
+  return known;
+}
+
+function usedFor(
+  { id, credits, query_id, query_text }: Taken,
+  campaign: CampaignRow | undefined,
+): Parameters<typeof creditHolds.settleAll>[1][number]["items"][number] {
+  const object = campaign && { object: useOf(campaign, { id: query_id, text: query_text }) };
+  return { key: `answer:${id}`, amount: credits, ...object };
 }
 
 /** Groups in the order of their keys, so that two workers lock them in the same order. */
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [string, [T, ...T[]]][] {
-  return [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1)) as [string, [T, ...T[]]][]; // groups are never empty
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [string, T[]][] {
+  return [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -51,7 +51,7 @@ export interface Settlement {
 
 /** Uses held credits for good. Resolves to whether it was new; throws when the hold does not hold as much. */
 async function settle(tools: Tools, { organizationId, holdKey, ...item }: Settlement): Promise<boolean> {
-  return (await settleAll(tools, { organizationId, holdKey, items: [item] })) === 1;
+  return (await settleAll(tools, [{ organizationId, holdKey, items: [item] }])) === 1;
 }
 
 export interface Settlements {
@@ -60,15 +60,24 @@ export interface Settlements {
   readonly items: readonly Pick<Settlement, "key" | "amount" | "object">[];
 }
 
-/** Settles parts of one hold, all or none. Resolves to how many were new; throws when it does not hold as much. */
-async function settleAll(tools: Tools, { organizationId, holdKey, items }: Settlements): Promise<number> {
-  for (const { amount } of items) expectWhole(amount);
-  const uses = items.map(({ amount, ...item }) => ({ ...item, credits: amount }));
-  const { is_there, open, wanted, settled } = await settleParts(tools, { organizationId, holdKey, uses });
-  if (!is_there) throw new Refusal("NOT_FOUND");
-  if (wanted > open)
-    throw new Error(`The hold ${holdKey} has ${open} credits open, ${wanted} were to be used.`);
-  return settled;
+/**
+ * Settles parts of holds, of each all or none, one after the other: name those of an organization together, and organizations in the
+ * order of their ids. Resolves to how many were new; throws when a hold does not hold as much, whereupon the caller undoes the rest.
+ */
+async function settleAll(tools: Tools, settlements: readonly Settlements[]): Promise<number> {
+  const holds = settlements.map(({ items, ...hold }) => ({
+    ...hold,
+    uses: items.map(({ amount, ...item }) => ({ ...item, credits: expectWhole(amount) })),
+  }));
+  const settled = await settleParts(tools, holds);
+  for (const [index, { is_there, open, wanted }] of settled.entries()) {
+    if (!is_there) throw new Refusal("NOT_FOUND");
+    if (wanted > open)
+      throw new Error(
+        `The hold ${holds[index]?.holdKey} has ${open} credits open, ${wanted} were to be used.`,
+      );
+  }
+  return settled.reduce((sum, one) => sum + one.settled, 0);
 }
 
 export interface Release {
@@ -84,7 +93,8 @@ async function release(tools: Tools, { organizationId, holdKey }: Release): Prom
   });
 }
 
-function expectWhole(amount: number): void {
+function expectWhole(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no number of credits.`);
+  return amount;
 }

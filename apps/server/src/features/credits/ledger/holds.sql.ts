@@ -93,20 +93,26 @@ export interface Settled {
   readonly settled: number;
 }
 
-/** Uses parts of a hold, those whose keys are new, all or none; in one round trip, as the organization's row is held meanwhile. */
-export async function settleParts(
-  { db, now }: Tools,
-  {
-    organizationId,
-    holdKey,
-    uses,
-  }: { readonly organizationId: string; readonly holdKey: string; readonly uses: readonly NewUse[] },
-): Promise<Settled> {
-  const items = JSON.stringify(uses.map((use) => ({ ...use, id: newId(), entry_id: newId() })));
-  const { rows } = await db.execute<{ [K in keyof Settled]: Settled[K] }>(
-    sql`select * from settle_credits(${organizationId}, ${holdKey}, ${items}::jsonb, ${now()}::timestamptz)`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("The ledger did not say what came of settling.");
-  return row;
+/** What is used of one hold. */
+export interface UsesOfHold {
+  readonly organizationId: string;
+  readonly holdKey: string;
+  readonly uses: readonly NewUse[];
+}
+
+/**
+ * Uses parts of holds, those whose keys are new, of each hold all or none, one hold after the other; in one round trip, as the
+ * organizations' rows are held meanwhile.
+ */
+export async function settleParts({ db, now }: Tools, holds: readonly UsesOfHold[]): Promise<Settled[]> {
+  const given = holds.map(({ organizationId, holdKey, uses }) => ({
+    organization: organizationId,
+    hold: holdKey,
+    items: uses.map((use) => ({ ...use, id: newId(), entry_id: newId() })),
+  }));
+  const { rows } = await db.execute<{ [K in keyof Settled]: Settled[K] }>(sql`
+    select settled.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given(organization uuid, hold text, items jsonb)
+    cross join lateral settle_credits(given.organization, given.hold, given.items, ${now()}::timestamptz) as settled`);
+  return rows;
 }

@@ -39,11 +39,13 @@ test("200 answers are settled in one round trip, each in the log with its credit
   const query = vi.spyOn(world.postgres.pool, "query");
   const connect = vi.spyOn(world.postgres.pool, "connect");
 
-  const settled = await creditHolds.settleAll(world.tools, {
-    organizationId,
-    holdKey: "run",
-    items: items(Array(200).fill(5)),
-  });
+  const settled = await creditHolds.settleAll(world.tools, [
+    {
+      organizationId,
+      holdKey: "run",
+      items: items(Array(200).fill(5)),
+    },
+  ]);
 
   const trips = query.mock.calls.length;
   // The pool's own query takes a connection for itself.
@@ -54,15 +56,50 @@ test("200 answers are settled in one round trip, each in the log with its credit
   await proveLedgers(world.tools);
 });
 
+test("answers of many runs are settled in one round trip, each from the hold of its run", async () => {
+  const { organizationId, reserve, credits } = await openLedgerOf(world);
+  for (const run of ["first", "second"]) await reserve(run, 20);
+  const uses = (holdKey: string, amounts: readonly number[], from = 0) => ({
+    organizationId,
+    holdKey,
+    items: items(amounts, from),
+  });
+  const query = vi.spyOn(world.postgres.pool, "query");
+
+  const settled = await creditHolds.settleAll(world.tools, [
+    uses("first", [5, 5]),
+    uses("second", [5, 5, 5], 10),
+  ]);
+
+  expect([settled, query.mock.calls.length]).toEqual([5, 1]);
+  expect(await credits()).toMatchObject({ used_credits: 25 });
+  const { rows: holds } = await world.postgres.pool.query(
+    "select key, open from credit_holds where organization_id = $1 order by key",
+    [organizationId],
+  );
+  expect(holds).toEqual([
+    { key: "first", open: 10 },
+    { key: "second", open: 5 },
+  ]);
+  const tooMuch = [uses("first", [5], 20), uses("second", [5, 5], 30)];
+  await expect(
+    inTransaction(world.tools, (within) => creditHolds.settleAll(within, tooMuch)),
+  ).rejects.toThrow("The hold second has 5 credits open, 10 were to be used.");
+  expect(await credits()).toMatchObject({ used_credits: 25 });
+  await proveLedgers(world.tools);
+});
+
 test("answers that two workers settle at the same time are each used once", async () => {
   const { organizationId, reserve, credits } = await openLedgerOf(world);
   await reserve("run", 300);
   const settle = (from: number) =>
-    creditHolds.settleAll(world.tools, {
-      organizationId,
-      holdKey: "run",
-      items: items(Array(20).fill(5), from),
-    });
+    creditHolds.settleAll(world.tools, [
+      {
+        organizationId,
+        holdKey: "run",
+        items: items(Array(20).fill(5), from),
+      },
+    ]);
 
   const settled = await Promise.all([settle(0), settle(10), settle(0), settle(30)]);
 
@@ -81,7 +118,7 @@ test("a hold that has less than all of them together gives none of them anything
   await reserve("run", 14);
   const settlement = { organizationId, holdKey: "run", items: items([5, 5, 5]) };
 
-  await expect(creditHolds.settleAll(world.tools, settlement)).rejects.toThrow(
+  await expect(creditHolds.settleAll(world.tools, [settlement])).rejects.toThrow(
     "The hold run has 14 credits open, 15 were to be used.",
   );
 
@@ -131,11 +168,13 @@ test(
           for (const [n, round] of rounds.entries()) {
             const some = items(round, 10 * n);
             const isHeld = inTurn.holds(sumOf(round));
-            const settling = creditHolds.settleAll(world.tools, {
-              organizationId,
-              holdKey: "run",
-              items: some,
-            });
+            const settling = creditHolds.settleAll(world.tools, [
+              {
+                organizationId,
+                holdKey: "run",
+                items: some,
+              },
+            ]);
             if (isHeld) expect(await settling).toBe(round.length);
             else await expect(settling).rejects.toThrow("were to be used");
             expected.push(...(isHeld ? some.flatMap(inTurn.take) : []));
