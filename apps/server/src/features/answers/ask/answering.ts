@@ -40,13 +40,13 @@ export function startAnswering(tools: Tools, { ask = askAnswer, url }: Answering
   let looking: Promise<void> | undefined;
   let mendedAtMs: number | undefined;
 
-  const wake = (name: string): void => {
+  const wake = (name: string, isNews = false): void => {
     if (isStopped) return;
     const lane =
       lanes.get(name) ??
       openLane(tools, { name, workerId, store, ask, limits: limitsOfLane(tools.ai, name) });
     lanes.set(name, lane);
-    lane.wake();
+    lane.wake({ isNews });
   };
 
   /** What was forgotten, if anything; when it starts, also by those who were killed. */
@@ -86,7 +86,7 @@ export function startAnswering(tools: Tools, { ask = askAnswer, url }: Answering
           url,
           channel: dueChannel,
           log: tools.log,
-          onNotice: (lane) => (lane === undefined ? lookNow() : wake(lane)),
+          onNotice: (lane) => (lane === undefined ? lookNow() : wake(lane, true)),
         });
   lookNow();
 

@@ -4,6 +4,7 @@ import type { LaneLimits } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
+import { inTurns } from "./in-turns.rules.ts";
 import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
 import { noCost } from "./outcome.ts";
 import type { OutcomeStore } from "./outcome-store.ts";
@@ -19,10 +20,13 @@ const renewMs = 5_000;
 const leftMsMin = livesMs / 2;
 /** Answers that wait to be stored, for each that is being asked; fewer would make the questions wait for the database. */
 const unstoredMax = 3;
+/** So many are taken ahead, for each that is being asked; and so many where news may not wait until the next are taken. */
+const aheadMax = 2;
+const aheadOfNewsMax = 3;
 
 export interface Lane {
-  /** Something may be due. */
-  wake(): void;
+  /** Something may be due; something else than before, where it is news. */
+  wake(options?: { readonly isNews?: boolean }): void;
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -122,20 +126,21 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     isOpen = false;
   };
 
-  const refill = async (): Promise<void> => {
-    const limit = 2 * slots - buffer.length;
+  const refill = async (ahead = aheadMax): Promise<void> => {
+    const limit = Math.min(ahead * slots - buffer.length, aheadMax * slots);
     if (limit <= 0 || isStopped) return;
     const untilMs = performance.now() + livesMs;
     const taken = await takeNext(tools, { lane: name, workerId, limit, until: until() });
     // Also what comes when it is being stopped is held, and given back with the rest.
     keep(taken, untilMs);
-    buffer.push(...taken);
+    // A few of another organization do not wait until all are asked that were taken before.
+    buffer = inTurns([...buffer, ...taken], ({ organization_id }) => organization_id);
     isDry = taken.length === 0;
   };
 
   /** One refill at a time; a failing database ends the lane's round, and the next look begins another. */
-  const refillOnce = (): Promise<void> => {
-    refilling ??= refill()
+  const refillOnce = (ahead?: number): Promise<void> => {
+    refilling ??= refill(ahead)
       .catch((error: unknown) => {
         isDry = true;
         tools.log.warn({ err: error, lane: name }, "No questions could be taken from the queue");
@@ -144,6 +149,13 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
         refilling = undefined;
       });
     return refilling;
+  };
+
+  /** What came while others were being taken is not among them. */
+  const takeNews = async (): Promise<void> => {
+    await refilling;
+    await refillOnce(aheadOfNewsMax);
+    fill();
   };
 
   const next = async (): Promise<Taken | undefined> => {
@@ -215,9 +227,10 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   };
 
   return {
-    wake: () => {
+    wake: ({ isNews = false } = {}) => {
       if (isStopped) return;
       isDry = false;
+      if (isOpen && isNews) void takeNews();
       if (isOpen) return fill();
       isOpen = true;
       begin().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import {
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { setAside } from "../unstored/set-aside.ts";
+import { inTurns } from "./in-turns.rules.ts";
 import type { Outcome } from "./outcome.ts";
 import { createBackoff } from "./store-backoff.ts";
 
@@ -91,16 +92,16 @@ export function openOutcomeStore(
     return asides.find(({ tryAtMs }) => tryAtMs <= now);
   };
 
+  /** One of each organization after the other where there are more than are stored at once. */
   const nextBatch = (): Waiting[] => {
-    const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
-    for (const one of waiting) {
-      const aside = asideOf(one.outcome.row.campaign_id);
-      if (aside) aside.items.push(one);
-      else if (batch.length < atOnce) batch.push(one);
-      else rest.push(one);
-    }
-    waiting = rest;
+    const ready: Waiting[] = [];
+    for (const one of waiting) (asideOf(one.outcome.row.campaign_id)?.items ?? ready).push(one);
+    const batch =
+      ready.length > atOnce
+        ? inTurns(ready, ({ outcome }) => outcome.row.organization_id).slice(0, atOnce)
+        : ready;
+    const taken = new Set(batch);
+    waiting = ready.filter((one) => !taken.has(one));
     return batch;
   };
 

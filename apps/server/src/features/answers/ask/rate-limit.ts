@@ -19,7 +19,8 @@ export function createRateLimit(): RateLimit {
 
   const waitMs = (): number => {
     const now = performance.now();
-    begun = begun.filter((at) => at > now - minuteMs);
+    const passed = begun.findIndex((at) => at > now - minuteMs);
+    if (passed !== 0) begun = passed < 0 ? [] : begun.slice(passed);
     const crowded =
       begun.length >= perMinuteMax ? (begun[begun.length - perMinuteMax] ?? now) + minuteMs : now;
     return Math.max(crowded, heldUntil) - now;

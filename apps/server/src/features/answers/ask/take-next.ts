@@ -3,6 +3,7 @@ import { limitsOfLane } from "#features/operators/public.ts";
 import { findResting } from "#features/spending/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
+import { inTurns } from "./in-turns.rules.ts";
 import { freeDue, type Leasing, leaseAnswers, leaseOwnAnswers, type Taken } from "./queue.sql.ts";
 import { putOff, restMs, type Turn, takeTurns } from "./turns.sql.ts";
 
@@ -41,11 +42,11 @@ export async function takeNext(tools: Tools, { place, limit, ...leasing }: Takin
     if (rest === "all") return [];
     const { answersPerDayMax: askedPerDayMax } = tools;
     const taken = await leaseOwnAnswers(tools, place, { ...leasing, limit, askedPerDayMax });
-    return inTurns(taken);
+    return ordered(taken);
   }
   for (;;) {
     const taken = await takeInTurn(tools, { ...leasing, limit, rest });
-    if (taken !== "again") return inTurns(taken);
+    if (taken !== "again") return ordered(taken);
   }
 }
 
@@ -111,13 +112,7 @@ async function turnsOf(within: Tools, { lane, limit, rest }: Wanted): Promise<re
 }
 
 /** One of each organization after the other, each in its own order. */
-function inTurns(taken: readonly Taken[]): Taken[] {
-  const ordered = taken.toSorted((a, b) => a.queue_order - b.queue_order);
-  const places = new Map<string, number>();
-  const placed = ordered.map((row) => {
-    const place = places.get(row.organization_id) ?? 0;
-    places.set(row.organization_id, place + 1);
-    return { row, place };
-  });
-  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
+function ordered(taken: readonly Taken[]): Taken[] {
+  const byOrder = taken.toSorted((a, b) => a.queue_order - b.queue_order);
+  return inTurns(byOrder, ({ organization_id }) => organization_id);
 }

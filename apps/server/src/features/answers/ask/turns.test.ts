@@ -4,7 +4,7 @@ import { newId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
-import { type Answering, startAnswering } from "./answering.ts";
+import { type Answering, type AnsweringOptions, startAnswering } from "./answering.ts";
 import { askAgain, giveBack, type Taken } from "./queue.sql.ts";
 import { takeNext } from "./take-next.ts";
 import { listLanes, mendTurns, noteDue, takeTurns } from "./turns.sql.ts";
@@ -217,3 +217,42 @@ test("a worker with nothing to do hardly asks the database, and begins new work 
   expect(idle).toBeLessThanOrEqual(1);
   await eventually(() => Promise.resolve(expect(open.questions()).toHaveLength(1)));
 });
+
+test("a few questions of another organization are asked before what a worker had taken ahead of a giant", async () => {
+  const [giant, small] = [await open.home(), await open.home()];
+  const { tools, postgres } = open.world;
+  const asked: { readonly of: string; readonly end: () => void }[] = [];
+  let isOver = false;
+  const ask: AskedBy = (_, row) =>
+    new Promise((resolve) => {
+      const end = () => resolve(rests(row));
+      if (isOver) end();
+      else asked.push({ of: row.campaign_id, end });
+    });
+  await giant.launch({ queries: queries(40) });
+  workers = [startAnswering(tools, { ask, url: String(postgres.pool.options.connectionString) })];
+  await eventually(async () => {
+    expect(await query("select from answers where leased_by is not null")).toHaveLength(8);
+  });
+
+  const campaignId = await small.launch({ queries: queries(3) });
+  await eventually(async () => {
+    const taken = "select from answers where leased_by is not null and campaign_id = $1";
+    expect(await query(taken, [campaignId])).toHaveLength(3);
+  });
+  for (let nth = 0; nth < 6; nth += 1) {
+    asked[nth]?.end();
+    await eventually(() => Promise.resolve(expect(asked).toHaveLength(5 + nth)));
+  }
+
+  isOver = true;
+  for (const { end } of asked) end();
+  expect(asked.slice(4).filter(({ of }) => of === campaignId)).toHaveLength(3);
+});
+
+type AskedBy = NonNullable<AnsweringOptions["ask"]>;
+
+/** It could not be asked for now. */
+function rests(row: Taken): Awaited<ReturnType<AskedBy>> {
+  return { kind: "rests", row, failure: undefined, cost: { usd: 0, isExact: true } };
+}
