@@ -25,7 +25,6 @@ const models = [
 ];
 /** 90 days and the 90 before them in sums; answers of the later ones alone. */
 const firstDay = "2026-04-04";
-const firstMonday = "2026-03-30";
 const firstAnsweredDay = "2026-07-02";
 const lastDay = "2026-09-30";
 
@@ -104,28 +103,51 @@ async function fillSums(
   const keys = "campaign.workspace_id, campaign.id, day::date";
   const from = `from campaigns as campaign
     cross join generate_series('${firstDay}'::date, '${lastDay}'::date, interval '1 day') as day`;
-  const cells = (table: string, first: string, step: string, times: number): string => `
-    insert into ${table} (workspace_id, campaign_id, day, branded, is_local, query_id, operator_model, n, mentions,
-      position_sum, cited, cited_rank_sum)
-    select ${keys}, query.branded, false, query.id, model, ${times}, ${times} * (chance < 0.4)::int,
-      ${times} * (chance < 0.4)::int * 2, ${times} * (chance between 0.3 and 0.5)::int,
-      ${times} * (chance between 0.3 and 0.5)::int
-    from campaigns as campaign
-    cross join generate_series('${first}'::date, '${lastDay}'::date, interval '${step}') as day
-    join campaign_queries as query on query.workspace_id = campaign.workspace_id and query.campaign_id = campaign.id
-    cross join unnest($2::text[]) as model
-    cross join lateral (select abs(hashtext(day::text || query.id::text || model)) % 1000 / 1000.0 as chance) as dice
-    where campaign.workspace_id = $1`;
   await run(
     "insert into sum_versions (workspace_id, campaign_id, version) select workspace_id, id, 1 from campaigns where workspace_id = $1",
     [projectId],
   );
-  await run(cells("cell_days", firstDay, "1 day", 1), [projectId, models]);
-  await run(cells("cell_weeks", firstMonday, "7 days", 7), [projectId, models]);
+  const cellSums = "n, mentions, position_sum, cited, cited_rank_sum, asked";
+  const at = "day::date + time '06:00' at time zone 'UTC'";
+  await run(
+    `insert into cell_days (workspace_id, campaign_id, day, branded, is_local, query_id, operator_model, ${cellSums},
+      last_created, last_answered)
+    select ${keys}, query.branded, false, query.id, model, 1, (chance < 0.4)::int, (chance < 0.4)::int * 2,
+      (chance between 0.3 and 0.5)::int, (chance between 0.3 and 0.5)::int, 1, ${at}, ${at}
+    ${from} join campaign_queries as query
+      on query.workspace_id = campaign.workspace_id and query.campaign_id = campaign.id
+    cross join unnest($2::text[]) as model
+    cross join lateral (select abs(hashtext(day::text || query.id::text || model)) % 1000 / 1000.0 as chance) as dice
+    where campaign.workspace_id = $1 order by day, campaign.id, query.id, model`,
+    [projectId, models],
+  );
+  const cellKey = "workspace_id, campaign_id, branded, is_local, query_id, operator_model";
+  const week = "date_trunc('week', day)::date";
+  await run(
+    `insert into cell_weeks (day, ${cellKey}, ${cellSums}, last_created, last_answered)
+    select ${week}, ${cellKey}, ${added(cellSums)}, max(last_created), max(last_answered)
+    from cell_days where workspace_id = $1 group by 1, ${cellKey} order by 1, ${cellKey}`,
+    [projectId],
+  );
+  await run(
+    `insert into cell_totals (${cellKey}, ${cellSums}, last_created, last_answered)
+    select ${cellKey}, ${added(cellSums)}, max(last_created), max(last_answered)
+    from cell_days where workspace_id = $1 group by ${cellKey}`,
+    [projectId],
+  );
+  await run(
+    `insert into asked_queries (workspace_id, campaign_id, query_id, query_text, branded, language, last_created, asked)
+    select cell.workspace_id, cell.campaign_id, cell.query_id, query.text, query.branded, 'en', max(cell.last_created),
+      sum(cell.asked)
+    from cell_totals as cell join campaign_queries as query
+      on query.workspace_id = cell.workspace_id and query.id = cell.query_id
+    where cell.workspace_id = $1 group by 1, 2, 3, 4, 5`,
+    [projectId],
+  );
   await run(
     `insert into answer_days (workspace_id, campaign_id, day, branded, is_local, operator_model, n, mentions,
-      position_sum, cited, mentioned_and_cited, citing)
-    select ${keys}, branded, false, model, 50, 20, 40, 10, 5, 45 ${from}
+      position_sum, cited, mentioned_and_cited, citing, asked)
+    select ${keys}, branded, false, model, 50, 20, 40, 10, 5, 45, 50 ${from}
     cross join unnest(array[true, false]) as branded cross join unnest($2::text[]) as model
     where campaign.workspace_id = $1`,
     [projectId, models],
@@ -148,16 +170,26 @@ async function fillSums(
     where campaign.workspace_id = $1`,
     [projectId],
   );
-  const sites = (table: string, first: string, step: string, times: number): string => `
-    insert into ${table} (workspace_id, campaign_id, day, branded, is_local, domain, kind, uses, rank_sum, retrieved)
-    select ${keys}, branded, false, 'site-' || site || '.example', 'OTHER', ${times} * (1 + 300 / site),
-      ${times} * (2 + 600 / site), ${times} * (350 / site + 1)
-    from campaigns as campaign
-    cross join generate_series('${first}'::date, '${lastDay}'::date, interval '${step}') as day
+  const siteKey = "workspace_id, campaign_id, branded, is_local, domain, kind";
+  const siteSums = "uses, rank_sum, retrieved";
+  await run(
+    `insert into source_days (workspace_id, campaign_id, day, branded, is_local, domain, kind, ${siteSums})
+    select ${keys}, branded, false, 'site-' || site || '.example', 'OTHER', 1 + 300 / site, 2 + 600 / site,
+      350 / site + 1 ${from}
     cross join unnest(array[true, false]) as branded cross join generate_series(1, 150) as site
-    where campaign.workspace_id = $1`;
-  await run(sites("source_days", firstDay, "1 day", 1), [projectId]);
-  await run(sites("source_weeks", firstMonday, "7 days", 7), [projectId]);
+    where campaign.workspace_id = $1 order by day, campaign.id, branded, site`,
+    [projectId],
+  );
+  await run(
+    `insert into source_weeks (day, ${siteKey}, ${siteSums})
+    select ${week}, ${siteKey}, ${added(siteSums)}
+    from source_days where workspace_id = $1 group by 1, ${siteKey} order by 1, ${siteKey}`,
+    [projectId],
+  );
+}
+
+function added(columns: string): string {
+  return columns.replaceAll(/\w+/g, "sum($&)");
 }
 
 async function createCampaign({ address, projectId, access }: Place, index: number): Promise<string> {

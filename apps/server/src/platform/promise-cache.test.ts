@@ -31,3 +31,45 @@ test("keeps no failure, and what was used last the longest", async () => {
   expect(await cache.get("a", make("third"))).toBe("first");
   expect(await cache.get("b", make("another"))).toBe("another");
 });
+
+test("holds no more bytes than it may, and nothing that is larger alone", async () => {
+  const cache = promiseCache<string>({ bytesMax: 5_000 });
+  const made: string[] = [];
+  const get = (key: string, length: number) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return key.repeat(length);
+    });
+
+  await get("a", 1_000);
+  await get("b", 1_000);
+  await get("a", 1_000);
+  await get("c", 1_000);
+  const huge = await get("d", 10_000);
+
+  expect(huge).toHaveLength(10_000);
+  expect(cache.find("d")).toBeUndefined();
+  await Promise.all([get("a", 1_000), get("c", 1_000), get("b", 1_000)]);
+  expect(made).toEqual(["a", "b", "c", "d", "b"]);
+});
+
+test("counts the bytes of every row, word and entry, wherever it stands", async () => {
+  const row = { query_id: "a".repeat(36), n: 7, when: null };
+  const values = [
+    Array.from({ length: 100 }, () => row),
+    new Map([["rows", Array.from({ length: 100 }, () => row)]]),
+    new Set(Array.from({ length: 100 }, (_, n) => "x".repeat(50) + n)),
+    new Uint8Array(10_000),
+    { deep: { deeper: "x".repeat(5_000) } },
+  ];
+
+  for (const value of values) {
+    const [small, large] = [
+      promiseCache<unknown>({ bytesMax: 8_000 }),
+      promiseCache<unknown>({ bytesMax: 30_000 }),
+    ];
+    await Promise.all([small.get("key", async () => value), large.get("key", async () => value)]);
+
+    expect([small.find("key"), large.find("key")]).toEqual([undefined, value]);
+  }
+});

@@ -11,28 +11,39 @@ export interface PromiseCache<T> {
 
 interface Entry<T> {
   readonly coming: Promise<T>;
-  came: T | undefined;
+  readonly came: T | undefined;
 }
 
-interface Limits {
-  readonly max: number;
-  /** Milliseconds; without them only the number is limited. */
+type Limits = (
+  | { readonly max: number }
+  /** Of all together, as rows, lists, maps and words take them; what is larger than that alone is not cached. For what may be of any size. */
+  | { readonly bytesMax: number }
+) & {
+  /** Milliseconds; without them only the number or the bytes are limited. */
   readonly ttl?: number;
-}
+};
 
 /** Caches answers of the database or of long work, those that are on their way too; the longest unused go first. */
 export function promiseCache<T>(limits: Limits): PromiseCache<T> {
-  const cached = new LRUCache<string, Entry<T>>(limits);
+  const isBySize = "bytesMax" in limits;
+  const cached = new LRUCache<string, Entry<T>>({
+    ...(isBySize ? { maxSize: limits.bytesMax } : { max: limits.max }),
+    ...(limits.ttl !== undefined && { ttl: limits.ttl }),
+  });
+  const set = (key: string, entry: Entry<T>): void => {
+    const size = sizeOf(key) + sizeOf(entry.came);
+    cached.set(key, entry, { ...(isBySize && { size }), noUpdateTTL: true });
+  };
   return {
     get: (key, make) => {
       const known = cached.get(key);
       if (known) return known.coming;
 
       const entry: Entry<T> = { coming: make(), came: undefined };
-      cached.set(key, entry);
+      set(key, entry);
       entry.coming.then(
         (value) => {
-          entry.came = value;
+          if (cached.peek(key) === entry) set(key, { coming: entry.coming, came: value });
         },
         () => {
           if (cached.peek(key) === entry) cached.delete(key);
@@ -43,4 +54,23 @@ export function promiseCache<T>(limits: Limits): PromiseCache<T> {
     find: (key) => cached.get(key)?.came,
     forget: (key) => void cached.delete(key),
   };
+}
+
+const objectBytes = 24;
+const slotBytes = 8;
+
+/** About how many bytes of memory plain data takes: rows, lists, maps and words. What stands in it twice counts twice. */
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return objectBytes + 2 * value.length;
+  if (typeof value !== "object" || value === null) return slotBytes;
+  if (value instanceof Map) return sumOf(value.entries(), sizeOf);
+  if (ArrayBuffer.isView(value)) return objectBytes + value.byteLength;
+  if (Array.isArray(value) || value instanceof Set) return sumOf(value, (one) => slotBytes + sizeOf(one));
+  return sumOf(Object.values(value), (one) => slotBytes + sizeOf(one));
+}
+
+function sumOf<T>(items: Iterable<T>, bytesOf: (item: T) => number): number {
+  let bytes = objectBytes;
+  for (const item of items) bytes += bytesOf(item);
+  return bytes;
 }

@@ -6,8 +6,8 @@ import { listOperators, modelShown, modelsById } from "#features/operators/publi
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { launches, queryChanges, versionChanges } from "./annotations.rules.ts";
+import { versionsBehind } from "./kept-sums.ts";
 import { scopeOf } from "./scope.ts";
-import { listVersions } from "./sums.sql.ts";
 
 /** What happened within the period that may explain a change of its figures, in the order of the days. */
 export async function annotationsOf(
@@ -20,7 +20,7 @@ export async function annotationsOf(
   const [rows, changes, versions, operators] = await Promise.all([
     campaigns.listLaunched(tools, member, query.campaign_id),
     campaigns.listQueryChanges(tools, member, [...scope.campaignIds, ...scope.localIds]),
-    listVersions(tools, scope, { end }),
+    versionsBehind(tools, scope, { end }),
     listOperators(tools),
   ]);
   const models = modelsById(operators);

@@ -16,8 +16,8 @@ import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
+import { answersByDay, answersByModel, topSources, usesOf } from "./kept-sums.ts";
 import { scopeOf } from "./scope.ts";
-import { listTopSources, sumAnswersByDay, sumAnswersByModel, sumUses } from "./sums.sql.ts";
 
 /** The sites that most answers cite. */
 export async function influentialSources(
@@ -27,13 +27,16 @@ export async function influentialSources(
 ): Promise<InfluentialSources> {
   const scope = await scopeOf(tools, member, query);
   const [top, now, before, reasons] = await Promise.all([
-    listTopSources(tools, scope, { period: scope.now, limit }),
-    sumAnswersByDay(tools, scope, scope.now),
-    sumAnswersByDay(tools, scope, scope.before),
+    topSources(tools, scope, { period: scope.now, limit }),
+    answersByDay(tools, scope, scope.now),
+    answersByDay(tools, scope, scope.before),
     comparability(tools, scope),
   ]);
   const domains = top.map(({ domain }) => domain);
-  const earlier = await sumUses(tools, scope, { period: scope.before, domains });
+  const earlier = await usesOf(tools, scope, {
+    period: scope.before,
+    domains,
+  });
   const [n, previous_n] = [addAnswers(now).citing, addAnswers(before).citing];
   const verdicts = verdictsOf(
     top.map(({ domain, uses }) => ({
@@ -70,8 +73,8 @@ export async function rankChannels(
 ): Promise<AiChannels> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, reasons, operators] = await Promise.all([
-    sumAnswersByModel(tools, scope, scope.now),
-    sumAnswersByModel(tools, scope, scope.before),
+    answersByModel(tools, scope, scope.now),
+    answersByModel(tools, scope, scope.before),
     comparability(tools, scope),
     listOperators(tools),
   ]);
@@ -100,8 +103,8 @@ export async function insightMatrix(
 ): Promise<InsightMatrix> {
   const scope = await scopeOf(tools, member, query);
   const [now, before] = await Promise.all([
-    sumAnswersByDay(tools, scope, scope.now),
-    sumAnswersByDay(tools, scope, scope.before),
+    answersByDay(tools, scope, scope.now),
+    answersByDay(tools, scope, scope.before),
   ]);
   return { ...matrixOf(addAnswers(now)), previous: matrixOf(addAnswers(before)) };
 }

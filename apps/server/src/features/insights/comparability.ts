@@ -3,17 +3,17 @@ import type { IncomparableReason } from "@citelens/contract/visibility/insight-c
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { incomparableReasons } from "./comparability.rules.ts";
+import { campaignsAnswered, versionsBehind } from "./kept-sums.ts";
 import type { Scope } from "./scope.ts";
-import { listAnswered, listVersions } from "./sums.sql.ts";
 
 /** Why the two periods cannot be compared, if for anything. */
 export async function comparability(tools: Tools, scope: Scope): Promise<IncomparableReason[]> {
   const { now, before, timeZone } = scope;
   const [answeredNow, answeredBefore, versionsNow, versionsBefore, changes] = await Promise.all([
-    listAnswered(tools, scope, now),
-    listAnswered(tools, scope, before),
-    listVersions(tools, scope, now),
-    listVersions(tools, scope, before),
+    campaignsAnswered(tools, scope, now),
+    campaignsAnswered(tools, scope, before),
+    versionsBehind(tools, scope, now),
+    versionsBehind(tools, scope, before),
     campaigns.listQueryChanges(tools, scope, [...scope.campaignIds, ...scope.localIds]),
   ]);
   return incomparableReasons({

@@ -17,6 +17,22 @@ export interface Prompt extends QuerySums {
   readonly interval: { low: number; high: number } | null;
 }
 
+/** The sums of queries over all models. */
+export function addByQuery(cells: readonly QuerySums[]): QuerySums[] {
+  const found = new Map<string, { -readonly [K in keyof QuerySums]: QuerySums[K] }>();
+  for (const { query_id, n, mentions, position_sum, cited, cited_rank_sum } of cells) {
+    const sums = found.get(query_id);
+    if (sums) {
+      sums.n += n;
+      sums.mentions += mentions;
+      sums.position_sum += position_sum;
+      sums.cited += cited;
+      sums.cited_rank_sum += cited_rank_sum;
+    } else found.set(query_id, { query_id, n, mentions, position_sum, cited, cited_rank_sum });
+  }
+  return [...found.values()];
+}
+
 export type Performance = "most_performing" | "promising" | "underperforming";
 
 /**

@@ -10,10 +10,14 @@ import { answers } from "#features/answers/show/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { cachedResult } from "./cached-result.ts";
-import { type Performance, type Prompt, promptsByPerformance } from "./performance-prompts.rules.ts";
+import { cellsIn } from "./kept-sums.ts";
+import {
+  addByQuery,
+  type Performance,
+  type Prompt,
+  promptsByPerformance,
+} from "./performance-prompts.rules.ts";
 import { scopeOf } from "./scope.ts";
-import { sumQueries } from "./sums.sql.ts";
 
 type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 
@@ -24,10 +28,7 @@ export async function performancePrompts(
   { limit, ...query }: Parsed<typeof getPerformancePrompts>["query"],
 ): Promise<PerformancePrompts> {
   const scope = await scopeOf(tools, member, query);
-  const sums = await cachedResult({ what: "queries", scope, periods: [scope.now] }, () =>
-    sumQueries(tools, scope, scope.now),
-  );
-  const all = promptsByPerformance(sums);
+  const all = promptsByPerformance(addByQuery(await cellsIn(tools, scope, scope.now)));
   const shown = Object.values(all).flatMap((prompts) => prompts.slice(0, limit));
   const [examples, operators] = await Promise.all([
     answers.listExamples(

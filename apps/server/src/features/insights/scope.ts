@@ -4,7 +4,6 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import type { insightQuery } from "@citelens/contract/visibility/insight-fields";
 import type { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -23,8 +22,8 @@ export interface Scope extends Place {
   readonly campaignIds: readonly string[];
   /** Campaigns that ask nothing but the local index. */
   readonly localIds: readonly string[];
-  /** Of the sums of its campaigns: what was made of them holds until it changes. */
-  readonly versions: string;
+  /** Of the sums of each of its campaigns: what was made of them holds until it changes. */
+  readonly versions: ReadonlyMap<string, number>;
   /** The client first. */
   readonly entities: readonly Entity[];
 }
@@ -35,38 +34,39 @@ function expectShort({ start, end }: Period, field: string): void {
   if (fault) throw new FieldRefusal({ [field]: [fault] });
 }
 
-/** Throws NOT_FOUND for a campaign that is not of the member's workspace. */
+/** Throws NOT_FOUND for a campaign that is not of the workspace. */
 export async function scopeOf(
   tools: Tools,
-  member: Member,
+  place: Place,
   query: z.output<typeof insightQuery>,
 ): Promise<Scope> {
-  const { workspaceId } = member;
+  const { workspaceId } = place;
   const settings = await findWorkspaceSettings(tools, workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
 
-  const rows = await campaigns.listLaunched(tools, member, query.campaign_id);
+  const rows = await campaigns.listLaunched(tools, place, query.campaign_id);
   if (query.campaign_id !== undefined && rows.length === 0)
-    await campaigns.expect(tools, member, query.campaign_id);
+    await campaigns.expect(tools, place, query.campaign_id);
 
   const ids = rows.map(({ id }) => id);
   const [brands, summed] = await Promise.all([
-    campaigns.brandsOf(tools, member, ids),
-    listSummed(tools, member, ids),
+    campaigns.brandsOf(tools, place, ids),
+    listSummed(tools, place, ids),
   ]);
   const withOthers = new Set(summed.filter(({ has_others }) => has_others).map(({ id }) => id));
+  const versionOf = new Map(summed.map(({ id, version }) => [id, version]));
   const { now, before } = periodsOf(query, dayIn(settings.time_zone, tools.now()));
   expectShort(now, "start_date");
   expectShort(before, "compare_start_date");
   return {
-    ...member,
+    ...place,
     timeZone: settings.time_zone,
     now,
     before,
     branded: query.branded,
     campaignIds: ids.filter((id) => withOthers.has(id)),
     localIds: ids.filter((id) => !withOthers.has(id)),
-    versions: summed.map(({ id, version }) => `${id}:${version}`).join(" "),
+    versions: new Map(ids.map((id) => [id, versionOf.get(id) ?? 0])),
     entities: entitiesOf(ids.map((id) => brands.get(id) ?? [])),
   };
 }

@@ -2,9 +2,10 @@ import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
+import { answersByDay } from "./kept-sums.ts";
 import type { Scope } from "./scope.ts";
 import { listSourceRows, type SourceRows, sumUsesByDay, type WantedSources } from "./source-lists.sql.ts";
-import { sumAnswersByDay, sumUses } from "./sums.sql.ts";
+import { sumUses } from "./sums.sql.ts";
 
 /** Sites that answers cite or were made from: one slice of the list, and how many there are of each kind. */
 export function listSourceUses(tools: Tools, scope: Scope, wanted: WantedSources): Promise<SourceRows> {
@@ -23,8 +24,8 @@ export interface CitingAnswers {
 
 export async function citingAnswers(tools: Tools, scope: Scope): Promise<CitingAnswers> {
   const [now, before, reasons] = await Promise.all([
-    sumAnswersByDay(tools, scope, scope.now),
-    sumAnswersByDay(tools, scope, scope.before),
+    answersByDay(tools, scope, scope.now),
+    answersByDay(tools, scope, scope.before),
     comparability(tools, scope),
   ]);
   return {

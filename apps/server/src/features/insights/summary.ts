@@ -8,10 +8,10 @@ import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
 import { cachedResult } from "./cached-result.ts";
 import { mayCompare } from "./comparability.rules.ts";
 import { comparability } from "./comparability.ts";
+import { answersByDay, areLeftOut, brandsNamed, cellsIn } from "./kept-sums.ts";
 import type { Period } from "./periods.rules.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
-import { hasLeftOut, sumAnswersByDay, sumBrands, sumCells } from "./sums.sql.ts";
 
 /** The headline figures with their evidence. */
 export async function insightSummary(
@@ -24,7 +24,7 @@ export async function insightSummary(
     figuresIn(tools, scope, scope.now),
     figuresIn(tools, scope, scope.before),
     comparability(tools, scope),
-    hasLeftOut(tools, scope, scope.now),
+    areLeftOut(tools, scope, scope.now),
   ]);
   const isComparable = mayCompare(incomparable);
   return {
@@ -64,8 +64,8 @@ async function figuresIn(
   readonly voice: Share;
 }> {
   const [byDay, brands] = await Promise.all([
-    sumAnswersByDay(tools, scope, period),
-    sumBrands(tools, scope, period),
+    answersByDay(tools, scope, period),
+    brandsNamed(tools, scope, period),
   ]);
   const tallies = tallyBrands(scope.entities, brands);
   const own = tallies.find(({ entity }) => entity.isClient)?.mentions ?? 0;
@@ -79,14 +79,17 @@ function cellFigures(
   isComparable: boolean,
 ): Promise<Pick<InsightSummary, "visibility" | "queries" | "models" | "runs" | "evidence_grade">> {
   const { now, before } = scope;
-  return cachedResult({ what: `cells ${isComparable}`, scope, periods: [now, before] }, async () => {
-    const [cellsNow, cellsBefore] = await Promise.all([
-      sumCells(tools, scope, now),
-      sumCells(tools, scope, before),
-    ]);
-    return {
-      visibility: visibilityHeadline(cellsNow, cellsBefore, isComparable),
-      ...evidenceOf(cellsNow),
-    };
-  });
+  return cachedResult(
+    { what: `headline of cells ${isComparable}`, scope, periods: [now, before] },
+    async () => {
+      const [cellsNow, cellsBefore] = await Promise.all([
+        cellsIn(tools, scope, now),
+        cellsIn(tools, scope, before),
+      ]);
+      return {
+        visibility: visibilityHeadline(cellsNow, cellsBefore, isComparable),
+        ...evidenceOf(cellsNow),
+      };
+    },
+  );
 }

@@ -62,17 +62,22 @@ export interface AnswerSums {
 const answerSums = sql`sum(n)::int as n, sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
   sum(cited)::int as cited, sum(mentioned_and_cited)::int as mentioned_and_cited, sum(citing)::int as citing`;
 
-/** By day, in order; days without answers are not there. */
+/** A row of sums is of one campaign alone; whoever shows several adds them up. */
+export interface OfCampaign {
+  readonly campaign_id: string;
+}
+
+/** Days without answers are not there. */
 export function sumAnswersByDay(
   tools: Tools,
   counting: Counting,
   period: Period,
-): Promise<(AnswerSums & { readonly day: string })[]> {
+): Promise<(OfCampaign & AnswerSums & { readonly day: string })[]> {
   return read(
     tools,
     counting,
-    sql`select day::text, ${answerSums} from ${answer_days} where ${counted(counting, period)}
-      group by day having sum(n) > 0 order by day`,
+    sql`select campaign_id, day::text, ${answerSums} from ${answer_days} where ${counted(counting, period)}
+      group by campaign_id, day having sum(n) > 0`,
   );
 }
 
@@ -80,35 +85,24 @@ export function sumAnswersByModel(
   tools: Tools,
   counting: Counting,
   period: Period,
-): Promise<(AnswerSums & { readonly operator_model: string })[]> {
+): Promise<(OfCampaign & AnswerSums & { readonly operator_model: string })[]> {
   return read(
     tools,
     counting,
-    sql`select operator_model, ${answerSums} from ${answer_days} where ${counted(counting, period)}
-      group by operator_model having sum(n) > 0 order by operator_model`,
+    sql`select campaign_id, operator_model, ${answerSums} from ${answer_days} where ${counted(counting, period)}
+      group by campaign_id, operator_model having sum(n) > 0`,
   );
 }
 
-/** The campaigns that have answers. */
-export async function listAnswered(tools: Tools, counting: Counting, period: Period): Promise<string[]> {
-  const rows = await read<{ campaign_id: string }>(
+/** Campaigns in which the local index answered too, though they ask AI models. */
+export function listLeftOut(tools: Tools, counting: Counting, period: Period): Promise<OfCampaign[]> {
+  return read(
     tools,
     counting,
-    sql`select distinct campaign_id from ${answer_days} where ${counted(counting, period)} and n > 0`,
-  );
-  return rows.map(({ campaign_id }) => campaign_id);
-}
-
-/** Whether the local index answered in campaigns that ask AI models too. */
-export async function hasLeftOut(tools: Tools, counting: Counting, period: Period): Promise<boolean> {
-  const rows = await read(
-    tools,
-    counting,
-    sql`select from ${answer_days}
+    sql`select distinct campaign_id from ${answer_days}
       where workspace_id = ${counting.workspaceId} and ${isShown(counting, counting.campaignIds)}
-        and day between ${period.start} and ${period.end} and operator_model = ${localModel} and n > 0 limit 1`,
+        and day between ${period.start} and ${period.end} and operator_model = ${localModel} and n > 0`,
   );
-  return rows.length > 0;
 }
 
 export interface BrandSums {
@@ -125,12 +119,16 @@ const brandSums = sql`sum(mentions)::int as mentions, sum(position_sum)::int as 
   sum(positive)::int as positive, sum(negative)::int as negative, sum(neutral)::int as neutral,
   sum(unknown)::int as unknown`;
 
-export function sumBrands(tools: Tools, counting: Counting, period: Period): Promise<BrandSums[]> {
+export function sumBrands(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<(OfCampaign & BrandSums)[]> {
   return read(
     tools,
     counting,
-    sql`select brand_id, ${brandSums} from ${brand_days} where ${counted(counting, period)}
-      group by brand_id having sum(mentions) > 0`,
+    sql`select campaign_id, brand_id, ${brandSums} from ${brand_days} where ${counted(counting, period)}
+      group by campaign_id, brand_id having sum(mentions) > 0`,
   );
 }
 
@@ -138,17 +136,19 @@ export function sumBrandsByDay(
   tools: Tools,
   counting: Counting,
   period: Period,
-): Promise<{ readonly day: string; readonly brand_id: string; readonly mentions: number }[]> {
+): Promise<(OfCampaign & { readonly day: string; readonly brand_id: string; readonly mentions: number })[]> {
   return read(
     tools,
     counting,
-    sql`select day::text, brand_id, sum(mentions)::int as mentions from ${brand_days}
-      where ${counted(counting, period)} group by day, brand_id having sum(mentions) > 0`,
+    sql`select campaign_id, day::text, brand_id, sum(mentions)::int as mentions from ${brand_days}
+      where ${counted(counting, period)} group by campaign_id, day, brand_id having sum(mentions) > 0`,
   );
 }
 
-export interface CellSums {
+/** What a model answers to a query of a campaign. */
+export interface Cell extends OfCampaign {
   readonly query_id: string;
+  readonly operator_model: string;
   readonly n: number;
   readonly mentions: number;
   readonly position_sum: number;
@@ -156,42 +156,17 @@ export interface CellSums {
   readonly cited_rank_sum: number;
 }
 
-/** By query. */
-export function sumQueries(tools: Tools, counting: Counting, period: Period): Promise<CellSums[]> {
+export function sumCells(tools: Tools, counting: Counting, period: Period): Promise<Cell[]> {
+  const columns = sql`campaign_id, query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum`;
+  const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
   return read(
     tools,
     counting,
-    sql`select query_id, sum(n)::int as n, sum(mentions)::int as mentions, sum(position_sum)::int as position_sum,
-      sum(cited)::int as cited, sum(cited_rank_sum)::int as cited_rank_sum
-      from (${cells(counting, period)}) as cell group by query_id having sum(n) > 0`,
+    sql`select campaign_id, query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions,
+      sum(position_sum)::int as position_sum, sum(cited)::int as cited, sum(cited_rank_sum)::int as cited_rank_sum
+      from (${cells}) as cell group by campaign_id, query_id, operator_model having sum(n) > 0`,
   );
 }
-
-/** By query and model, n and mentions alone. */
-export function sumCells(
-  tools: Tools,
-  counting: Counting,
-  period: Period,
-): Promise<
-  {
-    readonly query_id: string;
-    readonly operator_model: string;
-    readonly n: number;
-    readonly mentions: number;
-  }[]
-> {
-  return read(
-    tools,
-    counting,
-    sql`select query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions
-      from (${cells(counting, period)}) as cell group by query_id, operator_model having sum(n) > 0`,
-  );
-}
-
-const cells = (counting: Counting, period: Period): SQL => {
-  const columns = sql`query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum`;
-  return pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
-};
 
 /** The rows of sites for a period, of whole weeks where it holds any. */
 function sites(counting: Counting, period: Period): SQL {
@@ -263,18 +238,18 @@ export interface Version {
   readonly first_day: string;
 }
 
-/** The versions of models and of the analysis behind a period's answers, or behind all until its end. */
+/** The versions of models and of the analysis behind a period's answers. */
 export function listVersions(
   tools: Tools,
   counting: Counting,
-  { start, end }: { readonly start?: string; readonly end: string },
-): Promise<Version[]> {
+  period: Period,
+): Promise<(OfCampaign & Version)[]> {
   return read(
     tools,
     counting,
-    sql`select operator_model, model_id, analyser_version, min(day)::text as first_day from ${version_days}
-      where ${counted(counting, { start: start ?? "0001-01-01", end })} and n > 0
-      group by operator_model, model_id, analyser_version order by first_day`,
+    sql`select campaign_id, operator_model, model_id, analyser_version, min(day)::text as first_day
+      from ${version_days} where ${counted(counting, period)} and n > 0
+      group by campaign_id, operator_model, model_id, analyser_version`,
   );
 }
 

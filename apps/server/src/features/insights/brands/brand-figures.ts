@@ -12,9 +12,9 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mayCompare } from "../comparability.rules.ts";
 import { comparability } from "../comparability.ts";
+import { answersByDay, brandsByDay, brandsNamed } from "../kept-sums.ts";
 import type { Period } from "../periods.rules.ts";
 import { type Scope, scopeOf } from "../scope.ts";
-import { sumAnswersByDay, sumBrands, sumBrandsByDay } from "../sums.sql.ts";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
 import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
@@ -41,8 +41,8 @@ export async function brandMentions(
 
 async function mentionsIn(tools: Tools, scope: Scope, period: Period): Promise<BrandMentions["previous"]> {
   const [answered, named] = await Promise.all([
-    sumAnswersByDay(tools, scope, period),
-    sumBrandsByDay(tools, scope, period),
+    answersByDay(tools, scope, period),
+    brandsByDay(tools, scope, period),
   ]);
   return {
     start_date: period.start,
@@ -75,8 +75,8 @@ export async function rankBrands(
 /** The answers of a period and the mentions of each brand in them. */
 async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tallied> {
   const [answered, sums] = await Promise.all([
-    sumAnswersByDay(tools, scope, period),
-    sumBrands(tools, scope, period),
+    answersByDay(tools, scope, period),
+    brandsNamed(tools, scope, period),
   ]);
   return {
     n: answered.reduce((sum, { n }) => sum + n, 0),

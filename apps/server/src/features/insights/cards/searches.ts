@@ -7,8 +7,8 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cachedResult } from "../cached-result.ts";
+import { answersByModel } from "../kept-sums.ts";
 import { type Scope, scopeOf } from "../scope.ts";
-import { sumAnswersByModel } from "../sums.sql.ts";
 
 /** Each batch groups all searches once more. */
 const exportedAtOnce = 10_000;
@@ -66,10 +66,10 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
   });
 }
 
-async function askedIn(tools: Tools, { now, ...scope }: Scope): Promise<AskedSearches> {
-  const sums = await sumAnswersByModel(tools, scope, now);
+async function askedIn(tools: Tools, scope: Scope): Promise<AskedSearches> {
+  const sums = await answersByModel(tools, scope, scope.now);
   const answering = sums.map(({ operator_model, n }) => ({ operator_model, answers: n }));
-  return { ...scope, of: "campaigns", period: now, answering };
+  return { ...scope, of: "campaigns", period: scope.now, answering };
 }
 
 function totalsOf(tools: Tools, scope: Scope, asked: AskedSearches): ReturnType<typeof searches.totalsOf> {

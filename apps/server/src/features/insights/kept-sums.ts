@@ -1,0 +1,130 @@
+import type { Tools } from "#platform/tools.ts";
+import { addRows } from "./add-rows.rules.ts";
+import { cachedByCampaign, cachedResult } from "./cached-result.ts";
+import type { Period } from "./periods.rules.ts";
+import type { Scope } from "./scope.ts";
+import {
+  type AnswerSums,
+  type BrandSums,
+  type Counting,
+  listLeftOut,
+  listTopSources,
+  listVersions,
+  type OfCampaign,
+  type SourceSums,
+  sumAnswersByDay,
+  sumAnswersByModel,
+  sumBrands,
+  sumBrandsByDay,
+  sumCells,
+  sumUses,
+  type Version,
+} from "./sums.sql.ts";
+
+/**
+ * Rows of sums of a scope's campaigns, which all cards share. Each campaign's are kept until it has new answers, so that those
+ * of one campaign leave the others' as they are.
+ */
+function kept<Row extends OfCampaign>(
+  what: string,
+  sum: (tools: Tools, counting: Counting, period: Period) => Promise<Row[]>,
+): (tools: Tools, scope: Scope, period: Period) => Promise<Row[]> {
+  return async (tools, scope, period) => {
+    const found = await cachedByCampaign({ what, scope, periods: [period] }, async (changed) => {
+      const isChanged = new Set(changed);
+      const only = (ids: readonly string[]): string[] => ids.filter((id) => isChanged.has(id));
+      const { campaignIds, localIds } = scope;
+      const counting = { ...scope, campaignIds: only(campaignIds), localIds: only(localIds) };
+      return Map.groupBy(await sum(tools, counting, period), ({ campaign_id }) => campaign_id);
+    });
+    return found.flatMap((rows) => rows ?? []);
+  };
+}
+
+const days = kept("answers by day", sumAnswersByDay);
+const models = kept("answers by model", sumAnswersByModel);
+const brands = kept("brands", sumBrands);
+const brandDays = kept("brands by day", sumBrandsByDay);
+const leftOut = kept("left out", listLeftOut);
+const versions = kept("versions", listVersions);
+
+/** By query and model. */
+export const cellsIn = kept("cells", sumCells);
+
+/** In the order of the days; those without answers are not there. */
+export async function answersByDay(
+  tools: Tools,
+  scope: Scope,
+  period: Period,
+): Promise<(AnswerSums & { readonly day: string })[]> {
+  return addRows(await days(tools, scope, period), ["day"]);
+}
+
+export async function answersByModel(
+  tools: Tools,
+  scope: Scope,
+  period: Period,
+): Promise<(AnswerSums & { readonly operator_model: string })[]> {
+  return addRows(await models(tools, scope, period), ["operator_model"]);
+}
+
+/** The campaigns that have answers. */
+export async function campaignsAnswered(tools: Tools, scope: Scope, period: Period): Promise<string[]> {
+  return [...new Set((await days(tools, scope, period)).map(({ campaign_id }) => campaign_id))];
+}
+
+/** A competitor can be one of several campaigns. */
+export async function brandsNamed(tools: Tools, scope: Scope, period: Period): Promise<BrandSums[]> {
+  return addRows(await brands(tools, scope, period), ["brand_id"]);
+}
+
+export async function brandsByDay(
+  tools: Tools,
+  scope: Scope,
+  period: Period,
+): Promise<{ readonly day: string; readonly brand_id: string; readonly mentions: number }[]> {
+  return addRows(await brandDays(tools, scope, period), ["day", "brand_id"]);
+}
+
+/** Whether the local index answered in campaigns that ask AI models too. */
+export async function areLeftOut(tools: Tools, scope: Scope, period: Period): Promise<boolean> {
+  return (await leftOut(tools, scope, period)).length > 0;
+}
+
+/** The versions behind a period's answers, or behind all until its end; the first come first. */
+export async function versionsBehind(
+  tools: Tools,
+  scope: Scope,
+  { start = "0001-01-01", end }: { readonly start?: string; readonly end: string },
+): Promise<Version[]> {
+  const found = new Map<string, Version>();
+  for (const { campaign_id: _, ...version } of await versions(tools, scope, { start, end })) {
+    const key = [version.operator_model, version.model_id, version.analyser_version].join("\n");
+    const known = found.get(key);
+    if (!known || version.first_day < known.first_day) found.set(key, version);
+  }
+  return [...found.values()].sort((a, b) =>
+    a.first_day < b.first_day ? -1 : Number(a.first_day > b.first_day),
+  );
+}
+
+/** The sites that most answers cite, over all campaigns. */
+export function topSources(
+  tools: Tools,
+  scope: Scope,
+  wanted: { readonly period: Period; readonly limit: number },
+): Promise<SourceSums[]> {
+  return cachedResult({ what: `sources ${wanted.limit}`, scope, periods: [wanted.period] }, () =>
+    listTopSources(tools, scope, wanted),
+  );
+}
+
+/** How many answers cite each of these sites, over all campaigns. */
+export function usesOf(
+  tools: Tools,
+  scope: Scope,
+  wanted: { readonly period: Period; readonly domains: readonly string[] },
+): Promise<Map<string, number>> {
+  const what = `uses of ${wanted.domains.join(" ")}`;
+  return cachedResult({ what, scope, periods: [wanted.period] }, () => sumUses(tools, scope, wanted));
+}
