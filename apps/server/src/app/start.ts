@@ -14,6 +14,7 @@ import { startBeating } from "#platform/instances/instances.ts";
 import { startJobWorkers } from "#platform/jobs/job-workers.ts";
 import { openLog } from "#platform/log.ts";
 import type { Tools } from "#platform/tools.ts";
+import { closeServer } from "./close-server.ts";
 import { openDatabases } from "./databases.ts";
 import { healthSources } from "./health-sources.ts";
 import { jobs } from "./jobs.ts";
@@ -78,7 +79,7 @@ export async function start(configured: Env): Promise<Running> {
       },
       stop: async () => {
         note.stopping();
-        await close(app);
+        await closeServer(app);
         await Promise.all([workers?.stop(), answering?.stop()]);
         await beating.stop();
         await closeTools(tools);
@@ -108,13 +109,6 @@ async function isPortTaken(env: Env): Promise<boolean> {
     () => false,
     () => true,
   );
-}
-
-/** A connection that was busy when the closing began is closed as soon as it is idle, not when its client goes. */
-async function close(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(sweep);
 }
 
 /** A crash of the embedded ClickHouse can cut an insert off between the visits and their hourly series. */
