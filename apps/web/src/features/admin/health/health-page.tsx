@@ -86,10 +86,10 @@ function Parts({ health }: { readonly health: Health }): ReactElement {
       <UnstoredAnswers answers={health.unstored_answers} />
       <WrongCounts counts={health.wrong_counts} />
       <FailedItems items={health.failed_items} />
-      <IdentitySources sources={health.identity_sources} />
-      <InstanceList instances={health.instances} />
-      <JobTable jobs={health.jobs} />
       <FailedJobs jobs={health.failed_jobs} />
+      <InstanceList instances={health.instances} />
+      <IdentitySources sources={health.identity_sources} />
+      <JobTable jobs={health.jobs} />
     </>
   );
 }
