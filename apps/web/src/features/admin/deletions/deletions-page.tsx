@@ -65,7 +65,7 @@ const columns: readonly DataColumn<Deletion>[] = [
         {removed.slice(0, storesShown).map(({ store, rows: own }) => (
           <span key={store} className="flex justify-between gap-3 text-xs text-fg-3 sm:whitespace-nowrap">
             <span className="wrap-anywhere">{store}</span>
-            <span className="tabular-nums">{countText(own)}</span>
+            <span className="shrink-0 tabular-nums">{countText(own)}</span>
           </span>
         ))}
         {removed.length > storesShown && (
