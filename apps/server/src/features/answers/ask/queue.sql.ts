@@ -85,6 +85,8 @@ export async function leaseAnswers(
         order by ready.queue_order, ready.created limit picked.share
         for no key update skip locked
       ) as ready
+      -- Takes nothing away, and tells the planner how few there are: else it reads all answers to find these.
+      limit ${shares.reduce((sum, { share }) => sum + share, 0)}
     ), counted as (${countAsked(now())}
     ), after as (
       select picked.organization_id, case
@@ -95,7 +97,8 @@ export async function leaseAnswers(
             where ready.status = 'PENDING' and ready.is_ready and ready.lane = ${lane}
               and ready.organization_id = picked.organization_id
               and (ready.workspace_id, ready.id) not in (select workspace_id, id from due)
-            limit 1),
+            -- In the order of its index: without one, the planner may go through all answers for the first that waits.
+            order by ready.queue_order, ready.created limit 1),
           (select greatest(held.not_before, held.leased_until) from ${answers} as held
             where held.status = 'PENDING' and not held.is_ready and held.lane = ${lane}
               and held.organization_id = picked.organization_id

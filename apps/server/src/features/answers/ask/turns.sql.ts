@@ -52,7 +52,7 @@ export async function takeTurns(
         where held.status = 'PENDING' and not held.is_ready and held.lane = turn.lane
           and held.organization_id = turn.organization_id
           and greatest(held.not_before, held.leased_until) <= ${now()}::timestamptz
-        limit 1), false) as has_due
+        order by greatest(held.not_before, held.leased_until) limit 1), false) as has_due
     from ${lane_turns} as turn
     left join ${asked_days} as counted on counted.organization_id = turn.organization_id and counted.day = ${day}::date
     where turn.lane = ${lane} and turn.next_at <= ${now()}::timestamptz
