@@ -5,10 +5,9 @@ import { memberRoutes, serveMemberStream } from "#features/workspaces/members/pu
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { diffAnswers, getOwnAnswer } from "./answers.service.ts";
-import { findCampaignCost, findNewestRun, listCampaignRuns } from "./show/runs.service.ts";
+import { openRunFeed, runEveryMs } from "./show/run-feed.ts";
+import { findCampaignCost, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
-
-const watchEveryMs = 1_000;
 
 export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
@@ -16,10 +15,11 @@ export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
 
   serveMember(getCampaignCost, (member, { params }) => findCampaignCost(tools, member, params.campaignId));
 
+  const feed = openRunFeed(tools);
   serveMemberStream(app, tools, watchRun, {
-    everyMs: watchEveryMs,
+    everyMs: runEveryMs,
     look: async (member, { campaignId }) => {
-      const run = await findNewestRun(tools, member, campaignId);
+      const run = await feed.look(member, campaignId);
       return { event: run && { name: "run", data: run }, isLast: run?.status === "DONE" };
     },
   });

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as accounts from "@citelens/contract/accounts/accounts";
 import { impersonate } from "@citelens/contract/platform/admin";
 import { deleteWorkspace, removeMember } from "@citelens/contract/workspaces/workspaces";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addMember } from "#features/workspaces/members/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
@@ -175,4 +176,30 @@ test("a user has 20 streams at a time; one more is refused with the time to wait
   expect(tooMany.status).toBe(429);
   expectOpen(owners, again);
   for (const token of [other.access, access]) await open.world.call(accounts.logOut, {}, token);
+});
+
+test("however many watch a campaign at an instance, they share one look at the database in a second", async () => {
+  const { member, access, watch } = await home();
+  const statements: string[] = [];
+  const query = Client.prototype.query;
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [statement] = given as [string | { readonly text: string }];
+    statements.push(typeof statement === "string" ? statement : statement.text);
+    return Reflect.apply(query, this, given);
+  });
+  const looks = () => statements.filter((text) => text.includes('from "run_tallies"')).length;
+
+  const streams = await Promise.all(
+    Array.from({ length: 16 }, (_, nth) => watch(nth % 2 === 0 ? member.access : access)),
+  );
+  const first = looks();
+  const begunAt = performance.now();
+  await eventually(async () => expect(looks()).toBeGreaterThan(first + 2), 10_000);
+  const seconds = (performance.now() - begunAt) / 1_000;
+
+  expectOpen(...streams);
+  expect(first).toBeLessThanOrEqual(16); // each begins with a look of its own
+  expect(looks() - first).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+  for (const token of [member.access, access]) await open.world.call(accounts.logOut, {}, token);
+  await Promise.all(streams.map(({ done }) => done));
 });
