@@ -1,3 +1,3 @@
-import { mailAnnouncement } from "./mail-announcement.ts";
+import { mailAnnouncement, mailReader } from "./mail-announcement.ts";
 
-export const announcementJobs = [mailAnnouncement] as const;
+export const announcementJobs = [mailAnnouncement, mailReader] as const;

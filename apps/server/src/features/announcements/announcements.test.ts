@@ -100,3 +100,26 @@ test("mails everyone once where they are more than one batch", async () => {
   );
   expect(rows).toEqual([{ mails: 401, recipients: 401 }]);
 });
+
+test("a reader whose mail cannot be written keeps nobody from theirs, and gets it once that works again", async () => {
+  const { pool } = world.postgres;
+  const [broken, well] = [await world.signUp(), await world.signUp()];
+  for (const { access } of [broken, well])
+    await world.call(updateEmailPreferences, { body: { announcements: true } }, access);
+  await pool.query(`create function refuse_mail() returns trigger language plpgsql as $$
+    begin raise exception 'mail is broken'; end $$`);
+  await pool.query(`create trigger refuse_mail before insert on mails for each row
+    when (new.recipient = '${broken.email}' and new.kind = 'announcement') execute function refuse_mail()`);
+  const mailed = async (person: Person) =>
+    (await world.mailsTo(person.email)).filter(({ subject }) => subject === "Past the broken").length;
+
+  await publish("Past the broken");
+  await world.runJobs();
+  const before = [await mailed(broken), await mailed(well)];
+  await pool.query("drop function refuse_mail cascade");
+  world.advance(3_600_000);
+  await world.runJobs();
+
+  expect(before).toEqual([0, 1]);
+  expect([await mailed(broken), await mailed(well)]).toEqual([1, 1]);
+});

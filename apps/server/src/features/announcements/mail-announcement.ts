@@ -4,10 +4,11 @@ import { people } from "#features/accounts/people/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { letter, productBrand } from "#platform/mail/letter.ts";
-import { sendMail } from "#platform/mail/send-mail.ts";
-import { inTransaction } from "#platform/tools.ts";
+import { type MailRequest, sendMail } from "#platform/mail/send-mail.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import { plainText } from "./announcements.rules.ts";
-import { findAnnouncement } from "./announcements.sql.ts";
+import { type AnnouncementRow, findAnnouncement } from "./announcements.sql.ts";
 
 const batchSize = 200;
 const footnote =
@@ -15,7 +16,8 @@ const footnote =
 
 /**
  * Mails an announcement to those who want announcements, a batch in each run. The mails of a batch and the job of
- * the next one are written in one transaction, so that a run that is repeated mails nobody twice.
+ * the next one are written in one transaction, so that a run that is repeated mails nobody twice. A reader whose mail cannot be
+ * written has a job of their own, which tries again, and keeps nobody else from theirs.
  */
 export const mailAnnouncement = job({
   name: "announcements.mail",
@@ -25,21 +27,22 @@ export const mailAnnouncement = job({
       const announcement = await findAnnouncement(within, announcementId);
       if (!announcement?.published_at) return; // deleted meanwhile
 
-      const { title, content } = announcement;
       const readers = await people.listReaders(within, "announcements", {
         afterId: afterId ?? undefined,
         limit: batchSize,
       });
-      const body = letter({
-        brand: productBrand,
-        preheader: title,
-        heading: title,
-        paragraphs: plainText(content),
-        action: { label: `Open ${productBrand.name}`, url: within.publicUrl },
-        footnote,
-      });
-      for (const { email } of readers) {
-        await sendMail(within, { kind: "announcement", to: email, subject: title, letter: body });
+      const mail = mailOf(within, announcement);
+      for (const { id: readerId, email } of readers) {
+        try {
+          await inTransaction(within, (attempt) => sendMail(attempt, { ...mail, to: email }));
+        } catch (error) {
+          if (isPostgresUnavailable(error)) throw error;
+          within.log.error(
+            { err: error, announcementId, readerId },
+            "An announcement was not mailed to a reader",
+          );
+          await enqueue(within, mailReader, { announcementId, readerId });
+        }
       }
       const last = readers.at(-1);
       if (last && readers.length === batchSize) {
@@ -47,3 +50,31 @@ export const mailAnnouncement = job({
       }
     }),
 });
+
+/** Mails an announcement to one reader, to whom it could not be mailed with the others. */
+export const mailReader = job({
+  name: "announcements.mail-reader",
+  payload: z.object({ announcementId: id, readerId: id }),
+  run: async (tools, { announcementId, readerId }) => {
+    const announcement = await findAnnouncement(tools, announcementId);
+    const [reader] = await people.find(tools, [readerId]);
+    if (!announcement?.published_at || !reader) return;
+
+    await sendMail(tools, { ...mailOf(tools, announcement), to: reader.email });
+  },
+});
+
+function mailOf(
+  { publicUrl }: Pick<Tools, "publicUrl">,
+  { title, content }: Pick<AnnouncementRow, "title" | "content">,
+): Omit<MailRequest, "to"> {
+  const body = letter({
+    brand: productBrand,
+    preheader: title,
+    heading: title,
+    paragraphs: plainText(content),
+    action: { label: `Open ${productBrand.name}`, url: publicUrl },
+    footnote,
+  });
+  return { kind: "announcement", subject: title, letter: body };
+}
