@@ -2,6 +2,9 @@ import { z } from "zod";
 import { retentionLimits } from "#features/billing/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
 import { job } from "#platform/jobs/job.ts";
+import { isPostgresUnavailable } from "#platform/postgres.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
+import { listFailedOf } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { applyDays } from "./retention.events.ts";
 import { type Kept, nextKept, possibleDays } from "./retention.rules.ts";
@@ -16,18 +19,58 @@ import {
 /** In one statement each, and one mutation of a table. */
 const workspacesAtOnce = 5_000;
 
-/** Every night: what owners chose and plans hold becomes what is kept, and stored rows follow. */
+const sweep = "visits.apply-retentions";
+
+/**
+ * Every night: what owners chose and plans hold becomes what is kept, and stored rows follow; of thousands at once, and alone
+ * of those that cannot be dealt with so, or could not the last time.
+ */
 export const applyRetentions = job({
-  name: "visits.apply-retentions",
+  name: sweep,
   payload: z.object({}),
   run: async (tools) => {
     const all = await workspaceList.listPaid(tools);
     for (let from = 0; from < all.length; from += workspacesAtOnce) {
-      await applyTo(tools, all.slice(from, from + workspacesAtOnce));
+      const some = all.slice(from, from + workspacesAtOnce);
+      const ids = some.map(({ workspaceId }) => workspaceId);
+      const failed = new Map((await listFailedOf(tools, sweep, ids)).map((row) => [row.item, row]));
+      const due = some.filter(
+        ({ workspaceId }) => (failed.get(workspaceId)?.next_try_at ?? 0) <= tools.now(),
+      );
+      const [alone, together] = split(due, ({ workspaceId }) => failed.has(workspaceId));
+      await applyDivided(tools, together);
+      await applyAlone(tools, alone);
     }
   },
   cron: "11 3 * * *",
 });
+
+/** Looks for the one that fails by halves, so that the others stay few statements. */
+async function applyDivided(tools: Tools, workspaces: readonly Paid[]): Promise<void> {
+  if (workspaces.length <= 1) return applyAlone(tools, workspaces);
+  try {
+    await applyTo(tools, workspaces);
+  } catch (error) {
+    if (isPostgresUnavailable(error)) throw error;
+    await tools.events.ping(); // without it none of them can be dealt with
+    const half = Math.ceil(workspaces.length / 2);
+    await applyDivided(tools, workspaces.slice(0, half));
+    await applyDivided(tools, workspaces.slice(half));
+  }
+}
+
+function applyAlone(tools: Tools, workspaces: readonly Paid[]): Promise<void> {
+  return eachAlone(tools, workspaces, {
+    sweep,
+    idOf: ({ workspaceId }) => workspaceId,
+    run: (one) => applyTo(tools, [one]),
+  });
+}
+
+function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  const { first = [], second = [] } = Object.groupBy(items, (item) => (isFirst(item) ? "first" : "second"));
+  return [first, second];
+}
 
 type Paid = Awaited<ReturnType<typeof workspaceList.listPaid>>[number];
 

@@ -281,3 +281,35 @@ test("the choices of 300 workspaces are one mutation of a table, and each keeps 
     new Map(wanted.rows.map(({ id, days }) => [id, days === 30 ? 1 : 2])),
   );
 }, 30_000);
+
+test("a workspace whose days cannot be stored stops no other, shows, and follows when it is tried again", async () => {
+  const own = await worldOfTest();
+  const homes = [await home(own), await home(own), await home(own)];
+  const [, broken] = homes;
+  await own.postgres.pool.query(`create function refuse_days() returns trigger language plpgsql as $$
+    begin raise exception 'days are broken'; end $$`);
+  await own.postgres.pool.query(`create trigger refuse_days before insert or update on visit_retentions for each row
+    when (new.workspace_id = '${broken?.projectId}') execute function refuse_days()`);
+  const applied = async () => {
+    const { rows } = await own.postgres.pool.query(
+      "select workspace_id from visit_retentions where applied_at is not null",
+    );
+    return homes.map(({ projectId }) => rows.some((row) => row.workspace_id === projectId));
+  };
+  const failed = async () =>
+    (await own.postgres.pool.query("select sweep, item, failures from failed_items")).rows;
+
+  await applyRetentions.run(own.tools, {});
+  const [others, shown] = [await applied(), await failed()];
+  await applyRetentions.run(own.tools, {});
+  const tooSoon = await failed();
+  await own.postgres.pool.query("drop function refuse_days cascade");
+  own.advance(dayMs);
+  await applyRetentions.run(own.tools, {});
+
+  expect(others).toEqual([true, false, true]);
+  expect(shown).toEqual([{ sweep: "visits.apply-retentions", item: broken?.projectId, failures: 1 }]);
+  expect(tooSoon).toEqual(shown);
+  expect(await applied()).toEqual([true, true, true]);
+  expect(await failed()).toEqual([]);
+});
