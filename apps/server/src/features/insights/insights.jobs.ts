@@ -1,4 +1,4 @@
 import { checkSums } from "./daily-sums/check-sums.ts";
-import { rebuildInsights } from "./daily-sums/rebuild-insights.ts";
+import { finishSums, rebuildInsights } from "./daily-sums/rebuild-insights.ts";
 
-export const insightJobs = [rebuildInsights, checkSums] as const;
+export const insightJobs = [rebuildInsights, finishSums, checkSums] as const;

@@ -304,9 +304,12 @@ export const sum_versions = pgTable(
     next_generation: integer(),
     next_time_zone: text(),
     next_until: uuid(),
+    /** Whether rows of other generations may be there, or they are to be made again: until all of that is done. */
+    is_unfinished: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "sum_versions_pk", columns: [table.workspace_id, table.campaign_id] }),
+    index("sum_versions_unfinished").on(table.campaign_id).where(sql`${table.is_unfinished}`),
     ofCampaign("sum_versions_campaign", table),
     withinPolicy(),
   ],

@@ -2,18 +2,45 @@ import { z } from "zod";
 import { answerCounts } from "#features/answers/keep/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
+import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
-import { rebuild } from "./rebuild.ts";
+import { finish, rebuild } from "./rebuild.ts";
+import { listUnfinished, markUnfinished, unfinishedSums } from "./sum-states.sql.ts";
 
-/** Makes the sums of a workspace again, because its days begin at another hour now. */
+const finishedAtOnce = 200;
+
+/**
+ * Makes the sums of a workspace again, because its days begin at another hour now; those that are made already are let be when
+ * it is tried again.
+ */
 export const rebuildInsights = job({
   name: "insights.rebuild",
   payload: z.object({ workspaceId: z.uuid() }),
   run: async (tools, { workspaceId }) => {
-    await rebuildWorkspace(tools, workspaceId);
+    const place = placeOfJob({ workspaceId });
+    const settings = await findWorkspaceSettings(tools, workspaceId);
+    if (!settings) return; // deleted meanwhile
+    const campaignIds = await markUnfinished(tools, place, settings.time_zone);
+    await sumOfAll(campaignIds, (campaignId) => rebuild(tools, { ...place, campaignId }));
   },
+});
+
+/** Every hour, what killed processes and failed jobs have left: sums that are not made again, and rows of earlier ones. */
+export const finishSums = job({
+  name: unfinishedSums,
+  payload: z.object({}),
+  run: async (tools) => {
+    await eachAlone(tools, await listUnfinished(tools, finishedAtOnce), {
+      sweep: unfinishedSums,
+      idOf: ({ campaign_id }) => campaign_id,
+      run: ({ workspace_id, campaign_id }) =>
+        finish(tools, { ...placeOfJob({ workspaceId: workspace_id }), campaignId: campaign_id }),
+    });
+  },
+  cron: "41 * * * *",
 });
 
 /** One campaign after the other; resolves to how many answers there are. One that fails is thrown after all others. */

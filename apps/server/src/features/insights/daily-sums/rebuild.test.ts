@@ -7,6 +7,7 @@ import { openPostgres } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { beginRebuild, type Rebuilding, rebuild, rebuildSlice } from "./rebuild.ts";
+import { finishSums } from "./rebuild-insights.ts";
 import { holdState } from "./sum-states.sql.ts";
 import { expectRightSums, sumsOf } from "./sums.test-helper.ts";
 
@@ -98,6 +99,71 @@ describe("sums that are made again", () => {
     ]);
 
     expect(await answersIn(home)).toEqual([24, 12]);
+    await expectRightSums(open.world, home);
+  });
+
+  test("leave nothing of the earlier ones behind when the process is killed between the swap and the end", async () => {
+    const { home, campaign } = await running();
+    await open.world.answerAll();
+    await beginRebuild(open.world.tools, campaign);
+    while ((await rebuildSlice(open.world.tools, campaign)) !== undefined);
+    const leftOver = async () =>
+      (
+        await open.world.postgres.pool.query(
+          `select from cell_days as one join sum_versions as known using (workspace_id, campaign_id)
+          where workspace_id = $1 and one.generation <> known.generation`,
+          [home.projectId],
+        )
+      ).rowCount;
+    const before = await leftOver();
+
+    await finishSums.run(other, {});
+    await finishSums.run(other, {});
+
+    expect(before).toBeGreaterThan(0);
+    expect(await leftOver()).toBe(0);
+    expect(await answersIn(home)).toEqual([24, 12]);
+    await expectRightSums(open.world, home);
+  });
+
+  test("of a campaign that fails are made later, and those of others once, at the first try", async () => {
+    const { home, campaign } = await running();
+    const wellId = await home.launch(parts);
+    await open.world.answerAll();
+    const { pool } = open.world.postgres;
+    const generations = async () => {
+      const { rows } = await pool.query(
+        "select campaign_id, generation, time_zone from sum_versions where workspace_id = $1",
+        [home.projectId],
+      );
+      return [campaign.campaignId, wellId].map((id) => rows.find((row) => row.campaign_id === id));
+    };
+    await pool.query(`create function refuse_sums() returns trigger language plpgsql as $$
+      begin raise exception 'sums are broken'; end $$`);
+    await pool.query(`create trigger refuse_sums before insert on answer_days for each row
+      when (new.campaign_id = '${campaign.campaignId}') execute function refuse_sums()`);
+
+    const time_zone = "Pacific/Kiritimati";
+    await home.ask(updateWorkspace, { body: { time_zone } });
+    await open.world.runJobs();
+    const first = await generations();
+    for (let tries = 0; tries < 10; tries += 1) {
+      open.world.advance(3_600_000);
+      await open.world.runJobs();
+    }
+    await finishSums.run(other, {});
+    const failed = await pool.query("select sweep from failed_items where item = $1", [campaign.campaignId]);
+    await pool.query("drop function refuse_sums cascade");
+    open.world.advance(3_600_000);
+    await finishSums.run({ ...other, now: open.world.tools.now }, {});
+
+    expect(first).toMatchObject([{ generation: 1 }, { generation: 2, time_zone }]);
+    expect(failed.rows).toEqual([{ sweep: "insights.finish-sums" }]);
+    expect(await generations()).toMatchObject([
+      { generation: 2, time_zone },
+      { generation: 2, time_zone },
+    ]);
+    expect((await pool.query("select from failed_items")).rowCount).toBe(0);
     await expectRightSums(open.world, home);
   });
 

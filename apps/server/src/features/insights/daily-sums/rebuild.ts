@@ -5,7 +5,15 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { placesOf } from "./placed.rules.ts";
 import { rollUp } from "./roll-up.rules.ts";
 import { addSums, summedTables } from "./roll-up.sql.ts";
-import { beginNext, holdChanged, holdState, moveNext, removeLeft, swap } from "./sum-states.sql.ts";
+import {
+  beginNext,
+  holdChanged,
+  holdState,
+  markFinished,
+  moveNext,
+  removeLeft,
+  swap,
+} from "./sum-states.sql.ts";
 
 /** So many answers are counted while those who store others of the campaign wait. */
 const answersAtOnce = 1_000;
@@ -79,12 +87,24 @@ export function rebuildSlice(
   });
 }
 
+/** Ends what a process has left that was killed: goes on with what is being made or has to be, or deletes what was shown before. */
+export async function finish(tools: Tools, { campaignId, ...place }: Rebuilding): Promise<void> {
+  const state = await holdState(tools, place, campaignId);
+  const settings = await findWorkspaceSettings(tools, place.workspaceId);
+  if (!state || !settings) return;
+  const isMade = state.next_generation === null && state.time_zone === settings.time_zone;
+  if (isMade) await removeOld(tools, { ...place, campaignId });
+  else await rebuild(tools, { ...place, campaignId });
+}
+
 /** Deletes what is neither shown nor being made. */
-async function removeOld(tools: Tools, rebuilding: Rebuilding): Promise<void> {
+async function removeOld(tools: Tools, { campaignId, ...place }: Rebuilding): Promise<void> {
+  const state = await holdState(tools, place, campaignId);
   for (const table of Object.values(summedTables)) {
     for (;;) {
-      const removed = await removeLeft(tools, table, { ...rebuilding, limit: removedAtOnce });
+      const removed = await removeLeft(tools, table, { ...place, campaignId, limit: removedAtOnce });
       if (removed < removedAtOnce) break;
     }
   }
+  if (state) await markFinished(tools, state);
 }

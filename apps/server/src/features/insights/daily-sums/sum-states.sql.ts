@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { firstId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
+import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sum_versions } from "../insights.tables.ts";
 
@@ -67,7 +68,8 @@ export async function beginNext(
 ): Promise<void> {
   const next = Math.max(generation, next_generation ?? 0) + 1;
   await db.execute(sql`
-    update ${sum_versions} set next_generation = ${next}, next_time_zone = ${timeZone}, next_until = ${firstId}
+    update ${sum_versions} set next_generation = ${next}, next_time_zone = ${timeZone}, next_until = ${firstId},
+      is_unfinished = true
     where workspace_id = ${workspace_id} and campaign_id = ${campaign_id}`);
 }
 
@@ -104,4 +106,45 @@ export async function removeLeft(
       limit ${limit}) as left_over
     where old.workspace_id = ${workspaceId} and old.ctid = left_over.ctid`);
   return rowCount ?? 0;
+}
+
+/** The sweep that ends what a killed process has left of making sums again. */
+export const unfinishedSums = "insights.finish-sums";
+
+/** Campaigns of which sums are being made again, or were by a process that did not come to its end. */
+export async function listUnfinished(
+  tools: Pick<Tools, "db" | "now">,
+  limit: number,
+): Promise<CampaignKey[]> {
+  const { workspace_id, campaign_id, is_unfinished } = sum_versions;
+  return tools.db
+    .select({ workspace_id, campaign_id })
+    .from(sum_versions)
+    .where(and(is_unfinished, isTryable(tools, unfinishedSums, campaign_id)))
+    .limit(limit);
+}
+
+/** Notes before anything is made again that it has to be, so that it is finished by others if this process is not. */
+export async function markUnfinished(
+  { db }: Tools,
+  { workspaceId }: Place,
+  timeZone: string,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ campaign_id: string }>(sql`
+    update ${sum_versions} set is_unfinished = true
+    where workspace_id = ${workspaceId}
+      and (is_unfinished or next_generation is not null or time_zone <> ${timeZone})
+    returning campaign_id`);
+  return rows.map(({ campaign_id }) => campaign_id);
+}
+
+/** Nothing of other generations is left, unless somebody has begun to make another one meanwhile. */
+export async function markFinished(
+  { db }: Tools,
+  { workspace_id, campaign_id, generation }: Pick<SumState, "workspace_id" | "campaign_id" | "generation">,
+): Promise<void> {
+  await db.execute(sql`
+    update ${sum_versions} set is_unfinished = false
+    where workspace_id = ${workspace_id} and campaign_id = ${campaign_id} and generation = ${generation}
+      and next_generation is null`);
 }
