@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type ClickHouseAddress, openClickHouse } from "#platform/clickhouse.ts";
+import { openClickHouse } from "#platform/clickhouse.ts";
 import { migrateClickHouse } from "#platform/clickhouse-migrations.ts";
 import type {} from "./clickhouse-setup.ts";
 
 export interface EventsDatabase {
   readonly database: string;
   /** For openClickHouse. */
-  readonly address: ClickHouseAddress;
+  readonly address: { readonly socketPath: string; readonly database: string };
   drop(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ import { openMailer } from "#platform/mail/mailer.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import { openPostgres, type Postgres } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { createEventsDatabase } from "./clickhouse.ts";
+import { createEventsDatabase, type EventsDatabase } from "./clickhouse.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 export interface Person extends Tokens {
@@ -60,6 +60,8 @@ export interface World {
   readonly postgres: Postgres;
   /** The address of this world's PostgreSQL database. */
   readonly databaseUrl: string;
+  /** Where this world's ClickHouse database is. */
+  readonly eventsAddress: EventsDatabase["address"];
   /** Runs every job that is due, and those that they make, until none is left. */
   runJobs(): Promise<number>;
   /** Asks everything that is due, until nothing is; resolves to the number of questions. */
@@ -213,6 +215,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     tools,
     postgres,
     databaseUrl: database.url,
+    eventsAddress: eventsDatabase.address,
     runJobs: () => runDueJobs(tools, jobs),
     answerAll: () => answerAll(tools),
     mailsTo: async (email) => {
