@@ -51,12 +51,19 @@ async function atOnce<T>(campaignId: string, home: Home, calls: readonly (() => 
 }
 
 describe("clicks that come at the same time", () => {
-  test("six of Run now begin one run, which is charged once", async () => {
+  test("six of Run now, at two instances, begin one run, which is charged once", async () => {
     const { home, campaignId } = await doneOnce();
     const { used } = await home.credits();
-    const run = () => home.ask(contract.runCampaign, { params: { campaignId } });
+    const second = await open.world.secondInstance();
+    const params = { projectId: home.projectId, campaignId };
+    const [one, other] = [open.world, second].map(
+      ({ call }) =>
+        () =>
+          call(contract.runCampaign, { params }, home.access),
+    );
+    if (!one || !other) throw new Error("There are two instances");
 
-    const replies = await atOnce(campaignId, home, [run, run, run, run, run, run]);
+    const replies = await atOnce(campaignId, home, [one, other, one, other, one, other]);
 
     expect(replies.map(codeOf).sort()).toEqual([200, ...Array(5).fill("CAMPAIGN_RUNNING")]);
     expect(await runsOf(home, campaignId)).toEqual([
@@ -65,6 +72,20 @@ describe("clicks that come at the same time", () => {
     ]);
     await open.world.answerAll();
     expect((await home.credits()).used).toBe(used + 10);
+    const { rows } = await open.world.postgres.pool.query(
+      `select query_text, count(*)::int as answers, count(distinct run_id)::int as runs,
+        array_agg((select sum(credits)::int from credit_uses where key = 'answer:' || answers.id)) as charged
+      from answers where campaign_id = $1 group by query_text order by query_text`,
+      [campaignId],
+    );
+    expect(rows).toEqual(
+      ["best running shoes", "shoes for rain"].map((query_text) => ({
+        query_text,
+        answers: 2,
+        runs: 2,
+        charged: [5, 5],
+      })),
+    );
   });
 
   test("Run now beside the schedule of another server begins one run; the schedule waits for its end", async () => {
