@@ -9,8 +9,8 @@ import { census, multiplyAnswers } from "./deletion.ts";
 import { openProcesses, type Processes } from "./servers/processes.ts";
 import { eventually } from "./world.ts";
 
-const kills = cases(2, 12);
-const copies = cases(600, 6_000);
+const kills = cases(0, 4);
+const copies = 600;
 const deadlineMs = 180_000;
 
 let open: AnswersWorld;
@@ -66,8 +66,8 @@ async function hasten(): Promise<void> {
   await open.world.tools.jobs.boss.send("workspaces.remove-deleted", {}, { singletonKey: "hastened" });
 }
 
-test(
-  "a campaign, a workspace and an account are removed whole by processes that are killed again and again, and receipts are true",
+test.skipIf(kills === 0)(
+  "a campaign, a workspace and an account are removed whole by processes that are killed again and again, and receipts are true (in test:deep)",
   async () => {
     const [first, second, third, other] = [await large(), await large(), await large(), await large()];
     const all = [first, second, third, other];
@@ -76,17 +76,20 @@ test(
     await second.ask(deleteWorkspace);
     await third.ask(deleteMe, { body: { password: third.password } });
 
+    const left = () => query("select kind from deletions where finished_at is null and kind <> 'ACCOUNT'");
+    let goneInTheMiddle = 0;
     let worker = await processes.start();
     for (let killed = 0; killed < kills; killed += 1) {
       const removed = await rowsRemoved();
       await hasten();
+      if ((await left()).length === 0) break;
       await eventually(async () => expect(await rowsRemoved()).toBeGreaterThan(removed), deadlineMs);
+      goneInTheMiddle += 1;
       await delay(Math.random() * 300);
       worker.process.kill("SIGKILL");
       await worker.ended;
       worker = await processes.start();
     }
-    const halfway = await query("select kind from deletions where finished_at is null and kind <> 'ACCOUNT'");
     await eventually(async () => {
       await hasten();
       await delay(1_000);
@@ -96,7 +99,7 @@ test(
     }, deadlineMs);
     await worker.stop();
 
-    expect(halfway.length).toBeGreaterThan(0);
+    expect(goneInTheMiddle).toBeGreaterThan(1);
     const after = await Promise.all(all.map(({ projectId }) => census(open.world, projectId)));
     const receipts = await query("select kind, workspace_id, removed from deletions where kind <> 'ACCOUNT'");
     for (const [nth, { projectId }] of [first, second, third].entries()) {
