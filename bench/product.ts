@@ -68,11 +68,20 @@ export async function signUp(address: string): Promise<Account> {
     postJson(`${address}/api/v1${path}`, body, access);
 
   await post("/signup/", { first_name: "Bench", last_name: "Mark", email, password });
-  const { access } = z.object({ access: z.string() }).parse(await post("/token/", { email, password }));
+  const access = await logIn(address, { email, password });
   const project = { name: "Bench", url: "https://www.example.com" };
   const { id: projectId } = z.object({ id: z.string() }).parse(await post("/projects/", project, access));
   const created = await post(`/projects/${projectId}/api-keys/`, { name: "Bench" }, access);
   return { email, password, access, projectId, key: z.object({ key: z.string() }).parse(created).key };
+}
+
+/** Resolves to an access token, which ends within minutes. */
+export async function logIn(
+  address: string,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<string> {
+  const tokens = await postJson(`${address}/api/v1/token/`, { email, password }, undefined);
+  return z.object({ access: z.string() }).parse(tokens).access;
 }
 
 async function postJson(url: string, body: object, access: string | undefined): Promise<unknown> {

@@ -12,7 +12,7 @@ import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
 import { benchReferrals } from "./referrals.ts";
 import { type BenchRow, printTable } from "./table.ts";
-import { benchTenants } from "./tenants.ts";
+import { benchTenants, benchTenantsOnPostgres15 } from "./tenants.ts";
 import { benchVisitsPage } from "./visits-page.ts";
 
 const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[]>>> = {
@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   matching: benchMatching,
   referrals: benchReferrals,
   tenants: benchTenants,
+  "tenants-postgres-15": benchTenantsOnPostgres15,
   "visits-page": benchVisitsPage,
 };
 

@@ -1,74 +1,74 @@
-import { signUp } from "./product.ts";
+import { hasPostgres15 } from "../apps/server/test/servers/postgres-15.ts";
+import { logIn } from "./product.ts";
 import type { BenchRow } from "./table.ts";
+import { callsOf } from "./tenants/calls.ts";
 import { fillTenants } from "./tenants/fill.ts";
-import { type ProductWithin, withinProduct } from "./within-product.ts";
+import { letOthersWait, letWait } from "./tenants/pending.ts";
+import { removalOf } from "./tenants/removal.ts";
+import { createSmall, runOf } from "./tenants/small-run.ts";
+import { createCampaign, runOn } from "./tenants/tenant.ts";
+import { type BenchedCluster, withCluster } from "./tenants/with-cluster.ts";
 
-type Pool = ProductWithin["databases"]["postgres"]["pool"];
+const giant = 50_000;
+const waiting = 100_000;
+/** ANSWERS_PER_DAY_MAX of the cluster. */
+const perDay = 1_000_000;
 
-const rounds = 10;
-/** A call that is so slow is not asked as often. */
-const patienceMs = 15_000;
-const goalMs = 500;
-
-/** Lists and figures of campaigns among 300 workspaces with a million answers, before and after the planner knows of them. */
+/**
+ * 300 workspaces with a million answers and 100,000 that wait in twelve lanes, served by two processes for the API and two for jobs,
+ * on the embedded PostgreSQL.
+ */
 export function benchTenants(): Promise<BenchRow[]> {
-  return withinProduct(measure);
+  return withCluster("embedded", measure);
 }
 
-async function measure({ databases, address }: ProductWithin): Promise<BenchRow[]> {
-  const { pool } = databases.postgres;
-  const account = await signUp(address);
-  const tenants = await fillTenants(pool, { address, ...account });
+/** The same on Debian's PostgreSQL 15; nothing where it is not installed. */
+export async function benchTenantsOnPostgres15(): Promise<BenchRow[]> {
+  if (!hasPostgres15) {
+    console.error("Skipped: PostgreSQL 15 is not here. On Debian 12: apt-get install postgresql-15");
+    return [];
+  }
+  const rows = await withCluster("postgres 15", measure);
+  return rows.map(({ what, ...row }) => ({ what: `PostgreSQL 15: ${what}`, ...row }));
+}
+
+async function measure({ address, pool, models }: BenchedCluster): Promise<BenchRow[]> {
+  const [model] = models;
+  if (!model) throw new Error("There are no models.");
   const rows: BenchRow[] = [];
-  for (const state of ["never analysed", "analysed"] as const) {
-    if (state === "analysed") await pool.query("vacuum analyze answers");
-    for (const { what, projectId, campaignId } of tenants) {
-      const straightMs = await p95(() => countAnswers(pool, projectId));
-      const calls = {
-        "campaign list": "campaigns/organic/",
-        "campaign's details": `campaigns/organic/${campaignId}/`,
-        "campaign's matrix": `campaigns/organic/${campaignId}/matrix/`,
-        "campaign's runs": `campaigns/organic/${campaignId}/runs/`,
-        "conversations of the campaign": `conversations/?campaign=${campaignId}`,
-        "counted answers of the campaign": `answers/?counted=true&campaign=${campaignId}`,
-        "counted answers of the workspace": "answers/?counted=true",
-      };
-      for (const [name, path] of Object.entries(calls)) {
-        const url = `${address}/api/v1/projects/${projectId}/${path}`;
-        const statuses = new Set<number>();
-        const ms = await p95(async () => {
-          const reply = await fetch(url, { headers: { authorization: `Bearer ${account.access}` } });
-          await reply.arrayBuffer();
-          statuses.add(reply.status);
-        });
-        rows.push({
-          what: `${name}; ${what}; tables ${state}, 95th percentile`,
-          value: `${ms.toFixed(0)} ms${statuses.has(200) ? "" : ` (answers ${[...statuses].join(", ")})`}`,
-          ceiling: `a count of its answers, ${straightMs.toFixed(0)} ms`,
-          ratio: (ms / straightMs).toFixed(2),
-          goal: `<= ${goalMs} ms`,
-        });
-      }
-    }
+  const small = await createSmall(pool, address, model.id);
+  await runOf(pool, address, small, "launch");
+  const aloneMs = await runOf(pool, address, small, "run");
+
+  const tenants = await fillTenants(pool, address);
+  const [reader, largest] = tenants;
+  if (!reader || !largest) throw new Error("There are no tenants.");
+  rows.push({
+    what: `${largest.what}: its sums made again for another time zone`,
+    value: `${(largest.rebuildMs / 1000).toFixed(0)} s`,
+    ceiling: "",
+    ratio: "",
+    goal: "",
+  });
+
+  const fresh = { ...largest, access: await logIn(address, largest) };
+  const campaignId = await createCampaign(address, fresh, { models: [model.id], queries: 1 });
+  await letWait(pool, { projectId: largest.projectId, campaignId, model, answers: giant });
+  const again = { ...small, access: await logIn(address, small) };
+  const besideMs = await runOf(pool, address, again, "run");
+  rows.push({
+    what: `a campaign of 25 questions beside one of ${giant.toLocaleString("en")} in its lane`,
+    value: `${(besideMs / 1000).toFixed(1)} s`,
+    ceiling: `alone, before anything else was there, ${(aloneMs / 1000).toFixed(1)} s`,
+    ratio: (besideMs / aloneMs).toFixed(2),
+    goal: "<= 2",
+  });
+
+  await letOthersWait(pool, { models, answers: waiting - giant, perDay });
+  for (const state of ["never analysed", "analysed"]) {
+    if (state === "analysed") await runOn(pool)("vacuum analyze");
+    for (const tenant of tenants) rows.push(...(await callsOf(pool, address, { tenant, state })));
   }
+  rows.push(...(await removalOf(pool, address, { largest, reader })));
   return rows;
-}
-
-async function countAnswers(pool: Pool, workspaceId: string): Promise<void> {
-  await pool.query(
-    `select count(*), count(*) filter (where mentioned) from answers
-    where workspace_id = $1 and status = 'OK' and created >= now() - interval '60 days'`,
-    [workspaceId],
-  );
-}
-
-async function p95(run: () => Promise<void>): Promise<number> {
-  const taken: number[] = [];
-  const startedMs = performance.now();
-  while (taken.length < rounds && (taken.length === 0 || performance.now() - startedMs < patienceMs)) {
-    const roundMs = performance.now();
-    await run();
-    taken.push(performance.now() - roundMs);
-  }
-  return taken.toSorted((a, b) => a - b)[Math.ceil(0.95 * taken.length) - 1] ?? Number.NaN;
 }

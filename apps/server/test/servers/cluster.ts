@@ -35,6 +35,8 @@ export interface ClusterOptions {
   readonly isBalanced: boolean;
   /** Whether PgBouncer in transaction mode stands before PostgreSQL. */
   readonly isPooled: boolean;
+  /** Debian's PostgreSQL 15 where it is installed, by default; or the embedded one. */
+  readonly database?: "postgres 15" | "embedded";
   /** Further variables of all instances. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -51,7 +53,12 @@ const secretKey = "a key that all instances of this cluster share";
  * Starts two instances for the API and visits and two for jobs, on one PostgreSQL (Debian's 15 where it is installed) and one
  * ClickHouse, all of it on loopback and in temporary folders, by the configuration files of docs/operations.
  */
-export async function startCluster({ isBalanced, isPooled, env = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  isBalanced,
+  isPooled,
+  database = hasPostgres15 ? "postgres 15" : "embedded",
+  env = {},
+}: ClusterOptions): Promise<Cluster> {
   const dir = await mkdtemp(join(tmpdir(), "citelens-cluster-"));
   await chmod(dir, 0o755); // so that PgBouncer's user reads its file
   const started: Pick<Resource, "stop">[] = [];
@@ -65,7 +72,7 @@ export async function startCluster({ isBalanced, isPooled, env = {} }: ClusterOp
     return one;
   };
   try {
-    const postgres = await keep(startDatabase(dir));
+    const postgres = await keep(database === "embedded" ? startEmbedded(dir) : startDebians());
     const clickHouse = await keep(startEvents(dir));
     const pooler = isPooled ? await keep(startPooler(dir, postgres.url)) : undefined;
     const shared = {
@@ -108,8 +115,11 @@ async function answersWith200(url: string): Promise<void> {
   if (status !== 200) throw new Error(`${url} answers with ${status}`);
 }
 
-async function startDatabase(dir: string): Promise<Resource> {
-  if (!hasPostgres15) return startEmbeddedPostgres({ dataDir: join(dir, "postgres"), log: openLog("error") });
+function startEmbedded(dir: string): Promise<Resource> {
+  return startEmbeddedPostgres({ dataDir: join(dir, "postgres"), log: openLog("error") });
+}
+
+async function startDebians(): Promise<Resource> {
   const server = await startPostgres15();
   const client = new Client({ connectionString: server.url });
   await client.connect();
