@@ -1,3 +1,4 @@
+import { minuteMs } from "@citelens/contract/base/days";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
@@ -35,6 +36,8 @@ export interface PoolOptions {
 }
 
 const statementMaxMs = 30_000;
+/** What a process that was frozen within a transaction holds locked is free again after so long. */
+const stalledMaxMs = 5 * minuteMs;
 
 /** Opens a pool of connections; a lost server shows as failing queries, never as a crash. */
 export function openPostgres(
@@ -47,7 +50,10 @@ export function openPostgres(
     max: connectionsMax,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
-    ...(!isPooled && { statement_timeout: statementMaxMs }),
+    ...(!isPooled && {
+      statement_timeout: statementMaxMs,
+      idle_in_transaction_session_timeout: stalledMaxMs,
+    }),
     application_name: "citelens",
   });
   pool.on("error", (error) => log.warn({ err: error }, "PostgreSQL dropped an idle connection"));

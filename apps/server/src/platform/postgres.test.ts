@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openWorld } from "#test/world.ts";
+import { openLog } from "./log.ts";
+import { openPostgres } from "./postgres.ts";
+
+test("a connection has a time limit for statements, and for transactions in which nothing happens", async () => {
+  const world = await openWorld();
+  const { connectionString } = world.postgres.pool.options;
+  const postgres = openPostgres(String(connectionString), openLog("silent"));
+
+  const { rows } = await postgres.pool.query(
+    "select name, setting from pg_settings where name like any (array['statement_timeout', 'idle_in_transaction%']) order by name",
+  );
+
+  expect(rows).toEqual([
+    { name: "idle_in_transaction_session_timeout", setting: "300000" },
+    { name: "statement_timeout", setting: "30000" },
+  ]);
+  await postgres.close();
+  await world.close();
+});
+
+test("what a stalled transaction holds is free again once it has taken too long", async () => {
+  const world = await openWorld();
+  const { pool } = world.postgres;
+  await pool.query("create table held (id int primary key)");
+  await pool.query("insert into held values (1)");
+  const stalled = await pool.connect();
+  const ended = new Promise((resolve) => stalled.on("error", resolve));
+  await stalled.query("begin");
+  await stalled.query("set local idle_in_transaction_session_timeout = 50");
+  await stalled.query("select from held for update");
+
+  const { rowCount } = await pool.query("select from held for update");
+  await ended;
+
+  expect(rowCount).toBe(1);
+  stalled.release(true);
+  await world.close();
+});
