@@ -71,8 +71,10 @@ describe("removing a deleted campaign", () => {
 
     await remove(home, home.campaignId);
     const { id } = await receiptOf(home.campaignId);
-    for (let turns = 0; turns < 2; turns += 1)
-      await removeFor(open.world.tools, { id, workerId: newId(), turnMs: 0 });
+    const killedAfterASlice = () => removeFor(open.world.tools, { id, workerId: newId(), turnMs: 0 });
+    do await killedAfterASlice();
+    while ((await receiptOf(home.campaignId)).position?.table !== "answers");
+    await killedAfterASlice();
     const halfway = await receiptOf(home.campaignId);
     const underWay = await seen(home.campaignId, "open");
     const left = await census(open.world, home.projectId);
@@ -88,7 +90,7 @@ describe("removing a deleted campaign", () => {
       rows: expect.any(Number),
       failure: null,
     });
-    expect(underWay?.rows).toBeGreaterThan(1_000);
+    expect(underWay?.rows).toBeGreaterThan(0);
     expect(left.answers).toBeGreaterThan(0);
     expect(left.answers).toBeLessThan(before.answers ?? 0);
     const after = await census(open.world, home.projectId);
@@ -190,11 +192,9 @@ describe("removing a deleted workspace", () => {
 
     const statements = await deleted();
     expect(statements.filter(({ cascaded, rows }) => cascaded || rows > sliceRows)).toEqual([]);
-    expect(statements.filter(({ table }) => table === "local_pages").map(({ rows }) => rows)).toEqual([
-      sliceRows,
-      sliceRows,
-      1,
-    ]);
+    const ofPages = statements.filter(({ table }) => table === "local_pages").map(({ rows }) => rows);
+    expect(ofPages.length).toBeGreaterThan(2); // as many as the database's speed asks for
+    expect(ofPages.reduce((sum, rows) => sum + rows, 0)).toBe(2 * sliceRows + 1);
     const {
       audit_log: _,
       credit_holds: __,

@@ -6,14 +6,17 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { workspaceTopics } from "../workspace-topics.ts";
 import { type Changes, changeTaken, type DeletionRow, takeDeletion } from "./deletions.sql.ts";
+import { nextPart } from "./pace.rules.ts";
 import { readPlan } from "./read-plan.ts";
 import type { Step } from "./removal-plan.rules.ts";
 import { hasRows, holdRoot, removeRoot, removeSlice, type ScopeValues } from "./slices.sql.ts";
 
 /** So long a worker is believed to be alive after what it did last. */
 const leaseMs = 60_000;
-/** After a slice it rests as long as the slice took, so that others have half of the time of the database at least. */
-const restPart = 1;
+/** After a slice it rests twice as long as the slice took, so that others have two thirds of the time of the database at least. */
+const restPart = 2;
+/** A turn begins with so much of the largest slice, and goes on as fast as the database takes it. */
+const firstPart = 1 / 8;
 
 export interface Turn {
   readonly id: string;
@@ -27,7 +30,7 @@ export async function removeFor(tools: Tools, { id, workerId, turnMs }: Turn): P
   const taken = await takeDeletion(tools, { id, workerId, leaseMs });
   if (!taken) return;
 
-  const turn = { tools, workerId, endsAt: Date.now() + turnMs };
+  const turn = { tools, workerId, endsAt: Date.now() + turnMs, part: firstPart };
   try {
     if (taken.finished_at !== null) await checkAgain(turn, taken);
     else await removeAll(turn, taken);
@@ -45,6 +48,8 @@ interface Working {
   readonly tools: Tools;
   readonly workerId: string;
   readonly endsAt: number;
+  /** How much of the largest slice is removed next. */
+  part: number;
 }
 
 /** Step by step from where somebody stopped, then once over all of them: what was written meanwhile goes as well. */
@@ -97,7 +102,9 @@ async function removeStep(
   for (;;) {
     const begunAt = performance.now();
     const done = await inTransaction(turn.tools, async (within) => {
-      const slice = await inPlace(within, scope, (tools) => removeSlice(tools, scope, { step, after }));
+      const slice = await inPlace(within, scope, (tools) =>
+        removeSlice(tools, scope, { step, after, part: turn.part }),
+      );
       const position = slice.after
         ? { table: step.table, after: slice.after }
         : { table: next.table, after: null };
@@ -108,7 +115,9 @@ async function removeStep(
     after = done.slice.after;
     if (!after) return { row, isInterrupted: false };
     if (Date.now() >= turn.endsAt) return { row, isInterrupted: true };
-    await wait((performance.now() - begunAt) * restPart);
+    const tookMs = performance.now() - begunAt;
+    turn.part = nextPart(turn.part, tookMs);
+    await wait(tookMs * restPart);
   }
 }
 

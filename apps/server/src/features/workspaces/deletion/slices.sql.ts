@@ -15,6 +15,13 @@ const referredRows = 1_000;
 /** So many rows with parts of their own go at once: some answers have hundreds of parts. */
 const rowsWithParts = 250;
 
+interface Wanted {
+  readonly step: Step;
+  readonly after: readonly string[] | undefined;
+  /** How much of the largest slice; from 0 to 1. */
+  readonly part: number;
+}
+
 export interface Slice {
   /** Rows that were removed, by table. */
   readonly removed: ReadonlyMap<string, number>;
@@ -26,23 +33,14 @@ export interface Slice {
  * Removes the next rows of a table in the order of its index, and what refers to them before. It begins where the last one
  * began to end, and not at the beginning, where the database would have to go over all that was removed already.
  */
-export async function removeSlice(
-  tools: Tools,
-  scope: ScopeValues,
-  { step, after }: { readonly step: Step; readonly after: readonly string[] | undefined },
-): Promise<Slice> {
-  return step.parts.length === 0
-    ? removeRows(tools, scope, step, after)
-    : removeWithParts(tools, scope, step, after);
+export async function removeSlice(tools: Tools, scope: ScopeValues, wanted: Wanted): Promise<Slice> {
+  return wanted.step.parts.length === 0
+    ? removeRows(tools, scope, wanted)
+    : removeWithParts(tools, scope, wanted);
 }
 
-async function removeRows(
-  { db }: Tools,
-  scope: ScopeValues,
-  step: Step,
-  after: readonly string[] | undefined,
-): Promise<Slice> {
-  const limit = step.isReferred ? referredRows : sliceRows;
+async function removeRows({ db }: Tools, scope: ScopeValues, { step, after, part }: Wanted): Promise<Slice> {
+  const limit = partOf(step.isReferred ? referredRows : sliceRows, part);
   const { rows } = await db.execute<{ gone: number; found: number; last: string[] | null }>(sql`
     with slice as materialized (${sliceOf(scope, step, { after, limit })}),
       gone as (
@@ -60,40 +58,46 @@ async function removeRows(
 async function removeWithParts(
   tools: Tools,
   scope: ScopeValues,
-  step: Step,
-  after: readonly string[] | undefined,
+  { step, after, part }: Wanted,
 ): Promise<Slice> {
   const { key } = step;
   if (!key) throw new Error(`Nothing says what the parts of ${step.table} refer to`);
+  const limit = partOf(rowsWithParts, part);
   const { rows } = await tools.db.execute<{ key: string; last: string[] }>(
-    sliceOf(scope, step, { after, limit: rowsWithParts }),
+    sliceOf(scope, step, { after, limit }),
   );
   const keys = listOf(
     rows.map((row) => row.key),
     key,
   );
   const removed = new Map<string, number>();
-  for (const part of step.parts) removed.set(part.table, await removePart(tools, scope, { part, keys }));
+  const partLimit = partOf(sliceRows, part);
+  for (const one of step.parts)
+    removed.set(one.table, await removePart(tools, scope, { part: one, keys, limit: partLimit }));
 
   const gone = await tools.db.execute(sql`
     delete from ${table(step)} where ${within(scope)} and ${sql.identifier(key.column)} = any(${keys})`);
   removed.set(step.table, gone.rowCount ?? 0);
-  return { removed, after: rows.length < rowsWithParts ? undefined : rows.at(-1)?.last };
+  return { removed, after: rows.length < limit ? undefined : rows.at(-1)?.last };
 }
 
 async function removePart(
   { db }: Tools,
   { workspace_id }: ScopeValues,
-  { part, keys }: { readonly part: Part; readonly keys: SQL },
+  { part, keys, limit }: { readonly part: Part; readonly keys: SQL; readonly limit: number },
 ): Promise<number> {
   const of = sql`workspace_id = ${workspace_id} and ${sql.identifier(part.column)} = any(${keys})`;
   for (let removed = 0; ; ) {
     const { rowCount } = await db.execute(sql`
       delete from ${table(part)} where ${of}
-        and ctid = any(array(select ctid from ${table(part)} where ${of} limit ${sliceRows}))`);
+        and ctid = any(array(select ctid from ${table(part)} where ${of} limit ${limit}))`);
     removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < sliceRows) return removed;
+    if ((rowCount ?? 0) < limit) return removed;
   }
+}
+
+function partOf(rows: number, part: number): number {
+  return Math.max(1, Math.round(rows * part));
 }
 
 interface From {
