@@ -31,7 +31,10 @@ export interface ExampleAnswer {
 const shown = sql`answer.id, answer.query_id, answer.query_text, answer.branded, answer.operator_model, answer.created,
   answer.preview`;
 
-/** The newest answer to each of these queries: of those that name the client, or cite it, where that is wanted. */
+/**
+ * The newest answer to each of these queries: of those that name the client, or cite it, where that is wanted. Those of a query are
+ * found before anything else is asked of them: without statistics, the database went over all answers of a campaign for each.
+ */
 export async function listExamples(
   tools: Tools,
   within: CountedWithin,
@@ -44,8 +47,11 @@ export async function listExamples(
     sql`select ${shown}
       from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as wanted(id uuid, must text)
       cross join lateral (
-        select * from ${answers} as answer
-        where answer.query_id = wanted.id and ${countedWithin(within)}
+        select * from (
+          select * from ${answers} as answer
+          where answer.workspace_id = ${within.workspaceId} and answer.query_id = wanted.id ${askedWithin(within)}
+          offset 0) as answer
+        where ${countedWithin(within)}
           and (wanted.must <> 'mention' or answer.mentioned) and (wanted.must <> 'cite' or answer.cited)
         order by answer.created desc, answer.id
         limit 1) as answer`,
@@ -93,24 +99,21 @@ export async function listNegative(
 }
 
 /** The rows named `answer` that a figure counts. */
-export function countedWithin({
-  workspaceId,
-  timeZone,
-  branded,
-  campaignIds,
-  localIds,
-  period,
-}: CountedWithin): SQL {
+export function countedWithin(within: CountedWithin): SQL {
+  const { workspaceId, branded, campaignIds, localIds } = within;
   const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(",")}}`}::uuid[]`;
   return sql`answer.workspace_id = ${workspaceId} and answer.status = 'OK' and answer.analyser_version is not null
     and answer.campaign_id = any(${uuids([...campaignIds, ...localIds])})
     and (answer.operator_model = ${localModel}) = (answer.campaign_id = any(${uuids(localIds)}))
     ${branded === undefined ? sql`` : sql`and answer.branded = ${branded}`}
-    ${
-      period === undefined
-        ? sql``
-        : sql`and answer.created >= ${startOf(timeZone, period.start)} and answer.created < ${startOf(timeZone, period.end, 1)}`
-    }`;
+    ${askedWithin(within)}`;
+}
+
+/** Of the rows named `answer`, those that were asked within the days. */
+function askedWithin({ timeZone, period }: CountedWithin): SQL {
+  return period === undefined
+    ? sql``
+    : sql`and answer.created >= ${startOf(timeZone, period.start)} and answer.created < ${startOf(timeZone, period.end, 1)}`;
 }
 
 async function read<Row extends { readonly created: Date }>(
