@@ -44,6 +44,10 @@ export function runOn(pool: Pool): Run {
 /** An account with a workspace whose campaign was asked once a day, with the parts of each answer and their sums. */
 export async function createTenant(pool: Pool, address: string, shape: TenantShape): Promise<Tenant> {
   const tenant = await createUncounted(pool, address, shape);
+  await pool.query(
+    "insert into sum_versions (workspace_id, campaign_id, version, time_zone) values ($1, $2, 1, 'UTC')",
+    [tenant.projectId, tenant.campaignId],
+  );
   const startedMs = performance.now();
   await makeSums(pool, address, tenant);
   return { ...tenant, rebuildMs: performance.now() - startedMs };
