@@ -12,9 +12,10 @@ const goalMs = 10;
 /** Taking the next answers of a lane in which others work as well, undone each time. */
 export async function leaseOf({ db, pool }: BenchedCluster, lane: string): Promise<BenchRow> {
   const day = new Date().toISOString().slice(0, 10);
-  const { rows } = await pool.query<{ ids: string[] }>(
-    `select array_agg(id) as ids from (
-      select id from answers where status = 'PENDING' and is_ready and lane = $1 limit ${taken}) as one`,
+  const { rows } = await pool.query<{ workspace_id: string; ids: string[] }>(
+    `select workspace_id, array_agg(id) as ids from (
+      select workspace_id, id from answers where status = 'PENDING' and is_ready and lane = $1 limit ${taken}) as one
+    group by workspace_id`,
     [lane],
   );
   const lease = await timesOf(() =>
@@ -33,8 +34,8 @@ export async function leaseOf({ db, pool }: BenchedCluster, lane: string): Promi
     try {
       await client.query("begin");
       await client.query(
-        "update answers set leased_until = now() where id = any($1) and status = 'PENDING'",
-        [rows[0]?.ids ?? []],
+        "update answers set leased_until = now() where workspace_id = $1 and id = any($2) and status = 'PENDING'",
+        [rows[0]?.workspace_id, rows[0]?.ids],
       );
       await client.query("rollback");
     } finally {
