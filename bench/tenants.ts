@@ -3,7 +3,6 @@ import { logIn } from "./product.ts";
 import type { BenchRow } from "./table.ts";
 import { callsOf } from "./tenants/calls.ts";
 import { fillTenants } from "./tenants/fill.ts";
-import { leaseOf } from "./tenants/lease.ts";
 import { letOthersWait, letWait } from "./tenants/pending.ts";
 import { removalOf } from "./tenants/removal.ts";
 import { createSmall, runOf } from "./tenants/small-run.ts";
@@ -33,10 +32,9 @@ export async function benchTenantsOnPostgres15(): Promise<BenchRow[]> {
   return rows.map(({ what, ...row }) => ({ what: `PostgreSQL 15: ${what}`, ...row }));
 }
 
-async function measure(cluster: BenchedCluster): Promise<BenchRow[]> {
-  const { address, pool, models } = cluster;
-  const [model, next] = models;
-  if (!model || !next) throw new Error("There are no models.");
+async function measure({ address, pool, models }: BenchedCluster): Promise<BenchRow[]> {
+  const [model] = models;
+  if (!model) throw new Error("There are no models.");
   const rows: BenchRow[] = [];
   const small = await createSmall(pool, address, model.id);
   await runOf(pool, address, small, "launch");
@@ -69,12 +67,6 @@ async function measure(cluster: BenchedCluster): Promise<BenchRow[]> {
   await letOthersWait(pool, { models, answers: waiting - giant, perDay });
   for (const state of ["never analysed", "analysed"]) {
     if (state === "analysed") await runOn(pool)("vacuum analyze");
-    rows.push(
-      await leaseOf(cluster, next.lane).then(({ what, ...row }) => ({
-        what: `${what}; tables ${state}`,
-        ...row,
-      })),
-    );
     for (const tenant of tenants) rows.push(...(await callsOf(pool, address, { tenant, state })));
   }
   rows.push(...(await removalOf(pool, address, { largest, reader })));

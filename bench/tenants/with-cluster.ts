@@ -32,15 +32,13 @@ export interface AskedModel {
   readonly lane: string;
 }
 
-type Postgres = ReturnType<typeof openPostgres>;
-export type Pool = Postgres["pool"];
+export type Pool = ReturnType<typeof openPostgres>["pool"];
 
 export interface BenchedCluster {
   /** Where its API answers: the balancer's address. */
   readonly address: string;
   /** The same database, for filling and watching it. */
   readonly pool: Pool;
-  readonly db: Postgres["db"];
   /** One of each lane. */
   readonly models: readonly AskedModel[];
 }
@@ -92,7 +90,7 @@ export async function withCluster<T>(
     closing.push(cluster.stop);
     const postgres = openPostgres(cluster.databaseUrl, openLog("error"));
     closing.push(postgres.close);
-    return await measure({ address: cluster.origin, pool: postgres.pool, db: postgres.db, models: asked });
+    return await measure({ address: cluster.origin, pool: postgres.pool, models: asked });
   } finally {
     for (const close of closing.toReversed()) await close();
   }
