@@ -1,6 +1,6 @@
 import { isPostgresPassing } from "#platform/postgres.ts";
 import { together } from "#platform/together.ts";
-import type { Tools } from "#platform/tools.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { Scope } from "./scopes.rules.ts";
 import { type Bill, spend, type Taking } from "./spending.sql.ts";
 
@@ -20,9 +20,11 @@ export function purseOf(tools: Tools): Purse {
   if (known) return known;
 
   const isOfOne = (error: unknown): boolean => !isPostgresPassing(error);
-  const change = together<Taking | Bill, readonly Scope[]>((asked) => changeTogether(tools, asked), {
-    isOfOne,
-  });
+  // All of it or nothing: what is tried again after a failure would be booked twice.
+  const change = together<Taking | Bill, readonly Scope[]>(
+    (asked) => inTransaction(tools, (within) => changeTogether(within, asked)),
+    { isOfOne },
+  );
   const purse: Purse = {
     take: change,
     book: async (bill) => {
