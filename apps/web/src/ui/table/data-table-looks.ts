@@ -47,13 +47,20 @@ const phoneHeader =
   "max-sm:before:block max-sm:before:text-xs max-sm:before:font-normal max-sm:before:text-fg-3 max-sm:before:content-[attr(data-header)/'']";
 
 /** Where each column's cells stand on a phone, and whether under their header, in the order of the columns. */
-export function phoneRecipes(kinds: readonly ColumnKind[]): readonly string[] {
-  const nameEnd = kinds.includes("actions") ? "max-sm:col-end-3" : "max-sm:col-end-4";
-  let others = 0;
-  return kinds.map((kind) => {
-    if (kind === "main") return nameEnd;
+export function phoneRecipes(
+  columns: readonly { readonly kind: ColumnKind; readonly long?: boolean }[],
+): readonly string[] {
+  const hasActions = columns.some(({ kind }) => kind === "actions");
+  let isFirst = true;
+  return columns.map(({ kind, long = false }) => {
+    if (kind === "main") return hasActions ? "max-sm:col-end-3" : "max-sm:col-end-4";
     if (kind === "actions" || kind === "buttons") return "";
-    others += 1;
-    return `${others % 2 === 1 ? "max-sm:col-start-1" : "max-sm:col-start-2 max-sm:col-end-4"} ${phoneHeader}`;
+    if (long) {
+      isFirst = true;
+      return `max-sm:col-start-1 max-sm:col-end-4 ${phoneHeader}`;
+    }
+    const place = isFirst ? "max-sm:col-start-1" : "max-sm:col-start-2 max-sm:col-end-4";
+    isFirst = !isFirst;
+    return `${place} ${phoneHeader}`;
   });
 }

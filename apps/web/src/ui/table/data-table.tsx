@@ -56,7 +56,7 @@ export function DataTable<Row extends RowData>({
   const size = wide ? "wide" : "normal";
   const width = widthRecipes[size];
   const canScroll = useMediaQuery(scrollQueries[size]);
-  const phone = useMemo(() => phoneRecipes(columns.map(({ kind }) => kind)), [columns]);
+  const phone = useMemo(() => phoneRecipes(columns), [columns]);
   const rows = table.getRowModel().rows;
 
   return (

@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { deletionsQuery } from "../admin.queries.ts";
 import { type AdminSearch, parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
@@ -33,9 +34,11 @@ const columns: readonly DataColumn<Deletion>[] = [
     cell: ({ kind, subject_id, workspace_id }) => (
       <>
         <span className="block">{kinds[kind]}</span>
-        <code className="block text-xs wrap-anywhere text-fg-3">{subject_id}</code>
+        <code className="block text-xs font-normal wrap-anywhere text-fg-3">{subject_id}</code>
         {kind === "CAMPAIGN" && (
-          <span className="block text-xs wrap-anywhere text-fg-3">of workspace {workspace_id}</span>
+          <span className="block text-xs font-normal wrap-anywhere text-fg-3">
+            of workspace <code>{workspace_id}</code>
+          </span>
         )}
       </>
     ),
@@ -44,21 +47,33 @@ const columns: readonly DataColumn<Deletion>[] = [
     id: "who",
     header: "Requested by",
     kind: "text",
+    long: true,
     cell: ({ requested_by_email, requested_by_id, impersonator_email, asked_at }) => (
-      <span className="flex flex-col wrap-anywhere">
-        <span>{requested_by_email ?? requested_by_id ?? "-"}</span>
-        {impersonator_email !== null && <span className="text-sm text-warn">by {impersonator_email}</span>}
+      <span className="flex flex-col">
+        <SoftBreaks text={requested_by_email ?? requested_by_id ?? "-"} />
+        {impersonator_email !== null && (
+          <span className="text-sm text-warn">
+            by <SoftBreaks text={impersonator_email} />
+          </span>
+        )}
         <span className="text-sm text-fg-3">
           <Ago at={asked_at} />
         </span>
       </span>
     ),
   },
-  { id: "status", header: "Status", kind: "text", cell: (deletion) => <Standing deletion={deletion} /> },
+  {
+    id: "status",
+    header: "Status",
+    kind: "text",
+    long: true,
+    cell: (deletion) => <Standing deletion={deletion} />,
+  },
   {
     id: "removed",
     header: "Removed rows",
     kind: "text",
+    long: true,
     cell: ({ rows, removed }) => (
       <span className="flex flex-col">
         <span className="tabular-nums">{countText(rows)}</span>

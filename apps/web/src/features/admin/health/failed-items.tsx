@@ -42,6 +42,7 @@ const columns: readonly DataColumn<FailedItem>[] = [
     id: "error",
     header: "Error",
     kind: "text",
+    long: true,
     cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
   },
   { id: "failures", header: "Attempts", kind: "number", cell: ({ failures }) => failures },

@@ -43,6 +43,7 @@ function columnsOf(onRetry: (jobId: string) => void): readonly DataColumn<Failed
       id: "error",
       header: "Error",
       kind: "text",
+      long: true,
       cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
     },
     {

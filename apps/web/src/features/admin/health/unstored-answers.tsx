@@ -69,6 +69,7 @@ function columnsOf(
       id: "error",
       header: "Error",
       kind: "text",
+      long: true,
       cell: ({ error }) => <span className="block max-w-120 text-sm wrap-anywhere">{error}</span>,
     },
     { id: "tries", header: "Attempts", kind: "number", cell: ({ tries }) => tries },

@@ -6,6 +6,7 @@ import { useAddress } from "#lib/address/use-address.ts";
 import { countText } from "#lib/figures.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
+import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { limitRefusalsQuery } from "../admin.queries.ts";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
@@ -34,7 +35,9 @@ const columns: readonly DataColumn<OrganizationRefusals>[] = [
     cell: ({ owner_name, owner_email }) => (
       <span className="flex flex-col wrap-anywhere">
         <span className="font-medium">{owner_name}</span>
-        <span className="text-sm text-fg-3">{owner_email}</span>
+        <span className="text-sm font-normal text-fg-3">
+          <SoftBreaks text={owner_email} />
+        </span>
       </span>
     ),
   },
