@@ -22,9 +22,11 @@ export function authorityCell({ status, content_authority }: Campaign): ReactEle
   const { score, score_change } = content_authority.client;
   if (status === "DRAFT" || score === null) return <>-</>;
   return (
-    <div className="sm:ml-auto w-20 space-y-1 whitespace-nowrap">
+    <div className="space-y-1 whitespace-nowrap">
       <span className="text-fg">{tenthsText(score)}</span> <Delta change={score_change} unit="%" />
-      <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
+      <div className="w-20 sm:ml-auto">
+        <Meter label="Content Authority" percent={score} tone={authorityTone(score)} />
+      </div>
     </div>
   );
 }
