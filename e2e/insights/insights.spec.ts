@@ -258,6 +258,7 @@ test("a campaign that is gone is said to be gone on every page of the insights, 
     await page.goto(`/workspaces/${workspace.id}/insight/${path}${gone}`);
     await expect(page.getByRole("heading", { name: "This campaign has no answers" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Campaign: Unknown campaign" })).toBeVisible();
     if (path === "dashboard") await expectNoAxeViolations(page);
 
     await page.getByRole("button", { name: "Show all campaigns" }).click();

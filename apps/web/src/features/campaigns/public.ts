@@ -1,3 +1,4 @@
+export { campaignOptions } from "./campaign-options.rules.ts";
 export { campaignPaths } from "./campaign-paths.ts";
 export { launchedCampaignsQuery, operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
 export { CampaignsPage } from "./campaigns-page.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
+import { campaignOptions, launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
@@ -29,10 +29,7 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
       />
       <Select
         label="Campaign"
-        options={[
-          { value: "", label: "All campaigns" },
-          ...(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={campaignOptions("All campaigns", campaigns.data, view.campaign)}
         value={view.campaign ?? ""}
         onChange={(campaign) => onChange({ campaign: campaign || undefined })}
       />

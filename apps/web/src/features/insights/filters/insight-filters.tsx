@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
+import { campaignOptions, launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import { useSingleKeys } from "#lib/browser/shortcuts-setting.ts";
 import { presetRange } from "#lib/dates/range-presets.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -43,11 +43,8 @@ function Controls(): ReactElement {
   const { view, today, change } = useInsightScope();
   const { data: campaigns } = useQuery(launchedCampaignsQuery(workspaceId));
   const options = useMemo(
-    () => [
-      { value: "", label: "All Campaigns" },
-      ...(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name || "Unnamed campaign" })),
-    ],
-    [campaigns],
+    () => campaignOptions("All Campaigns", campaigns, view.campaign),
+    [campaigns, view.campaign],
   );
   return (
     <>
