@@ -97,7 +97,7 @@ export function startAnswering(tools: Tools, { ask = askAnswer, url }: Answering
       await Promise.all([looking, listener?.close()]);
       clearTimeout(timer);
       await Promise.all([...lanes.values()].map((lane) => lane.stop(patienceMs)));
-      await store.flush();
+      await store.close();
     },
   };
 }

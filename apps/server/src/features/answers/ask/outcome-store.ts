@@ -4,6 +4,7 @@ import {
   isPostgresTimeout,
   isPostgresUnavailable,
 } from "#platform/postgres.ts";
+import { openStatistics } from "#platform/statistics/statistics.ts";
 import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import { setAside } from "../unstored/set-aside.ts";
@@ -20,8 +21,8 @@ const failuresMax = 10;
 export interface OutcomeStore {
   /** Resolves when the outcome is stored. */
   add(outcome: Outcome): Promise<void>;
-  /** Resolves when everything that was added is stored. */
-  flush(): Promise<void>;
+  /** Resolves when everything that was added is stored, and nothing is under way any more. */
+  close(): Promise<void>;
 }
 
 export interface OutcomeStoreOptions {
@@ -56,6 +57,7 @@ export function openOutcomeStore(
   tools: Tools,
   { backoffMs = createBackoff() }: OutcomeStoreOptions = {},
 ): OutcomeStore {
+  const statistics = openStatistics(tools);
   let waiting: Waiting[] = [];
   let asides: Aside[] = [];
   let storing: Promise<void> | undefined;
@@ -112,6 +114,7 @@ export function openOutcomeStore(
       { lockMsMax },
     );
     for (const { done } of batch) done();
+    statistics.inserted(batch.length);
   };
 
   /** The whole database is away: everything waits. */
@@ -204,8 +207,9 @@ export function openOutcomeStore(
         wake();
         storing ??= storeAll();
       }),
-    flush: async () => {
+    close: async () => {
       await storing;
+      await statistics.stop();
     },
   };
 }
