@@ -34,7 +34,7 @@ const answer = {
 };
 
 /** Each is paid for like a real one: set aside before, and booked afterwards. */
-export const answerAfterAWhile: Ask = async (tools, row) => {
+export const answerAfterAWhile: Ask = async (tools, row, { onAnswer }) => {
   const paid = await payPriced(tools, {
     priced: {
       provider: "openai",
@@ -46,6 +46,7 @@ export const answerAfterAWhile: Ask = async (tools, row) => {
     organizationId: row.organization_id,
     run: async () => {
       await wait(askMs);
+      onAnswer?.();
       return answer;
     },
   });

@@ -15,6 +15,8 @@ interface Asked extends AskOptions {
   readonly question: string;
   /** Who asks; none where the installation itself does. */
   readonly organizationId: string | null;
+  /** Called when the answer is there and only its bill is left to write; not where none came. */
+  readonly onAnswer?: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Asked extends AskOptions {
  * Throws an OperatorFailure where it cannot be asked at all, SpendingBoundReached, or the reason of the caller's signal.
  */
 export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answer>> {
-  const { operatorModelId, question, organizationId, ...options } = asked;
+  const { operatorModelId, question, organizationId, onAnswer, ...options } = asked;
   const row = catalogue(tools.ai).find(({ id }) => id === operatorModelId);
   if (!row || !isConfigured(row, tools.ai)) {
     throw new OperatorFailure("misconfigured", `${operatorModelId} is not configured`);
@@ -38,7 +40,7 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answ
   // A campaign may ask the same words, but never without a language.
   const isCheck = question === checkQuestion && options.language === undefined;
   const purpose = isCheck ? "CHECK" : "ANSWER";
-  const paid = await askPaid(tools, { row, operator, question, options, purpose, organizationId });
+  const paid = await askPaid(tools, { row, operator, question, options, purpose, organizationId, onAnswer });
   if (paid.failure) {
     const { failure } = paid;
     const failed = { row, operator, question, isCheck, failure, signal: options.signal };

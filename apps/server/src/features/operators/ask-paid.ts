@@ -11,18 +11,24 @@ interface Asked {
   readonly purpose: "ANSWER" | "CHECK";
   /** Who asks; none where the installation itself does. */
   readonly organizationId: string | null;
+  /** Called when the answer is there and only its bill is left to write; not where none came. */
+  readonly onAnswer?: (() => void) | undefined;
 }
 
 /** Asks once within the day's bounds. Throws SpendingBoundReached, having asked nobody, or the reason of the signal. */
 export function askPaid(
   tools: Tools,
-  { row, operator, question, options, purpose, organizationId }: Asked,
+  { row, operator, question, options, purpose, organizationId, onAnswer }: Asked,
 ): Promise<Paid<Answer>> {
   return payPriced(tools, {
     priced: row,
     model: row.id,
     purpose,
     organizationId,
-    run: () => operator.ask(question, options),
+    run: async () => {
+      const answer = await operator.ask(question, options);
+      onAnswer?.();
+      return answer;
+    },
   });
 }

@@ -24,10 +24,10 @@ export async function answerAll(tools: Tools, place?: Place): Promise<number> {
     for (const lane of await dueLanes(tools, place)) {
       const until = later(tools.now(), leaseMs);
       const taken = await takeNext(tools, { lane, limit: atOnce, until, workerId, place });
-      const signal = new AbortController().signal;
+      const { signal } = new AbortController();
       // One after the other: within a transaction there is one connection for all of them.
       const outcomes: Outcome[] = [];
-      for (const row of taken) outcomes.push(await askAnswer(tools, row, signal));
+      for (const row of taken) outcomes.push(await askAnswer(tools, row, { signal }));
       await storeOutcomes(tools, outcomes);
       count += taken.length;
     }

@@ -21,15 +21,21 @@ import {
   waitMsBefore,
 } from "./retry.rules.ts";
 
+export interface AskedWith {
+  readonly signal: AbortSignal;
+  /** Called when the model has answered, while the answer is still being paid for: the next can be asked. Not where it failed. */
+  readonly onAnswer?: () => void;
+}
+
 /** Puts the query to the model, word for word and once, and says what came of it. */
-export async function askAnswer(tools: Tools, row: Taken, signal: AbortSignal): Promise<Outcome> {
+export async function askAnswer(tools: Tools, row: Taken, asked: AskedWith): Promise<Outcome> {
   if (row.attempts > takenMax) return lost(tools, row);
   try {
     if (row.lane === localLane) {
-      const answer = await askLocally(tools, row, signal);
+      const answer = await askLocally(tools, row, asked.signal);
       return { kind: "answered", row, at: tools.now(), answer, cost: noCost };
     }
-    const { cost, value, failure } = await askModel(tools, row, signal);
+    const { cost, value, failure } = await askModel(tools, row, asked);
     return failure
       ? outcomeOf(tools, row, { failure, cost })
       : { kind: "answered", row, at: tools.now(), answer: value, cost };
@@ -48,12 +54,12 @@ function lost(tools: Tools, row: Taken): Outcome {
   return { kind: "closed", row, at: tools.now(), failure, cost: noCost };
 }
 
-function askModel(tools: Tools, row: Taken, signal: AbortSignal): ReturnType<typeof askOperator> {
+function askModel(tools: Tools, row: Taken, asked: AskedWith): ReturnType<typeof askOperator> {
   return askOperator(tools, {
     operatorModelId: row.operator_model,
     question: row.query_text,
     organizationId: row.organization_id,
-    signal,
+    ...asked,
     language: row.language,
     ...(row.country !== null && { country: row.country }),
   });

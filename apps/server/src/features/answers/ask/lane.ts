@@ -58,6 +58,8 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
   const unstored = new Map<string, Held>();
   const paused = new Map<string, OperatorFailure>();
   const asking = new Set<Promise<void>>();
+  /** Answers that have come and are being paid for. */
+  const paying = new Set<Promise<void>>();
   let buffer: Taken[] = [];
   let slots = 0;
   let refilling: Promise<void> | undefined;
@@ -111,7 +113,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
       } catch (error) {
         tools.log.warn({ err: error, lane: name }, "A share of a lane could not be renewed");
       }
-      if (asking.size > 0 || buffer.length > 0 || unstored.size > 0) renew();
+      if (asking.size + paying.size + buffer.length + unstored.size > 0) renew();
       else await leave();
     }, renewMs);
   };
@@ -166,7 +168,25 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     return isStopped ? undefined : buffer.shift();
   };
 
-  const askOne = async (row: Taken): Promise<void> => {
+  /** Resolves when the next can be asked: what is left to do for an answer that came, others do not wait for. */
+  const askNext = async (row: Taken): Promise<void> => {
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const onAnswer = (): void => {
+      paying.add(asked);
+      resolve();
+    };
+    const asked: Promise<void> = askOne(row, onAnswer)
+      .catch((error: unknown) => {
+        held.delete(row.id); // its lease ends soon, and somebody asks it again
+        tools.log.error({ err: error, lane: name }, "A question could not be asked");
+      })
+      .finally(() => paying.delete(asked));
+    await Promise.race([answered, asked]);
+    // As many as are asked at once are paid for at once, and no more.
+    if (paying.size > slots) await asked;
+  };
+
+  const askOne = async (row: Taken, onAnswer: () => void): Promise<void> => {
     // After a pause of the whole process it may be somebody else's, who asks it as well.
     if ((held.get(row.id)?.untilMs ?? 0) <= performance.now()) {
       held.delete(row.id);
@@ -175,7 +195,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     const known = paused.get(row.operator_model);
     const outcome = known
       ? outcomeOf(tools, row, { failure: known, cost: noCost })
-      : await ask(tools, row, stopping.signal);
+      : await ask(tools, row, { signal: stopping.signal, onAnswer });
     if (stopping.signal.aborted && outcome.kind !== "answered") return;
     if (outcome.kind !== "answered" && outcome.failure) heed(row, outcome.failure);
     const one = held.get(row.id);
@@ -205,7 +225,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
         buffer.unshift(row);
         return;
       }
-      await askOne(row);
+      await askNext(row);
     }
   };
 
@@ -213,7 +233,7 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     while (!isStopped && asking.size < slots && (buffer.length > 0 || !isDry)) {
       const worker: Promise<void> = work()
         .catch((error: unknown) =>
-          tools.log.error({ err: error, lane: name }, "A question could not be asked"),
+          tools.log.error({ err: error, lane: name }, "The next question could not be taken"),
         )
         .finally(() => asking.delete(worker));
       asking.add(worker);
@@ -240,9 +260,13 @@ export function openLane(tools: Tools, { name, workerId, store, limits, ask }: L
     },
     stop: async (patienceMs) => {
       isStopped = true;
-      await Promise.race([Promise.all(asking), wait(patienceMs, undefined, { ref: false })]);
+      const answered = async (): Promise<void> => {
+        await Promise.all(asking);
+        await Promise.all(paying);
+      };
+      await Promise.race([answered(), wait(patienceMs, undefined, { ref: false })]);
       stopping.abort();
-      await Promise.all([...asking, refilling]);
+      await Promise.all([answered(), refilling]);
       const left = [...held.values()].map(({ row }) => row);
       if (left.length > 0)
         await giveBack(tools, left).catch((error: unknown) =>

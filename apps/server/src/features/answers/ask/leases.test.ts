@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#platform/ids.ts";
@@ -32,7 +33,8 @@ function take(workerId: string, limit = 10): Promise<Taken[]> {
 }
 
 const untilNext = () => new Date(open.world.tools.now().getTime() + 60_000);
-const ask = (row: Taken): Promise<Outcome> => askAnswer(open.world.tools, row, new AbortController().signal);
+const ask = (row: Taken): Promise<Outcome> =>
+  askAnswer(open.world.tools, row, { signal: new AbortController().signal });
 const store = (...outcomes: Outcome[]) => storeOutcomes(open.world.tools, outcomes);
 
 async function rowOf(home: Home) {
@@ -177,4 +179,95 @@ test("a refill that comes when the lane has been stopped gives its rows back", a
   const rows = await query("select status, leased_by, attempts, is_ready from answers");
   expect(rows).toEqual(Array(3).fill({ status: "PENDING", leased_by: null, attempts: 0, is_ready: true }));
   expect(await take(newId())).toHaveLength(3);
+});
+
+describe("the next question", () => {
+  interface Asked {
+    readonly text: string;
+    readonly answer: () => void;
+    readonly pay: () => void;
+  }
+
+  /** A lane of two at once, whose answers come and are paid for when the test says so. */
+  async function openTwo(queries: readonly string[]) {
+    const home = await open.home();
+    await home.launch({ queries });
+    const { tools } = open.world;
+    const asked: Asked[] = [];
+    const store = openOutcomeStore(tools);
+    const lane = openLane(tools, {
+      name: "openai",
+      workerId: newId(),
+      store,
+      limits: { concurrencyMax: 2, perMinuteMax: 6_000, costsMoney: true },
+      ask: async (_, row, { onAnswer }) => {
+        const outcome = await askAnswer(tools, row, { signal: new AbortController().signal });
+        const answered = Promise.withResolvers<void>();
+        const paid = Promise.withResolvers<void>();
+        asked.push({ text: row.query_text, answer: answered.resolve, pay: paid.resolve });
+        await answered.promise;
+        onAnswer?.();
+        await paid.promise;
+        return outcome;
+      },
+    });
+    const untilAsked = (count: number) =>
+      eventually(() => Promise.resolve(expect(asked).toHaveLength(count)));
+    return { home, asked, store, lane, untilAsked };
+  }
+
+  const five = ["one", "two", "three", "four", "five"];
+
+  test("is asked when an answer has come, not when it is paid for, and as many are paid for as are asked", async () => {
+    const { home, asked, store, lane, untilAsked } = await openTwo(five);
+    lane.wake();
+    await untilAsked(2);
+
+    asked[0]?.answer();
+    await untilAsked(3);
+    asked[1]?.answer();
+    await untilAsked(4);
+    asked[2]?.answer();
+    await wait(100);
+    expect(asked.map(({ text }) => text)).toHaveLength(4); // three wait to be paid for
+    asked[2]?.pay();
+    await untilAsked(5);
+
+    for (const { answer, pay } of asked) {
+      answer();
+      pay();
+    }
+    await lane.stop(10_000);
+    await store.close();
+    const rows = await query("select query_text, status, credits from answers where workspace_id = $1", [
+      home.projectId,
+    ]);
+    expect(new Set(rows.map(({ query_text }) => query_text))).toEqual(new Set(five));
+    expect(rows.every(({ status, credits }) => status === "OK" && credits === 5)).toBe(true);
+  });
+
+  test("is not asked any more once the lane stops, which waits for what is being paid for", async () => {
+    const { home, asked, store, lane, untilAsked } = await openTwo(five);
+    lane.wake();
+    await untilAsked(2);
+    asked[0]?.answer();
+    await untilAsked(3);
+
+    const stopped = lane.stop(10_000);
+    asked[1]?.answer();
+    asked[2]?.answer();
+    await wait(50);
+    for (const { pay } of asked) pay();
+    await stopped;
+    await store.close();
+
+    expect(asked).toHaveLength(3);
+    const counts = "select status, count(*)::int, bool_and(leased_by is null) as free from answers";
+    expect(
+      await query(`${counts} where workspace_id = $1 group by status order by status`, [home.projectId]),
+    ).toEqual([
+      { status: "OK", count: 3, free: true },
+      { status: "PENDING", count: 2, free: true },
+    ]);
+  });
 });

@@ -36,7 +36,7 @@ async function asked(home: Home, count: number) {
   const place = placeOfJob({ workspaceId: home.projectId });
   const taken = await takeNext(tools, { lane: "openai", limit: count, until, workerId: newId(), place });
   const { signal } = new AbortController();
-  return { campaignId, outcomes: await Promise.all(taken.map((row) => askAnswer(tools, row, signal))) };
+  return { campaignId, outcomes: await Promise.all(taken.map((row) => askAnswer(tools, row, { signal }))) };
 }
 
 /** What its people see of a run that is done, and the ledger. */

@@ -59,7 +59,7 @@ async function work(): Promise<void> {
   const store = openOutcomeStore(tools, { backoffMs: () => 1 });
   const taken = await takeNext(tools, { lane: "openai", limit: 10, until, workerId: newId() });
   const { signal } = new AbortController();
-  await Promise.all(taken.map(async (row) => store.add(await askAnswer(tools, row, signal))));
+  await Promise.all(taken.map(async (row) => store.add(await askAnswer(tools, row, { signal }))));
 }
 
 /** The database refuses to close answers, perhaps with one status alone: so often, then no longer; of these queries alone. */

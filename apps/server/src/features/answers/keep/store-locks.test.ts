@@ -41,7 +41,7 @@ async function askedOf(home: Home, queries: number): Promise<Outcome[]> {
   const place = placeOfJob({ workspaceId: home.projectId });
   const taken = await takeNext(tools, { lane: "openai", limit: 100, until, workerId: newId(), place });
   const { signal } = new AbortController();
-  return Promise.all(taken.map((row) => askAnswer(tools, row, signal)));
+  return Promise.all(taken.map((row) => askAnswer(tools, row, { signal })));
 }
 
 async function deadlocks(): Promise<number> {
