@@ -4,20 +4,26 @@ import { together } from "./together.ts";
 
 const never = { isOfOne: () => false };
 
-test("does the first at once, and what comes meanwhile as one, each with its own answer", async () => {
+test("does together what is asked in one turn of the event loop, and what comes meanwhile, each with its own answer", async () => {
   const batches: (readonly number[])[] = [];
   const double = together<number, number>(async (asked) => {
     batches.push(asked);
+    await setImmediate();
     await setImmediate();
     return asked.map((one) => 2 * one);
   }, never);
 
   const first = double(1);
   await Promise.resolve();
-  const answers = await Promise.all([first, ...[2, 3, 4, 5].map((one) => double(one))]);
+  const second = double(2);
+  await setImmediate();
+  const answers = await Promise.all([first, second, ...[3, 4, 5].map((one) => double(one))]);
 
   expect(answers).toEqual([2, 4, 6, 8, 10]);
-  expect(batches).toEqual([[1], [2, 3, 4, 5]]);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
   expect(await double(6)).toBe(12);
 });
 

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** So many are done at once. */
 const atOnceMax = 500;
 
@@ -35,8 +37,8 @@ export function together<Asked, Answer>(
 
   const runWaiting = async (): Promise<void> => {
     isUnderWay = true;
-    // Those who ask in the same turn of the event loop are the first together.
-    await Promise.resolve();
+    // Those who ask in the same turn of the event loop are the first together, also after a few promises.
+    await setImmediate();
     while (waiting.length > 0) {
       const some = waiting.slice(0, atOnceMax);
       waiting = waiting.slice(atOnceMax);
