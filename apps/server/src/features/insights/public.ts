@@ -1,3 +1,4 @@
+export { cachedResult } from "./cached-result.ts";
 export { rebuildAll, rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
 export { subscribeToAnswers } from "./daily-sums/subscribe-to-answers.ts";
 export { insightJobs } from "./insights.jobs.ts";

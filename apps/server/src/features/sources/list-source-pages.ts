@@ -5,7 +5,7 @@ import type {
   SourcePageList,
 } from "@citelens/contract/visibility/sources";
 import { answers } from "#features/answers/show/public.ts";
-import { scopeOf } from "#features/insights/public.ts";
+import { cachedResult, scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
@@ -22,11 +22,13 @@ export async function listSourcePages(
 ): Promise<SourcePageList> {
   const { page, page_size: pageSize } = query;
   const { now, ...scope } = await scopeOf(tools, member, query);
-  const { count, rows } = await answers.listSourcePages(
-    tools,
-    { ...scope, period: now },
-    { ...wantedOf(query), limit: pageSize, offset: (page - 1) * pageSize },
-  );
+  const wanted = { ...wantedOf(query), limit: pageSize, offset: (page - 1) * pageSize };
+  const list = () => answers.listSourcePages(tools, { ...scope, period: now }, wanted);
+  const what = `source pages ${scope.timeZone} ${JSON.stringify(wanted)}`;
+  // Words are typed letter by letter: each of them would be kept.
+  const { count, rows } = await (wanted.search
+    ? list()
+    : cachedResult({ what, scope, periods: [now] }, list));
   const results = rows.map((row) => shown(tools, row));
   return pageOfRows(results, { count, page, pageSize, url });
 }

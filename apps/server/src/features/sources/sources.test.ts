@@ -255,19 +255,24 @@ test("sources are there as soon as answers are", async () => {
   open.answer(usualAnswer);
   const home = await open.home();
   await home.launch();
+  const pagesOfReview = async () => {
+    const { answer } = await home.ask(contract.listSourcePages, { query: { domain: "review.example" } });
+    return answer.results.map(({ url, use_count }) => [url, use_count]);
+  };
+  expect(await pagesOfReview()).toEqual([]);
   await open.world.answerAll();
 
   const { answer: sites } = await home.ask(contract.listSources, {});
-  const { answer: pages } = await home.ask(contract.listSourcePages, { query: { domain: "review.example" } });
-
   expect(sites.results.map((row) => [row.domain, row.kind, row.use_count, row.retrieved_count])).toEqual([
     ["review.example", "OTHER", 2, 2],
     ["acme.example", "OWNED", 2, 2],
     ["shop.example", "OTHER", 0, 2],
   ]);
-  expect(pages.results.map(({ url, use_count }) => [url, use_count])).toEqual([
-    ["https://www.review.example/shoes", 2],
-  ]);
+  expect(await pagesOfReview()).toEqual([["https://www.review.example/shoes", 2]]);
+
+  await home.launch();
+  await open.world.answerAll();
+  expect(await pagesOfReview()).toEqual([["https://www.review.example/shoes", 4]]);
 });
 
 test("a rise beyond chance is told from one within it", async () => {
