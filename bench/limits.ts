@@ -6,8 +6,10 @@ import { type BenchRow, quantile } from "./table.ts";
 const rounds = 8;
 const roundMs = 2_000;
 const burstMs = 6_000;
-const quietConnections = 1;
-const floodConnections = 20;
+/** A hundred visits a second at most. */
+const quiet = { connections: 1, pauseMs: 10 };
+/** Some thousand a second: several times its limit, and less than the load of a machine that can do nothing else any more. */
+const flood = { connections: 20, pauseMs: 5 };
 /** Far below what the flood tries, and above what the quiet one sends. */
 const eventsPerSecondMax = 500;
 
@@ -23,19 +25,20 @@ export async function benchLimits(): Promise<BenchRow[]> {
   });
   try {
     const address = `http://127.0.0.1:${product.port}`;
-    const [quiet, loud] = [await signUp(address), await signUp(address)];
-    const report = (key: string, connections: number, durationMs: number): Promise<LoadResult> =>
-      runLoad({ port: product.port, key, connections, durationMs });
-    const flood = (): Promise<LoadResult> => report(loud.key, floodConnections, roundMs);
-    const measure = (): Promise<LoadResult> => report(quiet.key, quietConnections, roundMs);
+    const [other, loud] = [await signUp(address), await signUp(address)];
+    const { port } = product;
+    const overflow = (durationMs: number): Promise<LoadResult> =>
+      runLoad({ port, key: loud.key, durationMs, ...flood });
+    const measure = (): Promise<LoadResult> =>
+      runLoad({ port, key: other.key, durationMs: roundMs, ...quiet });
 
     await measure();
-    await report(loud.key, floodConnections, burstMs); // what may come at once is used up, so that the limit holds from now on
+    await overflow(burstMs); // what may come at once is used up, so that the limit holds from now on
     const alone: LoadResult[] = [];
     const beside: { readonly quiet: LoadResult; readonly loud: LoadResult }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await measure());
-      const [ofQuiet, ofLoud] = await Promise.all([measure(), flood()]);
+      const [ofQuiet, ofLoud] = await Promise.all([measure(), overflow(roundMs)]);
       beside.push({ quiet: ofQuiet, loud: ofLoud });
     }
     return rowsOf(alone, beside);

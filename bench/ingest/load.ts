@@ -8,8 +8,10 @@ export const loadOptions = z.object({
   key: z.string(),
   connections: z.number(),
   durationMs: z.number(),
+  /** Of each connection after an answer. */
+  pauseMs: z.number().default(0),
 });
-export type LoadOptions = z.output<typeof loadOptions>;
+export type LoadOptions = z.input<typeof loadOptions>;
 
 export const loadResult = z.object({
   answered: z.number(),
@@ -21,10 +23,10 @@ export const loadResult = z.object({
 export type LoadResult = z.output<typeof loadResult>;
 
 /**
- * Sends visits over kept-alive connections, each the next one as soon as the last is answered, until the time is up.
+ * Sends visits over kept-alive connections, each the next one as soon as the last is answered, or a pause later, until the time is up.
  * It writes bytes made beforehand and looks at the status alone, so that it costs less than the server that it loads.
  */
-export function load({ port, key, connections, durationMs }: LoadOptions): Promise<LoadResult> {
+export function load({ port, key, connections, durationMs, pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
   const requests = visitBodies().map((body) => requestOf(body, key));
   const latenciesMs: number[] = [];
   const beginning = performance.now();
@@ -41,6 +43,11 @@ export function load({ port, key, connections, durationMs }: LoadOptions): Promi
         sent += 1;
         socket.write(requests[sent % requests.length] ?? "");
       };
+      const goOn = (): void => {
+        if (performance.now() - beginning >= durationMs) socket.end();
+        else if (pauseMs === 0) send();
+        else setTimeout(send, pauseMs);
+      };
       socket.setEncoding("latin1");
       socket.on("connect", send);
       socket.on("error", reject);
@@ -51,8 +58,7 @@ export function load({ port, key, connections, durationMs }: LoadOptions): Promi
         latenciesMs.push(performance.now() - sentAt);
         if (!answer.startsWith("HTTP/1.1 202 ")) failed += 1;
         answer = "";
-        if (performance.now() - beginning < durationMs) send();
-        else socket.end();
+        goOn();
       });
     });
 
