@@ -37,26 +37,35 @@ export interface CellWanted {
   readonly last_created: string;
 }
 
-/** The newest answer of each cell, by a step through an index for each. */
+/**
+ * The newest answer of each cell, the first of its repeats.
+ *
+ * Two steps through an index for each cell: its newest instant, then the answers of that instant. In one step,
+ * ordered by instant and repeat, PostgreSQL before 16 reads all answers to the query and sorts them.
+ */
 export async function listNewestLines(
   tools: Tools,
   place: Place,
   { cells, ...period }: Period & { readonly cells: readonly CellWanted[] },
 ): Promise<AnswerLineRow[]> {
   if (cells.length === 0) return [];
+  const ofCell = sql`${answers.workspace_id} = ${place.workspaceId} and ${answers.query_id} = cell.query_id
+    and ${answers.operator_model} = cell.operator_model
+    and (cell.must = 'any' or ${answers.status} = cell.must
+      or (cell.must = 'closed' and ${answers.status} <> 'PENDING'))`;
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof AnswerLineRow]: AnswerLineRow[K] }>(sql`
       select newest.* from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
         as cell(query_id uuid, operator_model text, must text, last_created timestamptz)
       cross join lateral (
-        select id, query_id, operator_model, status, created, preview, mentioned, position, sentiment, cited, citation_count
-        from ${answers}
-        where ${answers.workspace_id} = ${place.workspaceId} and ${answers.query_id} = cell.query_id
-          and ${answers.operator_model} = cell.operator_model and ${answers.created} <= cell.last_created
-          and (cell.must = 'any' or ${answers.status} = cell.must
-            or (cell.must = 'closed' and ${answers.status} <> 'PENDING'))
-          and ${within(period) ?? sql`true`}
-        order by ${answers.created} desc, ${answers.repeat} limit 1) as newest
+        select created from ${answers}
+        where ${ofCell} and ${answers.created} <= cell.last_created and ${within(period) ?? sql`true`}
+        order by ${answers.created} desc limit 1) as last
+      cross join lateral (
+        select id, query_id, operator_model, status, answers.created, preview, mentioned, position, sentiment, cited,
+          citation_count
+        from ${answers} where ${ofCell} and ${answers.created} = last.created
+        order by ${answers.repeat} limit 1) as newest
       order by newest.query_id, newest.operator_model`),
   );
   return rows.map((row) => ({ ...row, created: new Date(row.created) }));
