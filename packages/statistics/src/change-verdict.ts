@@ -3,9 +3,9 @@ import { falseDiscovery } from "./false-discovery.ts";
 export type Verdict = "moved" | "within_noise" | "not_comparable";
 
 export interface JudgedChange {
-  /** As pairedChange or twoRates give it; null when there was nothing to compare. */
+  /** As pairedChange gives it; null when there was nothing to compare. */
   readonly change: { readonly pValue: number } | null;
-  /** False when the prompts, the model's version or the analyser are others than before. */
+  /** False when too little of what was asked is the same in both periods. */
   readonly isComparable: boolean;
 }
 

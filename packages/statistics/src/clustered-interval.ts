@@ -1,4 +1,5 @@
-import { type Counts, pooled } from "./counts.ts";
+import { type ClusterMoments, clusterMoments } from "./cluster-moments.ts";
+import type { Counts } from "./counts.ts";
 import { t95 } from "./student-tails.ts";
 import { type Interval, wilson } from "./wilson-interval.ts";
 
@@ -8,11 +9,15 @@ import { type Interval, wilson } from "./wilson-interval.ts";
  * Student's quantile (Korn and Graubard 1998; Dean and Pagano 2015). Null for fewer than five prompts with answers.
  */
 export function clusteredInterval(clusters: readonly Counts[]): Interval | null {
-  const answered = clusters.filter(({ total }) => total > 0);
-  if (answered.length < minClusters) return null;
-  const { hits, total } = pooled(answered);
-  const answers = total / designEffect(answered);
-  return wilson({ share: hits / total, answers, quantile: t95(answered.length - 1) });
+  return momentsInterval(clusterMoments(clusters));
+}
+
+/** The same of what is known of the prompts' answers in sum. */
+export function momentsInterval(moments: ClusterMoments): Interval | null {
+  const { clusters, hits, total } = moments;
+  if (clusters < minClusters) return null;
+  const answers = total / effectOf(moments);
+  return wilson({ share: hits / total, answers, quantile: t95(clusters - 1) });
 }
 
 /** Fewer prompts than these say nothing about a topic. */
@@ -25,22 +30,18 @@ export const minClusters = 5;
  * of five prompts count for five, and hardly when ten prompts differ.
  */
 export function designEffect(clusters: readonly Counts[]): number {
-  const answered = clusters.filter(({ total }) => total > 0);
-  const { hits, total } = pooled(answered);
-  if (total <= answered.length) return 1;
-  const size = total / answered.length;
+  return effectOf(clusterMoments(clusters));
+}
+
+function effectOf(moments: ClusterMoments): number {
+  const { clusters, hits, total, hits_squared, hits_by_total, total_squared } = moments;
+  if (total <= clusters) return 1;
+  const size = total / clusters;
   const share = hits / total;
-  let squares = 0;
-  let withHits = 0;
-  let withMisses = 0;
-  for (const one of answered) {
-    squares += (one.hits - share * one.total) ** 2;
-    if (one.hits > 0) withHits += 1;
-    if (one.hits < one.total) withMisses += 1;
-  }
-  const telling = Math.min(withHits, withMisses);
-  if (telling === 0 || answered.length === 1) return size;
-  const variance = (squares * answered.length) / (answered.length - 1);
+  const telling = Math.min(moments.with_hits, moments.with_misses);
+  if (telling === 0 || clusters === 1) return size;
+  const squares = Math.max(0, hits_squared - 2 * share * hits_by_total + share ** 2 * total_squared);
+  const variance = (squares * clusters) / (clusters - 1);
   const seen = variance / (total * share * (1 - share));
   return Math.max(1, (telling ** 2 * seen + size) / (telling ** 2 + 1));
 }

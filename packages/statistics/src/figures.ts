@@ -1,7 +1,7 @@
-import { changeVerdicts, type Verdict } from "./change-verdict.ts";
+import type { ClusterMoments } from "./cluster-moments.ts";
+import { momentsInterval } from "./clustered-interval.ts";
 import { roundedTo } from "./rounded-to.ts";
-import { twoRates } from "./two-rates.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
+import { type Interval, wilsonInterval } from "./wilson-interval.ts";
 
 /** In per cent with two decimals; null for a share of nothing: a day without answers is a gap, not a zero. */
 export function rateOf(part: number, whole: number): number | null {
@@ -13,36 +13,33 @@ export function meanOf(sum: number, count: number): number | null {
   return count === 0 ? null : roundedTo(sum / count, 3);
 }
 
-/** The 95 % interval of a rate for these very prompts, in per cent with two decimals. */
-export function intervalOf(part: number, whole: number): { low: number; high: number } | null {
-  const interval = wilsonInterval(part, whole);
-  return interval && { low: roundedTo(interval.low, 2), high: roundedTo(interval.high, 2) };
+/** For what an interval holds: the topic that prompts are a sample of, or these very prompts and no others. */
+export type IntervalOf = "topic" | "prompts";
+
+/** 95 %, in per cent with two decimals. */
+export interface ShownInterval {
+  readonly low: number;
+  readonly high: number;
+  readonly of: IntervalOf;
+}
+
+/** Wilson's interval of a rate for these very prompts. */
+export function intervalOf(hits: number, total: number): ShownInterval | null {
+  const interval = wilsonInterval(hits, total);
+  return interval && shown(interval, "prompts");
+}
+
+/** The interval of a rate that is shown where its prompts are known: the topic's from five on, else for these prompts. */
+export function shownInterval(moments: ClusterMoments): ShownInterval | null {
+  const topic = momentsInterval(moments);
+  return topic ? shown(topic, "topic") : intervalOf(moments.hits, moments.total);
+}
+
+function shown({ low, high }: Interval, of: IntervalOf): ShownInterval {
+  return { low: roundedTo(low, 2), high: roundedTo(high, 2), of };
 }
 
 /** How much a rounded figure differs from another; null where one is missing. */
 export function differenceOf(now: number | null, before: number | null, digits = 2): number | null {
   return now === null || before === null ? null : roundedTo(now - before, digits);
-}
-
-export interface Share {
-  readonly hits: number;
-  readonly total: number;
-}
-
-/** A change to judge; of nothing there is none, comparable or not. */
-export function judged(
-  now: Share,
-  before: Share,
-  isComparable: boolean,
-): { readonly change: ReturnType<typeof twoRates>; readonly isComparable: boolean } {
-  const isThere = now.total > 0 && before.total > 0;
-  return { change: twoRates({ before, after: now }), isComparable: isComparable || !isThere };
-}
-
-/** What may be said of the changes of a list's rates, so that of those said to have moved at most 5 % have not. */
-export function verdictsOf(
-  changes: readonly { readonly now: Share; readonly before: Share }[],
-  isComparable: boolean,
-): (Verdict | null)[] {
-  return changeVerdicts(changes.map(({ now, before }) => judged(now, before, isComparable)));
 }

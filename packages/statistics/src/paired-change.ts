@@ -35,11 +35,19 @@ export function pairedChange(pairs: readonly Pair[]): PairedChange | null {
   const weight = counted.reduce((sum, pair) => sum + weightOf(pair), 0);
   const excess = counted.reduce((sum, pair) => sum + excessHits(pair), 0);
   const variance = counted.reduce((sum, pair) => sum + dealtVariance(pair), 0);
-  const between = overClusters(counted, variance);
+  const between = overClusters(counted, variance, ({ cluster }) => cluster);
+  // Too few prompts to tell how much answers hang together: then whoever asked the same of each model tells it too.
+  const few = between.clusters < minClusters ? overPairs(counted, variance) : between;
   const points = possible((100 * excess) / weight);
-  const pValue = Math.max(noChangePValue(counted), between.pValue);
+  const pValue = Math.max(noChangePValue(counted), between.pValue, few.pValue);
   const reach =
-    100 * Math.max((z95 * Math.sqrt(variance)) / weight, between.reach / weight, leastReach(counted));
+    100 *
+    Math.max(
+      (z95 * Math.sqrt(variance)) / weight,
+      between.reach / weight,
+      few.reach / weight,
+      leastReach(counted),
+    );
   // Where the exact test doubts the change and the normal curve does not, the interval doubts it too.
   const doubted = pValue > 0.05 ? Math.max(reach, Math.abs(points)) : reach;
   return {
@@ -70,11 +78,16 @@ interface OverClusters {
  * Student's test of the prompts' excesses. Where fewer than five tell how much prompts vary, the missing ones are
  * counted in as if they varied by chance alone.
  */
-function overClusters(pairs: readonly Pair[], chance: number): OverClusters {
-  const excesses = new Map<string, number>();
-  for (const pair of pairs) {
-    excesses.set(pair.cluster, (excesses.get(pair.cluster) ?? 0) + excessHits(pair));
-  }
+function overClusters(
+  pairs: readonly Pair[],
+  chance: number,
+  clusterOf: (pair: Pair, index: number) => string | number,
+): OverClusters {
+  const excesses = new Map<string | number, number>();
+  pairs.forEach((pair, index) => {
+    const cluster = clusterOf(pair, index);
+    excesses.set(cluster, (excesses.get(cluster) ?? 0) + excessHits(pair));
+  });
   const clusters = excesses.size;
   const missing = Math.max(0, minClusters - clusters);
   const degrees = clusters + missing - 1;
@@ -86,6 +99,10 @@ function overClusters(pairs: readonly Pair[], chance: number): OverClusters {
     pValue: error === 0 ? 0 : studentTails(sum / error, degrees),
     reach: error * t95(degrees),
   };
+}
+
+function overPairs(pairs: readonly Pair[], chance: number): OverClusters {
+  return overClusters(pairs, chance, (_, index) => index);
 }
 
 /** Few or uniform answers seem surer than they are: no interval is narrower than Newcombe's around no hit at all. */

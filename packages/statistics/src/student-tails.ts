@@ -18,11 +18,20 @@ export function studentTails(distance: number, degrees: number): number {
 
 /** The distance from 0 beyond which both tails of Student's t hold 5 %. */
 export function t95(degrees: number): number {
-  let low = 1.9;
+  return distanceOf(0.05, degrees);
+}
+
+/** The value below which 80 % of Student's t lie. */
+export function quantile80(degrees: number): number {
+  return distanceOf(0.4, degrees);
+}
+
+function distanceOf(tails: number, degrees: number): number {
+  let low = 0;
   let high = 13;
   while (high - low > precision) {
     const middle = (low + high) / 2;
-    if (studentTails(middle, degrees) > 0.05) low = middle;
+    if (studentTails(middle, degrees) > tails) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -2,6 +2,8 @@ import { seededRandom } from "../src/seeded-random.ts";
 
 /** Answers of imagined prompts, the same ones for the same seed. */
 export interface Draws {
+  /** Of 1. */
+  readonly random: () => number;
   readonly hits: (total: number, share: number) => number;
   /** A prompt's own share: spread around the mean, 0 for no spread to 1 for prompts that hit always or never. */
   readonly share: (mean: number, spread: number) => number;
@@ -12,6 +14,7 @@ export function draws(seed: number): Draws {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return {
+    random,
     hits: (total, share) => {
       let hits = 0;
       for (let answer = 0; answer < total; answer += 1) if (random() < share) hits += 1;

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { differenceOf, intervalOf, judged, meanOf, rateOf, verdictsOf } from "../src/figures.ts";
+import { expect, test } from "vitest";
+import { clusterMoments, differenceOf, intervalOf, meanOf, rateOf, shownInterval } from "../src/index.ts";
 
 test.each([
   [6, 11, 54.55],
@@ -31,7 +31,7 @@ test.each([
   ["the only one", 1, 1, { low: 20.65, high: 100 }],
   ["nothing", 0, 0, null],
 ])("the interval of %s, %d of %d, is %o", (_, part, whole, interval) => {
-  expect(intervalOf(part, whole)).toEqual(interval);
+  expect(intervalOf(part, whole)).toEqual(interval && { ...interval, of: "prompts" });
 });
 
 test.each([
@@ -46,47 +46,20 @@ test.each([
   expect(differenceOf(now, before, digits)).toBe(difference);
 });
 
-describe("a change", () => {
-  test("of nothing is none, and not called incomparable", () => {
-    const there = { hits: 5, total: 10 };
-    const nothing = { hits: 0, total: 0 };
+test("from five prompts on the shown interval is the topic's, and wider than that of these prompts", () => {
+  const five = [0, 2, 5, 8, 10].map((hits) => ({ hits, total: 10 }));
+  const topic = shownInterval(clusterMoments(five));
+  const prompts = intervalOf(25, 50);
 
-    expect(judged(there, nothing, false)).toEqual({ change: null, isComparable: true });
-    expect(judged(nothing, there, false)).toEqual({ change: null, isComparable: true });
-  });
-
-  test("between answers is in points, and incomparable where it is said to be", () => {
-    const [now, before] = [
-      { hits: 9, total: 10 },
-      { hits: 4, total: 10 },
-    ];
-
-    expect(judged(now, before, false)).toMatchObject({ isComparable: false });
-    expect(judged(now, before, true).change?.points).toBeCloseTo(50, 9);
-  });
+  expect(topic?.of).toBe("topic");
+  expect(topic?.low).toBeLessThan(prompts?.low ?? 0);
+  expect(topic?.high).toBeGreaterThan(prompts?.high ?? 100);
+  expect(shownInterval(clusterMoments([...five, { hits: 0, total: 0 }]))).toEqual(topic);
 });
 
-describe("the verdicts of a list", () => {
-  const risen = { now: { hits: 90, total: 100 }, before: { hits: 10, total: 100 } };
-  const equal = { now: { hits: 50, total: 100 }, before: { hits: 50, total: 100 } };
-  const begun = { now: { hits: 50, total: 100 }, before: { hits: 0, total: 0 } };
+test("below five prompts the shown interval is Wilson's, for these prompts", () => {
+  const four = [0, 2, 5, 8].map((hits) => ({ hits, total: 10 }));
 
-  test("stand in its order, and say nothing where nothing was before", () => {
-    expect(verdictsOf([equal, risen, begun], true)).toEqual(["within_noise", "moved", null]);
-  });
-
-  test("of incomparable periods are given for no difference, however large", () => {
-    expect(verdictsOf([risen, begun], false)).toEqual(["not_comparable", null]);
-  });
-
-  test("hold a difference of the longer list to more than the same difference alone", () => {
-    const slight = { now: { hits: 62, total: 100 }, before: { hits: 47, total: 100 } };
-
-    expect(verdictsOf([slight], true)).toEqual(["moved"]);
-    expect(verdictsOf([slight, ...Array.from({ length: 9 }, () => equal)], true)[0]).toBe("within_noise");
-  });
-
-  test("of an empty list are none", () => {
-    expect(verdictsOf([], true)).toEqual([]);
-  });
+  expect(shownInterval(clusterMoments(four))).toEqual(intervalOf(15, 40));
+  expect(shownInterval(clusterMoments([]))).toBeNull();
 });
