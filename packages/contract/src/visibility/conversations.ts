@@ -7,6 +7,7 @@ import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
+import { interval } from "./insight-fields.ts";
 import { searchFilter, searchList } from "./searches.ts";
 
 const date = z.iso.date().refine(isDay, fieldErrors.date);
@@ -142,8 +143,7 @@ export const matrixCell = z.object({
   mentions: z.number().int(),
   /** In per cent of the answers; null without any. */
   visibility: z.number().nullable(),
-  /** 95 % interval, in per cent. */
-  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  interval,
   average_position: z.number().nullable(),
   /** Answers that cite a page of the client. */
   cited: z.number().int(),

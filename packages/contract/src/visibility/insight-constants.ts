@@ -6,14 +6,18 @@ export type Verdict = (typeof verdicts)[number];
 export const evidenceGrades = ["exploratory", "directional", "decision_grade"] as const;
 export type EvidenceGrade = (typeof evidenceGrades)[number];
 
-/** Why two periods cannot be compared. */
+/** Why two periods do not share all that was asked, or cannot be compared at all. */
 export const incomparableReasons = [
   "no_previous_answers",
   "queries_changed",
   "models_changed",
   "analyser_changed",
+  "too_few_shared",
 ] as const;
 export type IncomparableReason = (typeof incomparableReasons)[number];
+
+/** For what an interval holds: the topic that the prompts are a sample of, or these very prompts and no others. */
+export const intervalKinds = ["topic", "prompts"] as const;
 
 export const annotationKinds = [
   "campaign_launched",

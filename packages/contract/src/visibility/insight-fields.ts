@@ -3,7 +3,7 @@ import { day, rangeFault } from "../base/dates.ts";
 import { isDay } from "../base/days.ts";
 import { flag, id } from "../base/fields.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
-import { insightLimits, verdicts } from "./insight-constants.ts";
+import { insightLimits, intervalKinds, verdicts } from "./insight-constants.ts";
 
 /**
  * Which answers are counted, and with which earlier ones they are compared: those of the equally long period just before
@@ -40,7 +40,10 @@ export const limit = (usual: number) =>
 export const count = z.number().int();
 export const rate = z.number().nullable();
 /** 95 %, in per cent; null without answers. */
-export const interval = z.object({ low: z.number(), high: z.number() }).nullable();
+/** 95 %, in per cent. From five prompts on it holds for their topic, below for these prompts alone. */
+export const interval = z.object({ low: z.number(), high: z.number(), of: z.enum(intervalKinds) }).nullable();
+/** The change over what both periods share, in points; the verdict is of it. Null without one. */
+export const pairedPoints = z.number().nullable();
 export const verdict = z.enum(verdicts).nullable();
 
 export const members = { method: "GET", caller: "user", params: workspacePath } as const;

@@ -12,6 +12,7 @@ import {
   interval,
   limit,
   members,
+  pairedPoints,
   rate,
   verdict,
 } from "./insight-fields.ts";
@@ -29,6 +30,7 @@ export const brandDay = z.object({
   /** Mentions of all brands that day. */
   total_mentions: count,
   is_brand: z.boolean(),
+  /** Of the client's days alone. */
   interval,
 });
 export type BrandDay = z.output<typeof brandDay>;
@@ -113,6 +115,7 @@ export const rankedBrand = z.object({
   interval,
   /** Percentage points since the period before. */
   change_points: rate,
+  paired_points: pairedPoints,
   verdict,
 });
 export type RankedBrand = z.output<typeof rankedBrand>;
@@ -141,6 +144,7 @@ export const influentialSource = z.object({
   /** In per cent of the answers that cite any source. */
   usage_percentage: rate,
   interval,
+  paired_points: pairedPoints,
   verdict,
 });
 export type InfluentialSource = z.output<typeof influentialSource>;
@@ -177,6 +181,7 @@ export const aiChannel = z.object({
   previous_visibility_score: rate,
   average_position: rate,
   interval,
+  paired_points: pairedPoints,
   verdict,
 });
 export type AiChannel = z.output<typeof aiChannel>;
@@ -267,8 +272,17 @@ const headline = z.object({
   change_percent: z.number(),
   n: count,
   previous_n: count,
-  /** For exactly these prompts. */
   interval,
+  /** The change over the prompts and models that both periods share; null where there are none. */
+  paired: z
+    .object({
+      points: z.number(),
+      interval: z.object({ low: z.number(), high: z.number() }),
+      p_value: z.number(),
+      pairs: count,
+      prompts: count,
+    })
+    .nullable(),
   verdict,
 });
 
@@ -287,20 +301,7 @@ export const getInsightSummary = endpoint({
     previous_total_answers: count,
     brand_mentions: count,
     previous_brand_mentions: count,
-    visibility: headline.extend({
-      /** For the topic that the prompts represent; null below five prompts. */
-      topic_interval: interval,
-      /** The paired change over the prompts and models that were asked in both periods. */
-      paired: z
-        .object({
-          points: z.number(),
-          interval: z.object({ low: z.number(), high: z.number() }),
-          p_value: z.number(),
-          pairs: count,
-          prompts: count,
-        })
-        .nullable(),
-    }),
+    visibility: headline,
     share_of_voice: headline,
     average_position: headline,
     content_authority: headline,
@@ -309,6 +310,16 @@ export const getInsightSummary = endpoint({
     /** Mean number of answers per query and model. */
     runs: z.number(),
     evidence_grade: z.enum(evidenceGrades),
+    /** What the verdicts are over: of the prompts and models with answers, those that the period before shares. */
+    compared: z.object({
+      prompts: count,
+      of_prompts: count,
+      models: count,
+      of_models: count,
+      /** Why not all are shared. */
+      changes: z.array(z.enum(incomparableReasons)),
+    }),
+    /** Why no verdict is given; empty where one is. */
     incomparable: z.array(z.enum(incomparableReasons)),
     /** Local-index answers are excluded: they count only in campaigns that ask nothing else. */
     local_answers_left_out: z.boolean(),

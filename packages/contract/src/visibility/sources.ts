@@ -6,11 +6,9 @@ import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { sourceKinds } from "./answers.ts";
-import { verdicts } from "./insight-constants.ts";
-import { checkDates, insightFilter } from "./insight-fields.ts";
+import { checkDates, insightFilter, interval, pairedPoints, verdict } from "./insight-fields.ts";
 
 const count = z.number().int();
-const interval = z.object({ low: z.number(), high: z.number() }).nullable();
 
 export const sourceOrders = [
   "-use_count",
@@ -43,7 +41,8 @@ export const sourceDomain = z.object({
   last_seen: day,
   /** Percentage points of usage since the previous period; null where one of both is missing. */
   change_points: z.number().nullable(),
-  verdict: z.enum(verdicts).nullable(),
+  paired_points: pairedPoints,
+  verdict,
   /** Answers that cite it, on the days with answers. */
   trend: z.array(z.object({ date: day, use_count: count })),
 });

@@ -1,7 +1,7 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
-import { detectableChangePoints, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
+import { detectableChange, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
 
 /** What a campaign asks and costs, and how far its answers can be trusted. */
 export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
@@ -15,8 +15,14 @@ export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
     first_month: firstMonth,
     subsequent_months: laterMonth,
     margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),
-    detectable_change_points: answers === 0 ? null : roundedTo(detectableChangePoints(aMonth), 1),
+    detectable_change_points: answers === 0 ? null : roundedTo(detectableIn(campaign, aMonth), 1),
   };
+}
+
+/** The change that two such periods show four times out of five, in points. */
+function detectableIn({ queries, modelCosts }: PricedCampaign, answers: number): number {
+  const models = modelCosts.length;
+  return detectableChange({ prompts: queries, models, answers: answers / (queries * models) });
 }
 
 interface Launchable {

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/visibility/conversations";
-import { wilsonInterval } from "@citelens/statistics";
+import { intervalOf } from "@citelens/statistics";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listSums } from "#features/insights/lists/public.ts";
@@ -63,7 +63,7 @@ function cellOf(cell: AskedCell, lastAnswerId: string | undefined): MatrixCell {
     n,
     mentions,
     visibility: n === 0 ? null : (100 * mentions) / n,
-    interval: wilsonInterval(mentions, n),
+    interval: intervalOf(mentions, n),
     average_position: mentions === 0 ? null : position_sum / mentions,
     cited,
     refused,

@@ -130,10 +130,10 @@ describe("the calculator", () => {
     expect(answer.calculation.campaigns[0]?.selected_models).toEqual([]); // without a key none can be asked
     expect(answer.calculation.campaigns[0]?.run_plan).toEqual({
       points: 5,
-      runs: 7,
-      answers: 700,
-      total_credits: 3500,
-      cost_eur: 35,
+      runs: 15,
+      answers: 1500,
+      total_credits: 7500,
+      cost_eur: 75,
     });
     expect(answer.costs).toEqual({
       first_month: { total_credits: 3_300 * 5 + 1_500, cost_eur: 180 },

@@ -1,6 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { aiChannels } from "./ai-channels.rules.ts";
 
+type Tallies = readonly ReturnType<typeof tally>[];
+
+/** Ten prompts of each model, which share its answers evenly. */
+function channels(now: Tallies, before: Tallies, isShared = true) {
+  const pairs = (tallies: Tallies) =>
+    tallies.flatMap(({ operator_model, n, mentions }) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        query_id: `q${index}`,
+        operator_model,
+        hits: part(mentions, index),
+        total: part(n, index),
+      })).filter(({ total }) => total > 0),
+    );
+  const keys = pairs(now).map(({ query_id, operator_model }) => `${query_id} ${operator_model}`);
+  return aiChannels(now, before, {
+    now: pairs(now),
+    before: pairs(before),
+    shared: new Set(isShared ? keys : []),
+  });
+}
+
+function part(count: number, index: number): number {
+  return Math.floor((count * (index + 1)) / 10) - Math.floor((count * index) / 10);
+}
+
 /** What a model's answers come to: their number, mentions, sum of places, and how many cite the client. */
 function tally(
   operator_model: string,
@@ -11,7 +36,7 @@ function tally(
 
 describe("a channel", () => {
   test("has the model's mentions, citations, visibility and place, with those of before", () => {
-    const [channel] = aiChannels([tally("m1", [11, 6, 10, 4])], [tally("m1", [10, 5, 5, 1])], true);
+    const [channel] = channels([tally("m1", [11, 6, 10, 4])], [tally("m1", [10, 5, 5, 1])]);
 
     expect(channel).toEqual({
       operator_model: "m1",
@@ -24,19 +49,20 @@ describe("a channel", () => {
       visibility_score: 54.55,
       previous_visibility_score: 50,
       average_position: 1.667,
-      interval: { low: 28.01, high: 78.73 },
+      interval: { low: expect.any(Number), high: expect.any(Number), of: "topic" },
+      paired_points: expect.any(Number),
       verdict: "within_noise",
     });
   });
 
   test("that answers for the first time has nothing before, and no verdict", () => {
-    expect(aiChannels([tally("m1", [10, 10])], [], true)).toMatchObject([
+    expect(channels([tally("m1", [10, 10])], [])).toMatchObject([
       { previous_n: 0, previous_mentions: 0, previous_visibility_score: null, verdict: null },
     ]);
   });
 
   test("that answered before alone is shown with nothing now", () => {
-    expect(aiChannels([], [tally("m1", [10, 8, 8, 3])], true)).toMatchObject([
+    expect(channels([], [tally("m1", [10, 8, 8, 3])])).toMatchObject([
       {
         n: 0,
         mentions: 0,
@@ -56,9 +82,9 @@ describe("a channel", () => {
   ])(
     "whose visibility rose from none to all, comparable: %s, is said to have: %s",
     (isComparable, verdict) => {
-      const channels = aiChannels([tally("m1", [50, 50])], [tally("m1", [50, 0])], isComparable);
+      const found = channels([tally("m1", [50, 50])], [tally("m1", [50, 0])], isComparable);
 
-      expect(channels).toMatchObject([{ verdict }]);
+      expect(found).toMatchObject([{ verdict }]);
     },
   );
 });
@@ -78,6 +104,6 @@ describe("the order of channels", () => {
     ],
     ["is empty without models", [], []],
   ])("%s", (_, now, expected) => {
-    expect(aiChannels(now, [], true).map(({ operator_model }) => operator_model)).toEqual(expected);
+    expect(channels(now, []).map(({ operator_model }) => operator_model)).toEqual(expected);
   });
 });

@@ -1,6 +1,8 @@
 import type { AiChannel } from "@citelens/contract/visibility/insights";
-import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
+import { meanOf, rateOf } from "@citelens/statistics";
 import type { AnswerTally } from "./answer-tally.rules.ts";
+import { isEnough } from "./compare/comparison.rules.ts";
+import { type Compared, intervalIn, judgeRows, type Measured, notJudged } from "./compare/measured.rules.ts";
 
 interface ModelTally extends AnswerTally {
   readonly operator_model: string;
@@ -13,7 +15,7 @@ export type RankedChannel = Omit<AiChannel, Named> & { readonly operator_model: 
 export function aiChannels(
   now: readonly ModelTally[],
   before: readonly ModelTally[],
-  isComparable: boolean,
+  pairs: Pick<Compared, "now" | "before" | "shared">,
 ): RankedChannel[] {
   const [current, earlier] = [byModel(now), byModel(before)];
   const rows = [...new Set([...current.keys(), ...earlier.keys()])]
@@ -31,7 +33,6 @@ export function aiChannels(
         visibility_score: rateOf(own.mentions, own.n),
         previous_visibility_score: rateOf(previous.mentions, previous.n),
         average_position: meanOf(own.position_sum, own.mentions),
-        interval: intervalOf(own.mentions, own.n),
       };
     })
     .sort(
@@ -40,14 +41,34 @@ export function aiChannels(
         b.owned_content_used - a.owned_content_used ||
         a.operator_model.localeCompare(b.operator_model, "en", { numeric: true }),
     );
-  const verdicts = verdictsOf(
-    rows.map(({ mentions, n, previous_mentions, previous_n }) => ({
-      now: { hits: mentions, total: n },
-      before: { hits: previous_mentions, total: previous_n },
-    })),
-    isComparable,
-  );
-  return rows.map((row, index) => ({ ...row, verdict: verdicts[index] ?? null }));
+  const compared = rows.map((row) => comparedChannel(row, pairs));
+  const judged = judgeRows(compared);
+  return rows.map((row, index) => {
+    const own = compared[index];
+    return { ...row, interval: own ? intervalIn(own) : null, ...(judged[index] ?? notJudged) };
+  });
+}
+
+type Row = Omit<RankedChannel, "interval" | "paired_points" | "verdict">;
+
+/** A model is compared by itself: another one's new version says nothing of it. */
+function comparedChannel(
+  row: Row,
+  { now, before, shared }: Pick<Compared, "now" | "before" | "shared">,
+): Compared {
+  const own = (measured: readonly Measured[]): Measured[] =>
+    measured.filter(({ operator_model }) => operator_model === row.operator_model);
+  const [ownNow, ownBefore] = [own(now), own(before)];
+  return {
+    now: ownNow,
+    before: ownBefore,
+    shared,
+    isComparable: isEnough(shared, ownNow, ownBefore),
+    whole: {
+      now: { hits: row.mentions, total: row.n },
+      before: { hits: row.previous_mentions, total: row.previous_n },
+    },
+  };
 }
 
 function byModel(tallies: readonly ModelTally[]): Map<string, ModelTally> {

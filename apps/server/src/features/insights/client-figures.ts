@@ -7,16 +7,17 @@ import type {
   getInfluentialSources,
   InfluentialSources,
 } from "@citelens/contract/visibility/insights";
-import { intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
+import { meanOf, rateOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
-import { mayCompare } from "./comparability.rules.ts";
-import { comparability } from "./comparability.ts";
-import { answersByDay, answersByModel, topSources, usesOf } from "./kept-sums.ts";
+import { comparedCells } from "./compare/compared-cells.ts";
+import { judgeSites } from "./compare/judge-sites.ts";
+import { namingClient } from "./compare/subjects.rules.ts";
+import { answersByDay, answersByModel, topSources } from "./kept-sums.ts";
 import { scopeOf } from "./scope.ts";
 
 /** The sites that most answers cite. */
@@ -26,38 +27,27 @@ export async function influentialSources(
   { limit, ...query }: Parsed<typeof getInfluentialSources>["query"],
 ): Promise<InfluentialSources> {
   const scope = await scopeOf(tools, member, query);
-  const [top, now, before, reasons] = await Promise.all([
+  const [top, now, before] = await Promise.all([
     topSources(tools, scope, { period: scope.now, limit }),
     answersByDay(tools, scope, scope.now),
     answersByDay(tools, scope, scope.before),
-    comparability(tools, scope),
   ]);
-  const domains = top.map(({ domain }) => domain);
-  const earlier = await usesOf(tools, scope, {
-    period: scope.before,
-    domains,
-  });
   const [n, previous_n] = [addAnswers(now).citing, addAnswers(before).citing];
-  const verdicts = verdictsOf(
-    top.map(({ domain, uses }) => ({
-      now: { hits: uses, total: n },
-      before: { hits: earlier.get(domain) ?? 0, total: previous_n },
-    })),
-    mayCompare(reasons),
-  );
+  const sites = await judgeSites(tools, scope, { sites: top, n, previousN: previous_n });
   return {
-    sources: top.map(({ domain, kind, is_client_domain, uses, rank_sum }, index) => ({
+    sources: sites.map(({ domain, uses, rank_sum, ...site }, index) => ({
       rank: index + 1,
       domain,
       favicon: faviconPath(tools, `https://${domain}`),
-      kind,
-      is_client_domain,
+      kind: site.kind,
+      is_client_domain: site.is_client_domain,
       use_count: uses,
-      previous_use_count: earlier.get(domain) ?? 0,
+      previous_use_count: site.previous_use_count,
       avg_position: meanOf(rank_sum, uses),
       usage_percentage: rateOf(uses, n),
-      interval: intervalOf(uses, n),
-      verdict: verdicts[index] ?? null,
+      interval: site.interval,
+      paired_points: site.paired_points,
+      verdict: site.verdict,
     })),
     total_domains: top[0]?.domains ?? 0,
     n,
@@ -72,14 +62,18 @@ export async function rankChannels(
   { limit, ...query }: Parsed<typeof getAiChannels>["query"],
 ): Promise<AiChannels> {
   const scope = await scopeOf(tools, member, query);
-  const [now, before, reasons, operators] = await Promise.all([
+  const [now, before, cells, operators] = await Promise.all([
     answersByModel(tools, scope, scope.now),
     answersByModel(tools, scope, scope.before),
-    comparability(tools, scope),
+    comparedCells(tools, scope),
     listOperators(tools),
   ]);
   const models = modelsById(operators);
-  const ranked = aiChannels(now, before, mayCompare(reasons));
+  const ranked = aiChannels(now, before, {
+    now: namingClient(cells.now),
+    before: namingClient(cells.before),
+    shared: cells.comparison.shared,
+  });
   return {
     channels: ranked.slice(0, limit).map(({ operator_model, ...row }): AiChannel => {
       const { display_name, operator_name, operator_favicon } = modelShown(models, operator_model);

@@ -137,18 +137,20 @@ test("without competitors the brand alone is ranked, and has the whole voice or 
 });
 
 describe("a period before", () => {
+  const queries = ["q1", "q2", "q3", "q4", "q5"];
   const byDay = (day: string, named: string, count: number) =>
-    ["q1", "q2"].flatMap((query) =>
+    queries.flatMap((query) =>
       ["chatgpt", "grok"].flatMap((model) =>
         Array.from({ length: count }, () => past(`${query} ${model} ${day}`, named, "wiki")),
       ),
     );
 
   test("is as long as the one that is shown, and a change that is too large for chance has moved", async () => {
-    const { home } = await campaignOf(open, [
-      ...byDay("2026-03-10", "Beta", 8),
-      ...byDay("2026-03-20", "Acme Beta", 8),
-    ]);
+    const { home } = await campaignOf(
+      open,
+      [...byDay("2026-03-10", "Beta", 8), ...byDay("2026-03-20", "Acme Beta", 8)],
+      { queries },
+    );
     const query = { start_date: "2026-03-16", end_date: "2026-03-25" };
 
     const { answer } = await home.ask(contract.getInsightSummary, { query });
@@ -164,7 +166,7 @@ describe("a period before", () => {
         change_points: 100,
         change_percent: 0,
         verdict: "moved",
-        paired: { points: 100, pairs: 4, prompts: 2 },
+        paired: { points: 100, pairs: 10, prompts: 5 },
       },
       share_of_voice: { value: 50, previous: 0, verdict: "moved" },
     });
@@ -176,29 +178,36 @@ describe("a period before", () => {
   });
 
   test("that differs by little is within noise", async () => {
-    const { home } = await campaignOf(open, [
-      ...byDay("2026-03-10", "Acme Beta", 1),
-      ...byDay("2026-03-20", "Acme Beta", 1).map((one, index) => (index === 0 ? { ...one, named: [] } : one)),
-    ]);
+    const { home } = await campaignOf(
+      open,
+      [
+        ...byDay("2026-03-10", "Acme Beta", 1),
+        ...byDay("2026-03-20", "Acme Beta", 1).map((one, index) =>
+          index === 0 ? { ...one, named: [] } : one,
+        ),
+      ],
+      { queries },
+    );
 
     const { answer } = await home.ask(contract.getInsightSummary, {
       query: { start_date: "2026-03-16", end_date: "2026-03-25" },
     });
 
     expect(answer.visibility).toMatchObject({
-      value: 75,
+      value: 90,
       previous: 100,
-      change_points: -25,
-      change_percent: -25,
+      change_points: -10,
+      change_percent: -10,
       verdict: "within_noise",
     });
   });
 
   test("can be chosen", async () => {
-    const { home } = await campaignOf(open, [
-      ...byDay("2026-02-10", "Acme", 1),
-      ...byDay("2026-03-20", "Acme Beta", 1),
-    ]);
+    const { home } = await campaignOf(
+      open,
+      [...byDay("2026-02-10", "Acme", 1), ...byDay("2026-03-20", "Acme Beta", 1)],
+      { queries },
+    );
 
     const { answer } = await home.ask(contract.getBrandMentions, {
       query: { ...march, compare_start_date: "2026-02-01", compare_end_date: "2026-02-28" },
@@ -210,51 +219,96 @@ describe("a period before", () => {
     });
   });
 
-  test("does not compare once a model answers as another version or another analysis reads", async () => {
-    const { home } = await campaignOf(open, [
-      ...byDay("2026-03-10", "Beta", 8),
-      ...byDay("2026-03-20", "Acme Beta", 8).map((one) => ({
-        ...one,
-        ...(one.model === "grok" ? { modelId: "model-2" } : { analyserVersion: 2 }),
-      })),
-    ]);
-    const query = { start_date: "2026-03-16", end_date: "2026-03-25" };
+  const query = { start_date: "2026-03-16", end_date: "2026-03-25" };
+
+  test("does not compare where no model answers as the version of before and the same analysis reads", async () => {
+    const { home } = await campaignOf(
+      open,
+      [
+        ...byDay("2026-03-10", "Beta", 8),
+        ...byDay("2026-03-20", "Acme Beta", 8).map((one) => ({
+          ...one,
+          ...(one.model === "grok" ? { modelId: "model-2" } : { analyserVersion: 2 }),
+        })),
+      ],
+      { queries },
+    );
 
     const { answer } = await home.ask(contract.getInsightSummary, { query });
+    const { answer: ranking } = await home.ask(contract.getIndustryRanking, { query });
     const { answer: marks } = await home.ask(contract.listInsightAnnotations, { query });
 
     expect(answer.incomparable).toEqual(["models_changed", "analyser_changed"]);
-    expect(answer.visibility).toMatchObject({ verdict: "not_comparable", paired: { points: 100 } });
+    expect(answer.visibility).toMatchObject({ verdict: "not_comparable", paired: null });
+    expect(ranking.rankings.map(({ verdict }) => verdict)).toEqual(Array(3).fill("not_comparable"));
     expect(marks.annotations).toEqual([
       { date: "2026-03-20", kind: "model_changed", label: "Grok: model-1 → model-2", campaign_id: null },
       { date: "2026-03-20", kind: "analyser_changed", label: "Analysis version 2", campaign_id: null },
     ]);
   });
 
-  test("does not compare once the prompts changed, and the pairs that both have are still told", async () => {
+  test("compares the models that answer as before, and says which part that is", async () => {
+    const { home } = await campaignOf(
+      open,
+      [
+        ...byDay("2026-03-10", "Beta", 8),
+        ...byDay("2026-03-20", "Acme Beta", 8).map((one) =>
+          one.model === "grok" ? { ...one, modelId: "model-2" } : one,
+        ),
+      ],
+      { queries },
+    );
+
+    const { answer } = await home.ask(contract.getInsightSummary, { query });
+    const { answer: channels } = await home.ask(contract.getAiChannels, { query });
+
+    expect(answer).toMatchObject({
+      incomparable: [],
+      compared: { prompts: 5, of_prompts: 5, models: 1, of_models: 2, changes: ["models_changed"] },
+      visibility: { n: 80, verdict: "moved", paired: { points: 100, pairs: 5, prompts: 5 } },
+    });
+    expect(new Map(channels.channels.map((row) => [row.operator_model_id, row.verdict]))).toEqual(
+      new Map([
+        ["chatgpt", "moved"],
+        ["grok", "not_comparable"],
+      ]),
+    );
+  });
+
+  test("compares the prompts that were asked in both after some were added, and counts all in the figure", async () => {
+    const added = { queries: [...queries, "q6"] };
+    const { home } = await campaignOf(
+      open,
+      [
+        ...byDay("2026-03-10", "Beta", 2),
+        ...byDay("2026-03-20", "Acme Beta", 2),
+        past("q6 grok 2026-03-20", "Beta", ""),
+      ],
+      added,
+    );
+
+    const { answer } = await home.ask(contract.getInsightSummary, { query });
+
+    expect(answer).toMatchObject({
+      incomparable: [],
+      compared: { prompts: 5, of_prompts: 6, models: 2, of_models: 2, changes: ["queries_changed"] },
+      visibility: { value: 95.24, n: 21, verdict: "moved", paired: { points: 100, pairs: 10, prompts: 5 } },
+    });
+  });
+
+  test("is marked where queries were added", async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const before = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
-    const { home, campaignId } = await campaignOf(open, [
-      ...byDay(before, "Beta", 2),
-      ...byDay(today, "Acme Beta", 2),
-    ]);
+    const { home, campaignId } = await campaignOf(open, byDay(today, "Beta", 1), { queries });
     const { answer: campaign } = await home.ask(campaigns.getCampaign, { params: { campaignId } });
     await home.ask(campaigns.updateCampaign, {
       params: { campaignId },
-      body: { queries: [...campaign.queries.map(({ id, text }) => ({ id, text })), { text: "q3" }] },
+      body: { queries: [...campaign.queries.map(({ id, text }) => ({ id, text })), { text: "q6" }] },
     });
 
-    const query = {
-      start_date: today,
-      end_date: today,
-      compare_start_date: before,
-      compare_end_date: before,
-    };
-    const { answer } = await home.ask(contract.getInsightSummary, { query });
-    const { answer: marks } = await home.ask(contract.listInsightAnnotations, { query });
+    const { answer: marks } = await home.ask(contract.listInsightAnnotations, {
+      query: { start_date: today, end_date: today },
+    });
 
-    expect(answer.incomparable).toEqual(["queries_changed"]);
-    expect(answer.visibility).toMatchObject({ verdict: "not_comparable", paired: { points: 100, pairs: 4 } });
     expect(marks.annotations.map(({ kind, label }) => [kind, label])).toEqual([
       ["campaign_launched", "Autumn launched"],
       ["queries_changed", "Autumn: 1 query added"],

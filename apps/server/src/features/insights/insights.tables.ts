@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgPolicy,
   pgTable,
@@ -175,7 +176,18 @@ const cellSums = () => ({
   last_created: at(),
   last_answered: at(),
 });
-const cell = () => ({ ...key(), ...cellSums() });
+/** Counts by what is counted, those of 0 left out; `add_counts` adds them up. */
+const counts = () => jsonb().$type<Readonly<Record<string, number>>>().notNull().default({});
+const cell = () => ({
+  ...key(),
+  ...cellSums(),
+  /** Answers that cite anything. */
+  citing: sum(),
+  /** Answers that name each brand, by its id. */
+  brands: counts(),
+  /** Answers that cite each site, by its domain. */
+  sites: counts(),
+});
 const cellKey = (
   name: string,
   table: Readonly<Record<"workspace_id" | "campaign_id" | "generation" | "day" | "branded", PgColumn>> & {

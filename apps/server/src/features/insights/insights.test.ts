@@ -70,7 +70,7 @@ describe("the worked example", () => {
       total_answers: 11,
       n: 11,
       share_of_voice: 35.29,
-      interval: { low: 28.01, high: 78.73 },
+      interval: { low: 28.01, high: 78.73, of: "prompts" },
     });
     expect(Object.keys(answer.daily_data_by_entity)).toEqual(["Acme", "Beta", "Gamma"]);
     expect(answer.daily_data_by_entity.Beta).toEqual([
@@ -82,13 +82,18 @@ describe("the worked example", () => {
         share_of_voice: 47.06,
         total_mentions: 17,
         is_brand: false,
-        interval: { low: 43.44, high: 90.25 },
+        interval: null,
       },
     ]);
     expect(summary).toMatchObject({
       total_answers: 11,
       brand_mentions: 6,
-      visibility: { value: 54.55, previous: null, n: 11, interval: { low: 28.01, high: 78.73 } },
+      visibility: {
+        value: 54.55,
+        previous: null,
+        n: 11,
+        interval: { low: 28.01, high: 78.73, of: "prompts" },
+      },
       share_of_voice: { value: 35.29 },
       average_position: { value: 1.667 },
       content_authority: { value: 44.44, n: 9 },

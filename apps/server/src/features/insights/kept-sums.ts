@@ -1,3 +1,4 @@
+import type { ClusterMoments } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
 import { addRows } from "./add-rows.rules.ts";
 import { cachedByCampaign, cachedResult } from "./cached-result.ts";
@@ -11,12 +12,16 @@ import {
   listTopSources,
   listVersions,
   type OfCampaign,
+  type PairCount,
   type SourceSums,
   sumAnswersByDay,
   sumAnswersByModel,
   sumBrands,
   sumBrandsByDay,
   sumCells,
+  sumClientByDay,
+  sumPairBrands,
+  sumPairSites,
   sumUses,
   type Version,
 } from "./sums.sql.ts";
@@ -46,10 +51,38 @@ const models = kept("answers by model", sumAnswersByModel);
 const brands = kept("brands", sumBrands);
 const brandDays = kept("brands by day", sumBrandsByDay);
 const leftOut = kept("left out", listLeftOut);
-const versions = kept("versions", listVersions);
 
 /** By query and model. */
 export const cellsIn = kept("cells", sumCells);
+
+/** Mentions of brands by query and model. */
+export const brandPairsIn = kept("brands of pairs", sumPairBrands);
+
+/** Uses of these sites by query and model. */
+export function sitePairsIn(
+  tools: Tools,
+  scope: Scope,
+  { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
+): Promise<PairCount[]> {
+  const pairs = kept(`pairs of ${domains.join(" ")}`, (within, counting, days) =>
+    sumPairSites(within, counting, { period: days, domains }),
+  );
+  return pairs(tools, scope, period);
+}
+
+const clientDays = kept("the client by day", sumClientByDay);
+
+/** How often the answers of each day name the client, for the topic's interval. */
+export async function clientByDay(
+  tools: Tools,
+  scope: Scope,
+  period: Period,
+): Promise<ReadonlyMap<string, ClusterMoments>> {
+  return new Map(addRows(await clientDays(tools, scope, period), ["day"]).map((row) => [row.day, row]));
+}
+
+/** By campaign, model and version of model and analysis. */
+export const versionsIn = kept("versions", listVersions);
 
 /** In the order of the days; those without answers are not there. */
 export async function answersByDay(
@@ -66,11 +99,6 @@ export async function answersByModel(
   period: Period,
 ): Promise<(AnswerSums & { readonly operator_model: string })[]> {
   return addRows(await models(tools, scope, period), ["operator_model"]);
-}
-
-/** The campaigns that have answers. */
-export async function campaignsAnswered(tools: Tools, scope: Scope, period: Period): Promise<string[]> {
-  return [...new Set((await days(tools, scope, period)).map(({ campaign_id }) => campaign_id))];
 }
 
 /** A competitor can be one of several campaigns. */
@@ -98,7 +126,7 @@ export async function versionsBehind(
   { start = "0001-01-01", end }: { readonly start?: string; readonly end: string },
 ): Promise<Version[]> {
   const found = new Map<string, Version>();
-  for (const { campaign_id: _, ...version } of await versions(tools, scope, { start, end })) {
+  for (const { campaign_id: _, ...version } of await versionsIn(tools, scope, { start, end })) {
     const key = [version.operator_model, version.model_id, version.analyser_version].join("\n");
     const known = found.get(key);
     if (!known || version.first_day < known.first_day) found.set(key, version);

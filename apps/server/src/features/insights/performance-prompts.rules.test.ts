@@ -40,7 +40,7 @@ describe("the figures of a prompt", () => {
         source_position: 1.25,
         mention_rate: 54.55,
         owned_citation_rate: 36.36,
-        interval: { low: 28.01, high: 78.73 },
+        interval: { low: 28.01, high: 78.73, of: "prompts" },
       },
     ]);
   });
@@ -54,7 +54,7 @@ describe("the figures of a prompt", () => {
         source_position: null,
         mention_rate: 0,
         owned_citation_rate: 0,
-        interval: { low: 0, high: 27.75 },
+        interval: { low: 0, high: 27.75, of: "prompts" },
       },
     ]);
   });

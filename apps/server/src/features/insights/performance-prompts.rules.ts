@@ -1,4 +1,4 @@
-import { intervalOf, meanOf, rateOf } from "@citelens/statistics";
+import { intervalOf, meanOf, rateOf, type ShownInterval } from "@citelens/statistics";
 
 interface QuerySums {
   readonly query_id: string;
@@ -14,7 +14,7 @@ export interface Prompt extends QuerySums {
   readonly source_position: number | null;
   readonly mention_rate: number;
   readonly owned_citation_rate: number;
-  readonly interval: { low: number; high: number } | null;
+  readonly interval: ShownInterval | null;
 }
 
 /** The sums of queries over all models. */

@@ -1,11 +1,9 @@
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
-import { mayCompare } from "./comparability.rules.ts";
-import { comparability } from "./comparability.ts";
+import { type JudgedSite, judgeSites } from "./compare/judge-sites.ts";
 import { answersByDay } from "./kept-sums.ts";
 import type { Scope } from "./scope.ts";
 import { listSourceRows, type SourceRows, sumUsesByDay, type WantedSources } from "./source-lists.sql.ts";
-import { sumUses } from "./sums.sql.ts";
 
 /** Sites that answers cite or were made from: one slice of the list, and how many there are of each kind. */
 export function listSourceUses(tools: Tools, scope: Scope, wanted: WantedSources): Promise<SourceRows> {
@@ -19,45 +17,40 @@ export interface CitingAnswers {
   readonly previousN: number;
   /** Those on which there were answers, in order. */
   readonly days: readonly string[];
-  readonly isComparable: boolean;
 }
 
 export async function citingAnswers(tools: Tools, scope: Scope): Promise<CitingAnswers> {
-  const [now, before, reasons] = await Promise.all([
+  const [now, before] = await Promise.all([
     answersByDay(tools, scope, scope.now),
     answersByDay(tools, scope, scope.before),
-    comparability(tools, scope),
   ]);
   return {
     n: addAnswers(now).citing,
     previousN: addAnswers(before).citing,
     days: now.map(({ day }) => day),
-    isComparable: mayCompare(reasons),
   };
 }
 
-export interface SourceTrends {
-  /** By the site: how many answers of the period before cite it. */
-  readonly before: ReadonlyMap<string, number>;
-  /** By the site and the day: how many answers cite it; days without any are not there. */
-  readonly daily: ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** A site of the list, and how its use went. */
+interface ListedSite {
+  readonly domain: string;
+  readonly uses: number;
 }
 
-/** How the use of these sites went in the period, and what it was before. */
-export async function sourceTrends(
+/** How the use of these sites went in the period, and what may be said of its change; in their order. */
+export async function sourceTrends<Site extends ListedSite>(
   tools: Tools,
   scope: Scope,
-  domains: readonly string[],
-): Promise<SourceTrends> {
-  const [before, daily] = await Promise.all([
-    sumUses(tools, scope, { period: scope.before, domains }),
+  { sites, n, previousN }: Pick<CitingAnswers, "n" | "previousN"> & { readonly sites: readonly Site[] },
+): Promise<(Site & JudgedSite & { readonly daily: ReadonlyMap<string, number> })[]> {
+  const domains = sites.map(({ domain }) => domain);
+  const [judged, daily] = await Promise.all([
+    judgeSites(tools, scope, { sites, n, previousN }),
     sumUsesByDay(tools, scope, { period: scope.now, domains }),
   ]);
   const byDomain = Map.groupBy(daily, ({ domain }) => domain);
-  return {
-    before,
-    daily: new Map(
-      [...byDomain].map(([domain, days]) => [domain, new Map(days.map(({ day, uses }) => [day, uses]))]),
-    ),
-  };
+  return judged.map((site) => {
+    const days = byDomain.get(site.domain) ?? [];
+    return { ...site, daily: new Map(days.map(({ day, uses }) => [day, uses])) };
+  });
 }

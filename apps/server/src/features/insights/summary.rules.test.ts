@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Cell, evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
+import { addUp, type Compared, type Measured, pairKey } from "./compare/measured.rules.ts";
+import { type Cell, evidenceOf, plainHeadline, shareHeadline } from "./summary.rules.ts";
 
 /** A cell for each query: all of one model, with as many answers each. */
 function cells(mentions: readonly number[], { n = 10, operator_model = "m" } = {}): Cell[] {
@@ -9,41 +10,83 @@ function cells(mentions: readonly number[], { n = 10, operator_model = "m" } = {
 const never = Array.from({ length: 8 }, () => 0);
 const always = Array.from({ length: 8 }, () => 10);
 
+function measured(given: readonly Cell[]): Measured[] {
+  return given.map(({ query_id, operator_model, n, mentions }) => ({
+    query_id,
+    operator_model,
+    hits: mentions,
+    total: n,
+  }));
+}
+
+function compared(now: readonly Cell[], before: readonly Cell[], isComparable = true): Compared {
+  const [after, earlier] = [measured(now), measured(before)];
+  return {
+    now: after,
+    before: earlier,
+    shared: new Set(after.map(pairKey)),
+    isComparable,
+    whole: { now: addUp(after), before: addUp(earlier) },
+  };
+}
+
+const headlineOf = (...given: Parameters<typeof compared>) => shareHeadline(compared(...given));
+
 describe("the headline of a share", () => {
   test("has both values, the change in points and in per cent, and what they rest on", () => {
-    expect(shareHeadline({ hits: 6, total: 11 }, { hits: 5, total: 10 }, true)).toEqual({
+    expect(headlineOf(cells([6], { n: 11 }), cells([5]))).toEqual({
       value: 54.55,
       previous: 50,
       change_points: 4.55,
       change_percent: 9.1,
       n: 11,
       previous_n: 10,
-      interval: { low: 28.01, high: 78.73 },
+      interval: { low: 28.01, high: 78.73, of: "prompts" },
+      paired: expect.objectContaining({ pairs: 1, prompts: 1, points: 4.55 }),
       verdict: "within_noise",
     });
   });
 
   test.each([
-    ["before", { hits: 3, total: 4 }, { hits: 0, total: 0 }, { value: 75, previous: null }],
-    ["now", { hits: 0, total: 0 }, { hits: 3, total: 4 }, { value: null, previous: 75 }],
-    ["at all", { hits: 0, total: 0 }, { hits: 0, total: 0 }, { value: null, previous: null }],
+    ["before", cells([3], { n: 4 }), [], { value: 75, previous: null }],
+    ["now", [], cells([3], { n: 4 }), { value: null, previous: 75 }],
+    ["at all", [], [], { value: null, previous: null }],
   ])("without answers %s has no change in points, 0 per cent and no verdict", (_, now, before, values) => {
-    const none = { change_points: null, change_percent: 0, verdict: null };
+    const none = { change_points: null, change_percent: 0, paired: null, verdict: null };
 
-    expect(shareHeadline(now, before, true)).toMatchObject({ ...values, ...none });
-    expect(shareHeadline(now, before, false)).toMatchObject({ ...values, ...none });
+    expect(headlineOf(now, before)).toMatchObject({ ...values, ...none });
+    expect(headlineOf(now, before, false)).toMatchObject({ ...values, ...none });
   });
 
   test("that rises from 0 changes in points, and by 0 per cent", () => {
-    const headline = shareHeadline({ hits: 40, total: 50 }, { hits: 0, total: 50 }, true);
-
-    expect(headline).toMatchObject({ change_points: 80, change_percent: 0, verdict: "moved" });
+    expect(headlineOf(cells(always), cells(never))).toMatchObject({
+      change_points: 100,
+      change_percent: 0,
+      verdict: "moved",
+    });
   });
 
   test("that falls to 0 changes by minus 100 per cent", () => {
-    const headline = shareHeadline({ hits: 0, total: 50 }, { hits: 40, total: 50 }, true);
+    expect(headlineOf(cells(never), cells(always))).toMatchObject({
+      change_points: -100,
+      change_percent: -100,
+      verdict: "moved",
+    });
+  });
 
-    expect(headline).toMatchObject({ change_points: -80, change_percent: -100, verdict: "moved" });
+  test("is not judged, and has no interval for the topic, while pairs come to something else than the figure", () => {
+    const half = {
+      ...compared(cells(always), cells(never)),
+      whole: { now: { hits: 90, total: 90 }, before: { hits: 0, total: 80 } },
+    };
+
+    expect(shareHeadline(half)).toMatchObject({
+      value: 100,
+      n: 90,
+      paired: null,
+      verdict: null,
+      interval: { of: "prompts" },
+    });
   });
 });
 
@@ -63,6 +106,7 @@ describe("the headline of another figure", () => {
       n: 8,
       previous_n: 9,
       interval: null,
+      paired: null,
       verdict: null,
     });
   });
@@ -71,7 +115,7 @@ describe("the headline of another figure", () => {
 describe("the visibility", () => {
   test("is that of all answers together, however they fall on queries and models", () => {
     const now = [...cells([1, 2], { n: 3 }), ...cells([3, 0], { n: 3, operator_model: "other" })];
-    const headline = visibilityHeadline(now, [], true);
+    const headline = headlineOf(now, []);
 
     expect(headline).toMatchObject({ value: 50, n: 12, previous: null, previous_n: 0, paired: null });
     expect(headline.verdict).toBeNull();
@@ -89,14 +133,14 @@ describe("the visibility", () => {
       1.25,
     ],
   ])("is %s", (_, now, before, verdict, points) => {
-    const headline = visibilityHeadline(cells(now), cells(before), true);
+    const headline = headlineOf(cells(now), cells(before));
 
     expect(headline.verdict).toBe(verdict);
     expect(headline.paired).toMatchObject({ points, pairs: now.length, prompts: now.length });
   });
 
   test("gets no verdict between incomparable periods, and still its difference", () => {
-    expect(visibilityHeadline(cells(always), cells(never), false)).toMatchObject({
+    expect(headlineOf(cells(always), cells(never), false)).toMatchObject({
       change_points: 100,
       verdict: "not_comparable",
     });
@@ -104,7 +148,7 @@ describe("the visibility", () => {
 
   test("changes for prompts and models that were asked in both periods alone", () => {
     const now = [...cells([10, 10]), ...cells([10, 10], { operator_model: "new" })];
-    const headline = visibilityHeadline(now, [...cells([0]), ...cells([0], { operator_model: "old" })], true);
+    const headline = headlineOf(now, [...cells([0]), ...cells([0], { operator_model: "old" })]);
 
     expect(headline.paired).toMatchObject({ points: 100, pairs: 1, prompts: 1 });
     expect(headline).toMatchObject({ value: 100, n: 40, previous: 0, previous_n: 20 });
@@ -114,19 +158,20 @@ describe("the visibility", () => {
     const now = [...cells([10]), ...cells([0], { operator_model: "other" })];
     const before = [...cells([5]), ...cells([0], { operator_model: "other" })];
 
-    expect(visibilityHeadline(now, before, true).paired).toMatchObject({ points: 25, pairs: 2, prompts: 1 });
+    expect(headlineOf(now, before).paired).toMatchObject({ points: 25, pairs: 2, prompts: 1 });
   });
 
   test("has an interval for the topic from five prompts on, wider than the one for these prompts", () => {
-    expect(visibilityHeadline(cells([0, 10, 0, 10]), [], true).topic_interval).toBeNull();
+    expect(headlineOf(cells([0, 10, 0, 10]), []).interval?.of).toBe("prompts");
 
-    const { interval, topic_interval } = visibilityHeadline(cells([0, 10, 0, 10, 5]), [], true);
-    expect(topic_interval?.low).toBeLessThan(interval?.low ?? 0);
-    expect(topic_interval?.high).toBeGreaterThan(interval?.high ?? 100);
+    const { interval } = headlineOf(cells([0, 10, 0, 10, 5]), []);
+    expect(interval?.of).toBe("topic");
+    expect(interval?.low).toBeLessThan(36);
+    expect(interval?.high).toBeGreaterThan(64);
   });
 
   test("of no answers is empty", () => {
-    expect(visibilityHeadline([], [], true)).toEqual({
+    expect(headlineOf([], [])).toEqual({
       value: null,
       previous: null,
       change_points: null,
@@ -134,9 +179,8 @@ describe("the visibility", () => {
       n: 0,
       previous_n: 0,
       interval: null,
-      verdict: null,
-      topic_interval: null,
       paired: null,
+      verdict: null,
     });
   });
 });

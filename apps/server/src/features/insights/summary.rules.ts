@@ -1,19 +1,17 @@
 import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import {
+  type Counts,
   changeVerdict,
   clusteredInterval,
   differenceOf,
   type EvidenceGrade,
   evidenceGrade,
-  intervalOf,
-  judged,
-  type Pair,
-  pairedChange,
+  type PairedChange,
   percentageChange,
   rateOf,
   roundedTo,
-  type Share,
 } from "@citelens/statistics";
+import { type Compared, changeOf, intervalIn, isNothing } from "./compare/measured.rules.ts";
 
 export interface Cell {
   readonly query_id: string;
@@ -26,14 +24,17 @@ type Headline = InsightSummary["share_of_voice"];
 type Paired = InsightSummary["visibility"]["paired"];
 
 /** A share of answers as a headline. */
-export function shareHeadline(now: Share, before: Share, isComparable: boolean): Headline {
+export function shareHeadline(compared: Compared): Headline {
+  const { now, before } = compared.whole;
   const [value, previous] = [rateOf(now.hits, now.total), rateOf(before.hits, before.total)];
+  const change = changeOf(compared);
   return {
     ...headline(value, previous),
     n: now.total,
     previous_n: before.total,
-    interval: intervalOf(now.hits, now.total),
-    verdict: changeVerdict(judged(now, before, isComparable)),
+    interval: intervalIn(compared),
+    paired: change && pairedOf(change),
+    verdict: changeVerdict({ change, isComparable: compared.isComparable || isNothing(compared) }),
   };
 }
 
@@ -43,7 +44,7 @@ export function plainHeadline(
   previous: number | null,
   counts: { readonly n: number; readonly previous_n: number },
 ): Headline {
-  return { ...headline(value, previous), ...counts, interval: null, verdict: null };
+  return { ...headline(value, previous), ...counts, interval: null, paired: null, verdict: null };
 }
 
 function headline(
@@ -58,22 +59,7 @@ function headline(
   };
 }
 
-/** The visibility with what may be said of it for the topic, and of its change prompt by prompt and model by model. */
-export function visibilityHeadline(
-  now: readonly Cell[],
-  before: readonly Cell[],
-  isComparable: boolean,
-): InsightSummary["visibility"] {
-  const change = pairedChange(pairsOf(now, before));
-  return {
-    ...shareHeadline(shareOf(now), shareOf(before), isComparable),
-    verdict: changeVerdict({ change, isComparable }),
-    topic_interval: roundedInterval(clusteredInterval(clustersOf(now))),
-    paired: change && pairedOf(change),
-  };
-}
-
-function pairedOf(change: NonNullable<ReturnType<typeof pairedChange>>): NonNullable<Paired> {
+function pairedOf(change: PairedChange): NonNullable<Paired> {
   return {
     points: roundedTo(change.points, 2),
     interval: {
@@ -95,7 +81,7 @@ export function evidenceOf(cells: readonly Cell[]): {
   readonly evidence_grade: EvidenceGrade;
 } {
   const queries = new Set(cells.map(({ query_id }) => query_id)).size;
-  const runs = cells.length === 0 ? 0 : shareOf(cells).total / cells.length;
+  const runs = cells.length === 0 ? 0 : sumOf(cells).total / cells.length;
   const topic = clusteredInterval(clustersOf(cells));
   return {
     queries,
@@ -109,23 +95,7 @@ export function evidenceOf(cells: readonly Cell[]): {
   };
 }
 
-function pairsOf(now: readonly Cell[], before: readonly Cell[]): Pair[] {
-  const keyOf = ({ query_id, operator_model }: Cell): string => `${query_id} ${operator_model}`;
-  const earlier = new Map(before.map((cell) => [keyOf(cell), cell]));
-  return now.flatMap((cell) => {
-    const other = earlier.get(keyOf(cell));
-    if (!other) return [];
-    return [
-      {
-        cluster: cell.query_id,
-        before: { hits: other.mentions, total: other.n },
-        after: { hits: cell.mentions, total: cell.n },
-      },
-    ];
-  });
-}
-
-function clustersOf(cells: readonly Cell[]): Share[] {
+function clustersOf(cells: readonly Cell[]): Counts[] {
   const byQuery = new Map<string, { hits: number; total: number }>();
   for (const { query_id, n, mentions } of cells) {
     const known = byQuery.get(query_id) ?? { hits: 0, total: 0 };
@@ -134,17 +104,11 @@ function clustersOf(cells: readonly Cell[]): Share[] {
   return [...byQuery.values()];
 }
 
-function shareOf(cells: readonly Cell[]): Share {
+function sumOf(cells: readonly Cell[]): Counts {
   let [hits, total] = [0, 0];
   for (const { n, mentions } of cells) {
     hits += mentions;
     total += n;
   }
   return { hits, total };
-}
-
-function roundedInterval(
-  interval: { readonly low: number; readonly high: number } | null,
-): { low: number; high: number } | null {
-  return interval && { low: roundedTo(interval.low, 2), high: roundedTo(interval.high, 2) };
 }

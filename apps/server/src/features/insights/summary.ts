@@ -1,17 +1,18 @@
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/visibility/insights";
-import { meanOf, type Share } from "@citelens/statistics";
+import { type Counts, meanOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { addAnswers } from "./answer-tally.rules.ts";
 import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
 import { cachedResult } from "./cached-result.ts";
-import { mayCompare } from "./comparability.rules.ts";
-import { comparability } from "./comparability.ts";
-import { answersByDay, areLeftOut, brandsNamed, cellsIn } from "./kept-sums.ts";
+import { brandPairs, comparedCells } from "./compare/compared-cells.ts";
+import { type Comparison, incomparableReasons } from "./compare/comparison.rules.ts";
+import { citingClient, namingClient, voiceOfClient } from "./compare/subjects.rules.ts";
+import { answersByDay, areLeftOut, brandsNamed } from "./kept-sums.ts";
 import type { Period } from "./periods.rules.ts";
 import { type Scope, scopeOf } from "./scope.ts";
-import { evidenceOf, plainHeadline, shareHeadline, visibilityHeadline } from "./summary.rules.ts";
+import { evidenceOf, plainHeadline, shareHeadline } from "./summary.rules.ts";
 
 /** The headline figures with their evidence. */
 export async function insightSummary(
@@ -20,13 +21,11 @@ export async function insightSummary(
   query: Parsed<typeof getInsightSummary>["query"],
 ): Promise<InsightSummary> {
   const scope = await scopeOf(tools, member, query);
-  const [now, before, incomparable, leftOut] = await Promise.all([
+  const [now, before, leftOut] = await Promise.all([
     figuresIn(tools, scope, scope.now),
     figuresIn(tools, scope, scope.before),
-    comparability(tools, scope),
     areLeftOut(tools, scope, scope.now),
   ]);
-  const isComparable = mayCompare(incomparable);
   return {
     start_date: scope.now.start,
     end_date: scope.now.end,
@@ -37,32 +36,23 @@ export async function insightSummary(
     previous_total_answers: before.answers.n,
     brand_mentions: now.answers.mentions,
     previous_brand_mentions: before.answers.mentions,
-    share_of_voice: shareHeadline(now.voice, before.voice, isComparable),
     average_position: plainHeadline(
       meanOf(now.answers.position_sum, now.answers.mentions),
       meanOf(before.answers.position_sum, before.answers.mentions),
       { n: now.answers.mentions, previous_n: before.answers.mentions },
     ),
-    content_authority: shareHeadline(
-      { hits: now.answers.cited, total: now.answers.citing },
-      { hits: before.answers.cited, total: before.answers.citing },
-      isComparable,
-    ),
-    ...(await cellFigures(tools, scope, isComparable)),
-    incomparable,
+    ...(await comparedFigures(tools, scope, { now, before })),
     local_answers_left_out: leftOut,
     is_local_only: now.answers.n > 0 && scope.campaignIds.length === 0,
   };
 }
 
-async function figuresIn(
-  tools: Tools,
-  scope: Scope,
-  period: Period,
-): Promise<{
+interface Figures {
   readonly answers: ReturnType<typeof addAnswers>;
-  readonly voice: Share;
-}> {
+  readonly voice: Counts;
+}
+
+async function figuresIn(tools: Tools, scope: Scope, period: Period): Promise<Figures> {
   const [byDay, brands] = await Promise.all([
     answersByDay(tools, scope, period),
     brandsNamed(tools, scope, period),
@@ -72,24 +62,63 @@ async function figuresIn(
   return { answers: addAnswers(byDay), voice: { hits: own, total: mentionsOfAll(tallies) } };
 }
 
-/** What takes all pairs of queries and models, and is rebuilt only once there are new answers. */
-function cellFigures(
+type ComparedFigures = Pick<
+  InsightSummary,
+  | "visibility"
+  | "share_of_voice"
+  | "content_authority"
+  | "compared"
+  | "incomparable"
+  | "queries"
+  | "models"
+  | "runs"
+  | "evidence_grade"
+>;
+
+/** What takes all pairs of queries and models, and is made again only once there are new answers. */
+function comparedFigures(
   tools: Tools,
   scope: Scope,
-  isComparable: boolean,
-): Promise<Pick<InsightSummary, "visibility" | "queries" | "models" | "runs" | "evidence_grade">> {
-  const { now, before } = scope;
-  return cachedResult(
-    { what: `headline of cells ${isComparable}`, scope, periods: [now, before] },
-    async () => {
-      const [cellsNow, cellsBefore] = await Promise.all([
-        cellsIn(tools, scope, now),
-        cellsIn(tools, scope, before),
-      ]);
-      return {
-        visibility: visibilityHeadline(cellsNow, cellsBefore, isComparable),
-        ...evidenceOf(cellsNow),
-      };
-    },
-  );
+  whole: { readonly now: Figures; readonly before: Figures },
+): Promise<ComparedFigures> {
+  const { now, before, entities } = scope;
+  const brands = entities.flatMap(({ brandIds }) => brandIds).join(" ");
+  return cachedResult({ what: `headlines ${brands}`, scope, periods: [now, before] }, async () => {
+    const [cells, pairs] = await Promise.all([comparedCells(tools, scope), brandPairs(tools, scope)]);
+    const { comparison } = cells;
+    const of = (counts: (figures: Figures) => Counts) => ({
+      ...comparison,
+      whole: { now: counts(whole.now), before: counts(whole.before) },
+    });
+    return {
+      visibility: shareHeadline({
+        ...of(({ answers }) => ({ hits: answers.mentions, total: answers.n })),
+        now: namingClient(cells.now),
+        before: namingClient(cells.before),
+      }),
+      share_of_voice: shareHeadline({
+        ...of(({ voice }) => voice),
+        now: voiceOfClient(cells.now, pairs.now, entities),
+        before: voiceOfClient(cells.before, pairs.before, entities),
+      }),
+      content_authority: shareHeadline({
+        ...of(({ answers }) => ({ hits: answers.cited, total: answers.citing })),
+        now: citingClient(cells.now),
+        before: citingClient(cells.before),
+      }),
+      compared: sharedOf(comparison),
+      incomparable: incomparableReasons(comparison),
+      ...evidenceOf(cells.now),
+    };
+  });
+}
+
+function sharedOf(comparison: Comparison): InsightSummary["compared"] {
+  return {
+    prompts: comparison.sharedQueries,
+    of_prompts: comparison.queries,
+    models: comparison.sharedModels,
+    of_models: comparison.models,
+    changes: [...comparison.changes],
+  };
 }

@@ -1,5 +1,6 @@
 import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { SourceKind } from "@citelens/contract/visibility/answers";
+import type { ClusterMoments } from "@citelens/statistics";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
@@ -154,17 +155,77 @@ export interface Cell extends OfCampaign {
   readonly position_sum: number;
   readonly cited: number;
   readonly cited_rank_sum: number;
+  readonly citing: number;
 }
 
 export function sumCells(tools: Tools, counting: Counting, period: Period): Promise<Cell[]> {
-  const columns = sql`campaign_id, query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum`;
+  const columns = sql`campaign_id, query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum, citing`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
   return read(
     tools,
     counting,
     sql`select campaign_id, query_id, operator_model, sum(n)::int as n, sum(mentions)::int as mentions,
-      sum(position_sum)::int as position_sum, sum(cited)::int as cited, sum(cited_rank_sum)::int as cited_rank_sum
+      sum(position_sum)::int as position_sum, sum(cited)::int as cited, sum(cited_rank_sum)::int as cited_rank_sum,
+      sum(citing)::int as citing
       from (${cells}) as cell group by campaign_id, query_id, operator_model having sum(n) > 0`,
+  );
+}
+
+/** Of the answers of each day, by query: how often they name the client. */
+export function sumClientByDay(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<(OfCampaign & ClusterMoments & { readonly day: string })[]> {
+  return read(
+    tools,
+    counting,
+    sql`select campaign_id, day::text, count(*)::int as clusters, sum(hits)::int as hits, sum(total)::int as total,
+        sum(hits * hits)::float as hits_squared, sum(hits * total)::float as hits_by_total,
+        sum(total * total)::float as total_squared, count(*) filter (where hits > 0)::int as with_hits,
+        count(*) filter (where hits < total)::int as with_misses
+      from (
+        select campaign_id, day, query_id, sum(mentions)::int as hits, sum(n)::int as total
+        from ${cell_days} where ${counted(counting, period)}
+        group by campaign_id, day, query_id having sum(n) > 0) as prompt
+      group by campaign_id, day`,
+  );
+}
+
+/** How many of a model's answers to a query name a brand or cite a site; those that none does are not there. */
+export interface PairCount extends OfCampaign {
+  readonly query_id: string;
+  readonly operator_model: string;
+  /** The brand's id, or the domain. */
+  readonly subject: string;
+  readonly hits: number;
+}
+
+export function sumPairBrands(tools: Tools, counting: Counting, period: Period): Promise<PairCount[]> {
+  const columns = sql`campaign_id, query_id, operator_model, brands`;
+  const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
+  return read(
+    tools,
+    counting,
+    sql`select campaign_id, query_id, operator_model, brand.key as subject, sum(brand.value::int)::int as hits
+      from (${cells}) as cell, jsonb_each_text(brands) as brand
+      group by campaign_id, query_id, operator_model, brand.key having sum(brand.value::int) > 0`,
+  );
+}
+
+export function sumPairSites(
+  tools: Tools,
+  counting: Counting,
+  { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
+): Promise<PairCount[]> {
+  const columns = sql`campaign_id, query_id, operator_model, sites`;
+  const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
+  return read(
+    tools,
+    counting,
+    sql`select campaign_id, query_id, operator_model, site.key as subject, sum(site.value::int)::int as hits
+      from (${cells}) as cell, jsonb_each_text(sites) as site where site.key = any(${textArray(domains)})
+      group by campaign_id, query_id, operator_model, site.key having sum(site.value::int) > 0`,
   );
 }
 

@@ -4,7 +4,7 @@ import type {
   SourceDomain,
   SourceList,
 } from "@citelens/contract/visibility/sources";
-import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
+import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -80,33 +80,25 @@ async function describe(
   scope: Scope,
   { rows, whole }: { readonly rows: readonly Row[]; readonly whole: Whole },
 ): Promise<SourceDomain[]> {
-  const domains = rows.map(({ domain }) => domain);
-  const { before, daily } = await sourceTrends(tools, scope, domains);
-  const verdicts = verdictsOf(
-    rows.map(({ domain, uses }) => ({
-      now: { hits: uses, total: whole.n },
-      before: { hits: before.get(domain) ?? 0, total: whole.previousN },
-    })),
-    whole.isComparable,
-  );
-  return rows.map(({ domain, kind, is_client_domain, uses, rank_sum, retrieved, last_seen }, index) => {
-    const previous = before.get(domain) ?? 0;
+  const sites = await sourceTrends(tools, scope, { sites: rows, ...whole });
+  return sites.map(({ uses, rank_sum, retrieved, previous_use_count, ...site }) => {
     const usage = rateOf(uses, whole.n);
     return {
-      domain,
-      favicon: faviconPath(tools, `https://${domain}`),
-      kind,
-      is_client_domain,
+      domain: site.domain,
+      favicon: faviconPath(tools, `https://${site.domain}`),
+      kind: site.kind,
+      is_client_domain: site.is_client_domain,
       use_count: uses,
-      previous_use_count: previous,
+      previous_use_count,
       retrieved_count: retrieved,
       usage_percentage: usage,
-      interval: intervalOf(uses, whole.n),
+      interval: site.interval,
       avg_position: meanOf(rank_sum, uses),
-      last_seen,
-      change_points: differenceOf(usage, rateOf(previous, whole.previousN)),
-      verdict: verdicts[index] ?? null,
-      trend: whole.days.map((date) => ({ date, use_count: daily.get(domain)?.get(date) ?? 0 })),
+      last_seen: site.last_seen,
+      change_points: differenceOf(usage, rateOf(previous_use_count, whole.previousN)),
+      paired_points: site.paired_points,
+      verdict: site.verdict,
+      trend: whole.days.map((date) => ({ date, use_count: site.daily.get(date) ?? 0 })),
     };
   });
 }

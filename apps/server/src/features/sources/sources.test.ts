@@ -83,7 +83,7 @@ describe("the worked example", () => {
     expect(answer.results[0]).toMatchObject({
       favicon: expect.stringMatching(/^\/api\/v1\/favicons\/review\.example\?s=/),
       previous_use_count: 0,
-      interval: { low: 26.67, high: 81.12 },
+      interval: { low: 26.67, high: 81.12, of: "prompts" },
       last_seen: "2026-03-12",
       change_points: null,
       verdict: null,
@@ -277,20 +277,19 @@ test("sources are there as soon as answers are", async () => {
 
 test("a rise beyond chance is told from one within it", async () => {
   const home = await open.home();
+  const queries = ["q1", "q2", "q3", "q4", "q5"];
   const times = (count: number, answer: Past): Past[] => Array.from({ length: count }, () => answer);
   await addCampaign(open, home, {
     answers: [
-      ...times(55, past("q1 chatgpt 2026-02-10", "steady")),
-      ...times(5, past("q1 chatgpt 2026-02-10", "rising steady")),
-      ...times(20, past("q1 chatgpt 2026-03-10", "steady")),
-      ...times(40, past("q1 chatgpt 2026-03-10", "rising steady")),
+      ...queries.flatMap((query) => [
+        ...times(11, past(`${query} chatgpt 2026-02-10`, "steady")),
+        ...times(1, past(`${query} chatgpt 2026-02-10`, "rising steady")),
+        ...times(4, past(`${query} chatgpt 2026-03-10`, "steady")),
+        ...times(8, past(`${query} chatgpt 2026-03-10`, "rising steady")),
+      ]),
     ],
+    parts: { queries },
   });
-  // Questions that were written after the first period make periods that cannot be compared.
-  await open.world.postgres.pool.query(
-    "update campaign_queries set created = '2026-01-01' where workspace_id = $1",
-    [home.projectId],
-  );
 
   const { answer } = await home.ask(contract.listSources, {
     query: { ...days, compare_start_date: "2026-02-01", compare_end_date: "2026-02-28" },
@@ -302,7 +301,10 @@ test("a rise beyond chance is told from one within it", async () => {
     ["steady.example", 60, 60, 0],
     ["rising.example", 40, 5, 58.34],
   ]);
-  expect(answer.results.map(({ verdict }) => verdict)).toEqual(["within_noise", "moved"]);
+  expect(answer.results.map(({ verdict, paired_points }) => [verdict, paired_points])).toEqual([
+    ["within_noise", 0],
+    ["moved", 58.33],
+  ]);
 });
 
 test("figures are those of a direct count over the answers, whatever the filter", async () => {

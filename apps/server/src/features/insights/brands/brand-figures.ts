@@ -7,16 +7,17 @@ import type {
   IndustryRanking,
   SentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
-import { intervalOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { mayCompare } from "../comparability.rules.ts";
-import { comparability } from "../comparability.ts";
-import { answersByDay, brandsByDay, brandsNamed } from "../kept-sums.ts";
+import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
+import { intervalIn } from "../compare/measured.rules.ts";
+import { namingBrand, namingClient } from "../compare/subjects.rules.ts";
+import { answersByDay, brandsByDay, brandsNamed, cellsIn, clientByDay } from "../kept-sums.ts";
 import type { Period } from "../periods.rules.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
+import type { Entity } from "./entities.rules.ts";
 import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
 import { sentimentOf } from "./sentiment.rules.ts";
 
@@ -27,27 +28,30 @@ export async function brandMentions(
   query: Parsed<typeof getBrandMentions>["query"],
 ): Promise<BrandMentions> {
   const scope = await scopeOf(tools, member, query);
-  const [now, before] = await Promise.all([
+  const [now, before, cells] = await Promise.all([
     mentionsIn(tools, scope, scope.now),
     mentionsIn(tools, scope, scope.before),
+    cellsIn(tools, scope, scope.now),
   ]);
+  const whole = { hits: now.brand_mentions, total: now.total_answers };
   return {
     ...now,
     n: now.total_answers,
-    interval: intervalOf(now.brand_mentions, now.total_answers),
+    interval: intervalIn({ now: namingClient(cells), whole: { now: whole } }),
     previous: before,
   };
 }
 
 async function mentionsIn(tools: Tools, scope: Scope, period: Period): Promise<BrandMentions["previous"]> {
-  const [answered, named] = await Promise.all([
+  const [answered, named, ofClient] = await Promise.all([
     answersByDay(tools, scope, period),
     brandsByDay(tools, scope, period),
+    clientByDay(tools, scope, period),
   ]);
   return {
     start_date: period.start,
     end_date: period.end,
-    ...mentionsOfPeriod(scope.entities, answered, named),
+    ...mentionsOfPeriod(scope.entities, answered, named, ofClient),
   };
 }
 
@@ -58,12 +62,20 @@ export async function rankBrands(
   { limit, ...query }: Parsed<typeof getIndustryRanking>["query"],
 ): Promise<IndustryRanking> {
   const scope = await scopeOf(tools, member, query);
-  const [now, before, reasons] = await Promise.all([
+  const [now, before, cells, pairs] = await Promise.all([
     tallied(tools, scope, scope.now),
     tallied(tools, scope, scope.before),
-    comparability(tools, scope),
+    comparedCells(tools, scope),
+    brandPairs(tools, scope),
   ]);
-  const ranked = now.n === 0 ? [] : industryRanking(now, before, mayCompare(reasons));
+  const { shared, isComparable } = cells.comparison;
+  const comparedOf = ({ brandIds }: Entity) => ({
+    now: namingBrand(cells.now, pairs.now, brandIds),
+    before: namingBrand(cells.before, pairs.before, brandIds),
+    shared,
+    isComparable,
+  });
+  const ranked = now.n === 0 ? [] : industryRanking(now, before, comparedOf);
   return {
     rankings: shownRanking(ranked, limit),
     total_brands: ranked.length,

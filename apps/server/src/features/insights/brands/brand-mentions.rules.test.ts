@@ -1,9 +1,17 @@
+import { clusterMoments } from "@citelens/statistics";
 import { describe, expect, test } from "vitest";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 
 const acme = { id: "a1", name: "Acme", isClient: true, brandIds: ["a1", "a2"] };
 const beta = { id: "b", name: "Beta", isClient: false, brandIds: ["b"] };
 const gamma = { id: "c", name: "Gamma", isClient: false, brandIds: ["c"] };
+/** Of days on which none of the client's queries is known. */
+const periodOf = (
+  entities: Parameters<typeof mentionsOfPeriod>[0],
+  answered: Parameters<typeof mentionsOfPeriod>[1],
+  of: Parameters<typeof mentionsOfPeriod>[2],
+  ofClient: Parameters<typeof mentionsOfPeriod>[3] = new Map(),
+) => mentionsOfPeriod(entities, answered, of, ofClient);
 const [monday, friday] = ["2026-11-16", "2026-11-20"];
 
 function named(day: string, brand_id: string, mentions: number) {
@@ -12,7 +20,7 @@ function named(day: string, brand_id: string, mentions: number) {
 
 describe("mentions of a period", () => {
   test("are those of the client in the answers of all days, and its part of the mentions of all brands", () => {
-    const found = mentionsOfPeriod(
+    const found = periodOf(
       [acme, beta, gamma],
       [
         { day: monday, n: 6 },
@@ -37,10 +45,11 @@ describe("mentions of a period", () => {
   });
 
   test("are by day with the share of that day's mentions, and the client's two ids as one", () => {
-    const { daily_data_by_entity } = mentionsOfPeriod(
+    const { daily_data_by_entity } = periodOf(
       [acme, beta],
       [{ day: monday, n: 10 }],
       [named(monday, "a1", 3), named(monday, "a2", 2), named(monday, "b", 3)],
+      new Map([[monday, clusterMoments([{ hits: 5, total: 10 }])]]),
     );
 
     expect(daily_data_by_entity).toEqual({
@@ -53,7 +62,7 @@ describe("mentions of a period", () => {
           share_of_voice: 62.5,
           total_mentions: 8,
           is_brand: true,
-          interval: { low: 23.66, high: 76.34 },
+          interval: { low: 23.66, high: 76.34, of: "prompts" },
         },
       ],
       Beta: [expect.objectContaining({ mentions: 3, percentage: 30, share_of_voice: 37.5, is_brand: false })],
@@ -61,7 +70,7 @@ describe("mentions of a period", () => {
   });
 
   test("have no day without answers, also where something is said to be named on it", () => {
-    const { daily_data_by_entity, brand_mentions } = mentionsOfPeriod(
+    const { daily_data_by_entity, brand_mentions } = periodOf(
       [acme],
       [
         { day: monday, n: 2 },
@@ -78,7 +87,7 @@ describe("mentions of a period", () => {
   });
 
   test("have an empty share of voice on a day that names nobody, and a visibility of 0", () => {
-    const { daily_data_by_entity, share_of_voice, mention_percentage } = mentionsOfPeriod(
+    const { daily_data_by_entity, share_of_voice, mention_percentage } = periodOf(
       [acme, beta],
       [{ day: monday, n: 4 }],
       [],
@@ -90,7 +99,7 @@ describe("mentions of a period", () => {
   });
 
   test("put the client first, then the competitors from the most named", () => {
-    const { daily_data_by_entity } = mentionsOfPeriod(
+    const { daily_data_by_entity } = periodOf(
       [beta, gamma, acme],
       [{ day: monday, n: 9 }],
       [named(monday, "b", 2), named(monday, "c", 7)],
@@ -100,7 +109,7 @@ describe("mentions of a period", () => {
   });
 
   test("of no answers are empty and not 0 per cent", () => {
-    expect(mentionsOfPeriod([acme], [], [])).toEqual({
+    expect(periodOf([acme], [], [])).toEqual({
       brand_mentions: 0,
       mention_percentage: null,
       total_answers: 0,
@@ -110,7 +119,7 @@ describe("mentions of a period", () => {
   });
 
   test("of no brands are none", () => {
-    expect(mentionsOfPeriod([], [{ day: monday, n: 3 }], [named(monday, "x", 3)])).toEqual({
+    expect(periodOf([], [{ day: monday, n: 3 }], [named(monday, "x", 3)])).toEqual({
       brand_mentions: 0,
       mention_percentage: 0,
       total_answers: 3,

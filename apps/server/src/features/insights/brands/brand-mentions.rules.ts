@@ -1,5 +1,5 @@
 import type { BrandDay } from "@citelens/contract/visibility/insights";
-import { intervalOf, rateOf } from "@citelens/statistics";
+import { type ClusterMoments, rateOf, shownInterval } from "@citelens/statistics";
 import { mentionsOfAll } from "./brand-tally.rules.ts";
 import type { Entity } from "./entities.rules.ts";
 
@@ -24,12 +24,13 @@ export interface MentionsOfPeriod {
 
 /**
  * How often each day's answers name each brand: the client's first, then those of the most visible competitors. A brand
- * that nobody named is left out unless it is the client's; a day without answers is a gap.
+ * that nobody named is left out unless it is the client's; a day without answers is a gap. The client's days have intervals.
  */
 export function mentionsOfPeriod(
   entities: readonly Entity[],
   answered: readonly AnswerDay[],
   named: readonly NamedDay[],
+  ofClient: ReadonlyMap<string, ClusterMoments>,
 ): MentionsOfPeriod {
   const byDay = Map.groupBy(named, ({ day }) => day);
   const days = answered.map(({ day, n }) => {
@@ -67,10 +68,14 @@ export function mentionsOfPeriod(
             share_of_voice: rateOf(count, total),
             total_mentions: total,
             is_brand: entity.isClient,
-            interval: intervalOf(count, answers),
+            interval: entity.isClient ? dayInterval(ofClient.get(day)) : null,
           };
         }),
       ]),
     ),
   };
+}
+
+function dayInterval(moments: ClusterMoments | undefined): BrandDay["interval"] {
+  return moments ? shownInterval(moments) : null;
 }

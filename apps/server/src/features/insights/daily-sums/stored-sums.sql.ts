@@ -49,7 +49,7 @@ export interface StoredTotal {
   /** What the total is of. */
   readonly what: string;
   /** Which count of the answers it must come to. */
-  readonly measure: "n" | "asked" | "refused" | "failed" | "brand_mentions" | "domains";
+  readonly measure: "n" | "citing" | "asked" | "refused" | "failed" | "brand_mentions" | "domains";
   readonly total: number;
 }
 
@@ -57,7 +57,7 @@ const totals: readonly (readonly [
   what: string,
   measure: StoredTotal["measure"],
   table: PgTable,
-  column: string,
+  column: string | SQL,
 ])[] = [
   ["answers by query and day", "n", cell_days, "n"],
   ["answers by query and week", "n", cell_weeks, "n"],
@@ -68,6 +68,10 @@ const totals: readonly (readonly [
   ["questions by query", "asked", asked_queries, "asked"],
   ["refusals by query", "refused", cell_totals, "refused"],
   ["failures by query", "failed", cell_totals, "failed"],
+  ["answers with citations by query and day", "citing", cell_days, "citing"],
+  ["answers with citations by query and week", "citing", cell_weeks, "citing"],
+  ["mentions by brand, query and day", "brand_mentions", cell_days, sql`total_of_counts(brands)`],
+  ["mentions by brand, query and week", "brand_mentions", cell_weeks, sql`total_of_counts(brands)`],
   ["answers by version and day", "n", version_days, "n"],
   ["mentions by brand and day", "brand_mentions", brand_days, "mentions"],
   ["sites by day", "domains", source_days, "retrieved"],
@@ -80,7 +84,7 @@ export async function listStoredTotals(tools: Tools, place: Place): Promise<Stor
   for (const [what, measure, table, column] of totals) {
     const { rows } = await withinWorkspace(tools, place, (db) =>
       db.execute<{ campaign_id: string; total: number }>(sql`
-        select campaign_id, sum(${sql.identifier(column)})::float8 as total
+        select campaign_id, sum(${typeof column === "string" ? sql.identifier(column) : column})::float8 as total
         from ${table} where workspace_id = ${place.workspaceId} and ${areShown(place)} group by campaign_id`),
     );
     found.push(...rows.map((row) => ({ ...row, what, measure })));

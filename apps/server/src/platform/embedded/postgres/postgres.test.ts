@@ -96,7 +96,7 @@ test("keeps the data over a stop and leaves nothing running", async () => {
 
   await first.stop();
 
-  expect(() => process.kill(first.pid, 0)).toThrow("ESRCH");
+  await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow("ESRCH")); // once it is reaped
   expect((await readdir(join(dataDir, "postgres"))).sort()).toEqual(["data"]);
   const second = await startHere({ dataDir });
   expect(await query(second.url, "select one from kept")).toEqual([{ one: 1 }]);
