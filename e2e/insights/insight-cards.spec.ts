@@ -18,7 +18,7 @@ async function openChairs(
 ): Promise<{ readonly workspaceId: string; readonly campaignId: string }> {
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
   const campaignId = campaigns[chairs.campaign] ?? "";
-  await page.goto(overviewAddress(workspace, `?campaign=${campaignId}`));
+  await page.goto(overviewAddress(workspace, `?campaign=${campaignId}&branded=all`));
   return { workspaceId: workspace.id, campaignId };
 }
 
@@ -44,7 +44,7 @@ test("every number of the cards leads to the answers that it counts", async ({ p
   const reviews = sources.getByRole("row", { name: /reviews\.example/ });
   await expect(reviews).toContainText("place 1");
   await expect(reviews).toContainText(/down 31\.\d+ %|down 32 %/);
-  await expect(reviews).toContainText("n = 64 · 51.82–74.71 %");
+  await expect(reviews).toContainText("n = 64 · 51.07–75.28 %");
   await expect(reviews).toContainText("Moved down");
   await expect(sources.getByRole("row", { name: /northwind\.example/ })).toContainText("Your site");
   await expect(
@@ -57,7 +57,7 @@ test("every number of the cards leads to the answers that it counts", async ({ p
   expect(await traitsOf(sources.getByRole("link", { name: /^64/ }))).toEqual({ campaign, citing: "true" });
   await expect(sources.getByRole("link", { name: "View details" })).toHaveAttribute(
     "href",
-    `/workspaces/${workspaceId}/insight/sources?campaign=${campaignId}`,
+    `/workspaces/${workspaceId}/insight/sources?campaign=${campaignId}&branded=all`,
   );
 
   const channels = card(page, "Top AI Channels");
@@ -127,7 +127,7 @@ test("a channel that answered before alone has no answers, and channels are not 
   page,
 }) => {
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
-  await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.stools]}`));
+  await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.stools]}&branded=all`));
 
   const channels = card(page, "Top AI Channels");
   await expect(channels.getByRole("row", { name: /ChatGPT/ })).toContainText("Not comparable");
@@ -140,7 +140,7 @@ test("prompts open at those that underperform, ten at a time, and the tab is in 
   page,
 }) => {
   const { workspace } = await openSeeded(page, "desk-chairs");
-  await page.goto(overviewAddress(workspace));
+  await page.goto(overviewAddress(workspace, "?branded=all"));
 
   const performance = card(page, "Prompts' Performance");
   await expect(performance.getByRole("tab", { selected: true })).toHaveText("Underperforming20");

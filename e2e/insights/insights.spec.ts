@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 test("the figures say what they rest on, and lead to the answers that they count", async ({ page }) => {
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
-  const ofChairs = overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}`);
+  const ofChairs = overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all`);
   await page.goto(ofChairs);
 
   await expect(page).toHaveTitle(/^Brand Insights Overview/);
@@ -25,7 +25,7 @@ test("the figures say what they rest on, and lead to the answers that they count
   await expect(headline(page)).toContainText("6.25 %");
   await expect(headline(page)).toContainText(/down −90\.7 pts\s*vs previous/);
   await expect(headline(page)).toContainText("Moved down");
-  await expect(headline(page)).toContainText("n = 64 · 2.46–15.0 %");
+  await expect(headline(page)).toContainText("n = 64 · 1.34–24.68 %");
   await expect(headline(page).getByRole("link", { name: /^6\.25 %/ })).toHaveAttribute(
     "href",
     /insight\/conversations\?view=answers&counted=true.*&from=[\d-]+&to=[\d-]+.*&mentioned=true/,
@@ -90,11 +90,11 @@ test("two changes at the same moment are both kept, of how the chart looks and o
   await page.goto(overviewAddress(workspace));
   await useAtOnce(
     card(page, "Visibility Index").getByRole("button", { name: "Share of Voice" }),
-    page.getByRole("button", { name: "Unbranded", exact: true }),
-  );
-  await expect(page).toHaveURL(overviewAddress(workspace, "?metric=voice&branded=false"));
-  await useAtOnce(
     page.getByRole("button", { name: "All", exact: true }),
+  );
+  await expect(page).toHaveURL(overviewAddress(workspace, "?metric=voice&branded=all"));
+  await useAtOnce(
+    page.getByRole("button", { name: "Unbranded", exact: true }),
     card(page, "Prompts' Performance").getByRole("tab", { name: /Promising/ }),
   );
   await expect(page).toHaveURL(overviewAddress(workspace, "?metric=voice&prompts=promising"));
@@ -115,7 +115,7 @@ test("every filter is in the URL, and days are stored for their workspace only",
   page.on("request", (one) => {
     if (one.url().includes("/brand-mentions/")) asked.push(new URL(one.url()).searchParams);
   });
-  await page.goto(overviewAddress(workspace));
+  await page.goto(overviewAddress(workspace, "?branded=all"));
   await expect(headline(page)).toContainText("n = 66");
 
   await page.getByRole("button", { name: "Campaign: All Campaigns" }).click();
@@ -131,7 +131,7 @@ test("every filter is in the URL, and days are stored for their workspace only",
   }
   await page.keyboard.press("w");
   await expect(page).toHaveURL(new RegExp(`from=${addressDayOf(6)}&to=${addressDayOf(0)}`));
-  await expect(page).toHaveURL(/branded=false/);
+  await expect(page).not.toHaveURL(/branded/);
   await page.getByRole("button", { name: "Previous period", exact: true }).click();
   await expect(page).toHaveURL(weekBefore);
   await page.locator("h1").focus();
@@ -154,7 +154,7 @@ test("every filter is in the URL, and days are stored for their workspace only",
   await expect(page).toHaveURL(weekBefore);
   await page.goto(overviewAddress(workspace, "?from=01-11-26&to=05-11-26&branded=perhaps&campaign=none"));
   await expect(page.getByRole("button", { name: "1 – 5 Nov 2026" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Unbranded", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -234,14 +234,14 @@ test("looks right in both themes, on a phone and on paper, and works by the keyb
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("button", { name: "Campaign: Chairs, Germany" })).toBeVisible();
   await expectNoAxeViolations(page);
-  await sheet.getByLabel("Kind of query").selectOption("All");
+  await sheet.getByLabel("Kind of query").selectOption("Unbranded");
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
   await expect(
     page.getByText(
-      /^Campaign Chairs, Germany · All queries · Last Month, \d+ \w+( \d{4})? – \d+ \w+ \d{4} · /,
+      /^Campaign Chairs, Germany · Unbranded queries · Last Month, \d+ \w+( \d{4})? – \d+ \w+ \d{4} · /,
     ),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeHidden();

@@ -10,7 +10,7 @@ import { overviewAddress } from "./overview.ts";
 
 async function openCard(page: Page, search = ""): Promise<Locator> {
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
-  await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}${search}`));
+  await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all${search}`));
   return page.getByRole("region", { name: "What assistants search for", exact: true });
 }
 

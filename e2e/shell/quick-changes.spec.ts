@@ -28,11 +28,11 @@ test("what is changed right after another filter of a list keeps that filter", a
 
   for (const address of [sourcesAddress, explorerAddress]) {
     await page.goto(address(workspace, "?page=2"));
-    await useAtOnce(button("Unbranded"), list("Type of source"));
-    await expect(page).toHaveURL(address(workspace, "?branded=false&kind=OTHER"));
+    await useAtOnce(button("All"), list("Type of source"));
+    await expect(page).toHaveURL(address(workspace, "?branded=all&kind=OTHER"));
     await page.goto(address(workspace, "?page=2"));
-    await useAtOnce(list("Type of source"), button("Unbranded"));
-    await expect(page).toHaveURL(address(workspace, "?branded=false&kind=OTHER"));
+    await useAtOnce(list("Type of source"), button("All"));
+    await expect(page).toHaveURL(address(workspace, "?branded=all&kind=OTHER"));
   }
 
   await page.route(listCall, (route) => route.fulfill({ json: listOf([visitOf({})]) }));

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { launchedCampaignsQuery } from "#features/campaigns/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { ChannelsCard } from "./cards/channels-card.tsx";
 import { MatrixCard } from "./cards/matrix-card.tsx";
@@ -64,6 +65,19 @@ function looksOf({ metric, brands, prompts, ...looks }: OverviewSearch): Overvie
   };
 }
 
+/** Campaigns can ask nothing but queries that name the brand. */
+function AllQueries(): ReactElement {
+  const { change } = useInsightScope();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-2">
+      Only queries that do not name the brand are counted.
+      <Button size="sm" onClick={() => change({ branded: undefined })}>
+        Count all queries
+      </Button>
+    </p>
+  );
+}
+
 function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): ReactElement {
   const workspaceId = useWorkspaceId();
   const { view, filter } = useInsightScope();
@@ -74,6 +88,7 @@ function Figures({ search, onSearch }: Omit<OverviewPageProps, "whenEmpty">): Re
       <InsightFilters />
       <KnownCampaign>
         <SummaryStrip summary={summary} />
+        {summary.data?.total_answers === 0 && view.branded === false && <AllQueries />}
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-12 print:block print:space-y-5">
           <div className="min-w-0 lg:col-span-8">
             <VisibilityCard

@@ -88,7 +88,7 @@ function usageCell({ source: { usage_percentage, interval } }: SourceRow) {
 }
 
 function verdictCell({ source, isCompared }: SourceRow) {
-  const verdict = isCompared ? verdictOf(source.verdict, source.change_points ?? 0) : undefined;
+  const verdict = isCompared ? verdictOf(source.verdict, source.paired_points ?? 0) : undefined;
   return verdict === undefined ? "–" : <VerdictBadge verdict={verdict} />;
 }
 

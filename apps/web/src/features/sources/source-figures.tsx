@@ -19,7 +19,7 @@ interface SourceFiguresProps {
 export function SourceFigures({ source, n }: SourceFiguresProps): ReactElement {
   const { isCompared } = useInsightScope();
   const { domain, use_count, previous_use_count, interval, trend } = source;
-  const verdict = isCompared ? verdictOf(source.verdict, source.change_points ?? 0) : undefined;
+  const verdict = isCompared ? verdictOf(source.verdict, source.paired_points ?? 0) : undefined;
   return (
     <section aria-label="Figures" className="space-y-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border">

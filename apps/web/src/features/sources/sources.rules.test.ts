@@ -17,7 +17,7 @@ describe("the address of the sources", () => {
       from: "01-11-26",
       to: "20-11-26",
       campaign: "0198a3b2-7c1d-7e00-8a55-0242ac120002",
-      branded: false,
+      branded: "all",
       compare: "off",
       kind: "REVIEW",
       search: "chairs",
@@ -91,13 +91,13 @@ test("figures are told in words, a dash for what is not there", () => {
 });
 
 test.each([
-  [{ verdict: "moved", change_points: 4 }, "up"],
-  [{ verdict: "moved", change_points: -4 }, "down"],
-  [{ verdict: "within_noise", change_points: 4 }, "noise"],
-  [{ verdict: "not_comparable", change_points: null }, "incomparable"],
-  [{ verdict: null, change_points: null }, undefined],
+  [{ verdict: "moved", paired_points: 4 }, "up"],
+  [{ verdict: "moved", paired_points: -4 }, "down"],
+  [{ verdict: "within_noise", paired_points: 4 }, "noise"],
+  [{ verdict: "not_comparable", paired_points: null }, "incomparable"],
+  [{ verdict: null, paired_points: null }, undefined],
 ] as const)("%j reads %s", (source, verdict) => {
-  expect(verdictOf(source.verdict, source.change_points ?? 0)).toBe(verdict);
+  expect(verdictOf(source.verdict, source.paired_points ?? 0)).toBe(verdict);
 });
 
 test.each([

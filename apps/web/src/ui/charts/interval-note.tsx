@@ -8,11 +8,19 @@ export interface IntervalNoteProps extends Sample {
   readonly unit?: "%" | "";
 }
 
+const meanings = {
+  topic: "The 95 % interval for the topic that the prompts stand for.",
+  prompts: "The 95 % interval for these prompts alone: five or more tell something of their topic.",
+} as const;
+
 /** The number of answers of a figure and its interval, with a warning when they are few. */
 export function IntervalNote({ unit = "%", ...sample }: IntervalNoteProps): ReactElement {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-fg-3 tabular-nums">
-      <span className="whitespace-nowrap">{sampleText(sample, unit)}</span>
+      <span {...(sample.of && { "data-tooltip": meanings[sample.of] })}>
+        <span className="whitespace-nowrap">{sampleText(sample, unit)}</span>
+        {sample.of === "prompts" && sample.low !== undefined && " for these prompts"}
+      </span>
       {sample.n < smallSampleAnswers && (
         <span
           data-tooltip={`Fewer than ${smallSampleAnswers} answers: take the figure as a hint only.`}

@@ -23,7 +23,7 @@ const looks: Record<Verdict, Look> = {
   up: {
     icon: ArrowUpRight,
     text: "Moved up",
-    hint: "The difference is larger than chance explains.",
+    hint: "The difference is larger than chance explains, prompt by prompt.",
   },
   down: {
     icon: ArrowDownRight,
@@ -38,7 +38,7 @@ const looks: Record<Verdict, Look> = {
   incomparable: {
     icon: Unlink,
     text: "Not comparable",
-    hint: "Prompts, models or analysis changed between the periods.",
+    hint: "Too few of the prompts and models have answers in both periods.",
   },
 };
 

@@ -9,7 +9,7 @@ function cell(fields: Partial<MatrixCell> = {}): MatrixCell {
     n: 11,
     mentions: 6,
     visibility: 54.545,
-    interval: { low: 28.01, high: 78.73 },
+    interval: { low: 28.01, high: 78.73, of: "prompts" },
     average_position: 1.667,
     cited: 0,
     refused: 0,

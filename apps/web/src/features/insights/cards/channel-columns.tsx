@@ -54,6 +54,7 @@ export function channelColumns(isCompared: boolean): readonly FigureColumn<AiCha
           rate={channel.visibility_score}
           previous={isCompared ? channel.previous_visibility_score : undefined}
           interval={channel.interval}
+          paired_points={channel.paired_points}
           verdict={channel.verdict}
           n={channel.n}
         >

@@ -7,7 +7,9 @@ import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
 
-interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
+interface RateCellProps
+  extends Pick<AiChannel, "interval" | "verdict" | "n">,
+    Partial<Pick<AiChannel, "paired_points">> {
   readonly rate: number | null;
   /** Undefined without a comparison. */
   readonly previous?: number | null | undefined;
@@ -16,9 +18,17 @@ interface RateCellProps extends Pick<AiChannel, "interval" | "verdict" | "n"> {
 }
 
 /** A rate with its interval, its change since the previous period, and the number of answers. */
-export function RateCell({ rate, previous, interval, verdict, n, children }: RateCellProps): ReactElement {
+export function RateCell({
+  rate,
+  previous,
+  interval,
+  paired_points,
+  verdict,
+  n,
+  children,
+}: RateCellProps): ReactElement {
   const change = previous === undefined ? 0 : pointChange(rate, previous);
-  const moved = previous === undefined ? undefined : verdictOf(verdict, change);
+  const moved = previous === undefined ? undefined : verdictOf(verdict, paired_points ?? 0);
   return (
     <div className="space-y-0.5">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -27,11 +37,7 @@ export function RateCell({ rate, previous, interval, verdict, n, children }: Rat
         {moved && <VerdictBadge verdict={moved} isInList />}
       </p>
       <RateBar value={rate} low={interval?.low} high={interval?.high} />
-      {n === 0 ? (
-        <span className="text-xs text-fg-3">No answers</span>
-      ) : (
-        <IntervalNote n={n} low={interval?.low} high={interval?.high} />
-      )}
+      {n === 0 ? <span className="text-xs text-fg-3">No answers</span> : <IntervalNote n={n} {...interval} />}
     </div>
   );
 }

@@ -37,11 +37,12 @@ export function sourceColumns({
       id: "usage",
       header: "Used in",
       kind: "bar",
-      cell: ({ usage_percentage, previous_use_count, interval, verdict }) => (
+      cell: ({ usage_percentage, previous_use_count, interval, paired_points, verdict }) => (
         <RateCell
           rate={usage_percentage}
           previous={isCompared ? rateOf(previous_use_count, data.previous_n) : undefined}
           interval={interval}
+          paired_points={paired_points}
           verdict={verdict}
           n={data.n}
         />

@@ -8,16 +8,16 @@ import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
+import { insightAddress } from "../filters/insight-view.rules.ts";
 import { InsightCard } from "../insight-card.tsx";
 import { influentialSourcesQuery } from "../insights.queries.ts";
 import { sourceColumns } from "./source-columns.tsx";
 
 /** The sites that most answers cite. */
 export function SourcesCard(): ReactElement {
-  const { filter, isCompared } = useInsightScope();
+  const { view, today, filter, isCompared } = useInsightScope();
   const workspaceId = useWorkspaceId();
   const sources = useQuery(influentialSourcesQuery(workspaceId, filter));
-  const campaign = filter.campaign_id;
   return (
     <InsightCard
       title="Top Influential Sources"
@@ -30,7 +30,7 @@ export function SourcesCard(): ReactElement {
             <Link
               to="/workspaces/$projectId/insight/sources"
               params={{ projectId: workspaceId }}
-              search={campaign === undefined ? {} : { campaign }}
+              search={insightAddress(view, today)}
             />
           }
         >

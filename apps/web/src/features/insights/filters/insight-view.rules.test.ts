@@ -16,7 +16,7 @@ describe("reading the address", () => {
   test.each([
     ["days", { from: "01-11-26", to: "05-11-26" }],
     ["branded queries", { branded: true }],
-    ["other queries", { branded: false }],
+    ["branded and other queries", { branded: "all" }],
     ["a campaign", { campaign }],
     ["no comparison", { compare: "off" }],
     ["days of one's own to compare with", { compare: "01-09-26_05-09-26" }],
@@ -32,6 +32,7 @@ describe("reading the address", () => {
     ["more days than the server counts", { from: "01-01-20", to: "01-11-26" }],
     ["a word for branded", { branded: "yes" }],
     ["a number for branded", { branded: 1 }],
+    ["the kind of queries that is the default", { branded: false }],
     ["a campaign that is no id", { campaign: "acme" }],
     ["the comparison that is the default", { compare: "previous" }],
     ["a comparison with half a period", { compare: "01-09-26" }],
@@ -43,19 +44,19 @@ describe("reading the address", () => {
   });
 
   it("drops an invalid value without losing the others", () => {
-    expect(parseInsightAddress({ from: "x", to: "y", branded: false, campaign: 7 })).toEqual({
-      branded: false,
+    expect(parseInsightAddress({ from: "x", to: "y", branded: true, campaign: 7 })).toEqual({
+      branded: true,
     });
   });
 });
 
 describe("the view of an address", () => {
-  it("shows the last month of everything, compared with the period before, when nothing is asked for", () => {
+  it("shows the last month of all campaigns and of queries that are not branded, compared with the period before, when nothing is asked for", () => {
     expect(insightView({}, today)).toEqual({
       range: { from: "2026-10-21", to: today },
       compare: { kind: "previous" },
       campaign: undefined,
-      branded: undefined,
+      branded: false,
     });
   });
 
@@ -64,7 +65,7 @@ describe("the view of an address", () => {
     ["days", { from: "01-11-26", to: "05-11-26" }],
     [
       "everything",
-      { from: "01-11-26", to: "05-11-26", compare: "01-09-26_05-09-26", campaign, branded: false },
+      { from: "01-11-26", to: "05-11-26", compare: "01-09-26_05-09-26", campaign, branded: "all" as const },
     ],
   ])("leads back to the same address with %s", (_, address) => {
     expect(insightAddress(insightView(address, today), today)).toEqual(address);
@@ -88,18 +89,23 @@ describe("what is asked of the server", () => {
       end_date: "2026-11-14",
       compare_start_date: "2026-11-01",
       compare_end_date: "2026-11-07",
+      branded: "false",
     });
   });
 
   it("names the campaign and the kind of queries", () => {
-    const view = insightView({ campaign, branded: false, compare: "off" }, today);
+    const view = insightView({ campaign, branded: true, compare: "off" }, today);
 
     expect(filterOf(view)).toEqual({
       start_date: "2026-10-21",
       end_date: today,
       campaign_id: campaign,
-      branded: "false",
+      branded: "true",
     });
+  });
+
+  it("names no kind of queries for all", () => {
+    expect(filterOf(insightView({ branded: "all" }, today))).not.toHaveProperty("branded");
   });
 
   test.each([
@@ -114,8 +120,8 @@ describe("what is asked of the server", () => {
 test.each([
   [{}, 0],
   [{ compare: "off" }, 1],
-  [{ branded: false }, 1],
+  [{ branded: "all" }, 1],
   [{ from: "01-11-26", to: "05-11-26", campaign, branded: true }, 3],
-])("counts the filters of %j as %i", (address, count) => {
+] as const)("counts the filters of %j as %i", (address, count) => {
   expect(filtersInUse(insightView(address, today), today)).toBe(count);
 });

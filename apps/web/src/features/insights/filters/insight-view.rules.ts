@@ -22,7 +22,8 @@ export interface InsightAddress {
   /** "off", or the first and the last day joined by an underscore. */
   readonly compare?: string;
   readonly campaign?: string;
-  readonly branded?: boolean;
+  /** Left out for queries that do not name the brand. */
+  readonly branded?: true | "all";
 }
 
 /** In display order. */
@@ -34,17 +35,17 @@ export function parseInsightAddress(raw: Readonly<Record<string, unknown>>): Ins
     range: rangeIn(raw),
     compare: comparisonIn(raw.compare),
     campaign: campaignIn(raw.campaign),
-    branded: typeof raw.branded === "boolean" ? raw.branded : undefined,
+    branded: brandedIn(raw.branded),
   });
 }
 
-/** The view of search parameters on the day `today`; by default the last month. */
+/** The view of search parameters on the day `today`; by default the last month, of queries that are not branded. */
 export function insightView(address: InsightAddress, today: string): InsightView {
   return {
     range: rangeIn({ ...address }) ?? presetRange("last-month", today),
     compare: comparisonIn(address.compare),
     campaign: address.campaign,
-    branded: address.branded,
+    branded: brandedIn(address.branded),
   };
 }
 
@@ -86,7 +87,7 @@ export function filtersInUse(view: InsightView, today: string): number {
     !isDefaultRange(range, today),
     compare.kind !== "previous",
     campaign !== undefined,
-    branded !== undefined,
+    branded !== false,
   ];
   return areChosen.filter(Boolean).length;
 }
@@ -98,7 +99,7 @@ function addressOf({ range, compare, campaign, branded }: WithoutDefaults): Insi
     ...(range && { from: toAddressDay(range.from), to: toAddressDay(range.to) }),
     ...(compare.kind !== "previous" && { compare: comparisonText(compare) }),
     ...(campaign !== undefined && { campaign }),
-    ...(branded !== undefined && { branded }),
+    ...(branded !== false && { branded: branded ?? "all" }),
   };
 }
 
@@ -119,6 +120,11 @@ function rangeIn(raw: Readonly<Record<string, unknown>>): DayRange | undefined {
   const [from, to] = [fromAddressDay(raw.from), fromAddressDay(raw.to)];
   if (from === undefined || to === undefined) return undefined;
   return isRange({ from, to }) ? { from, to } : undefined;
+}
+
+/** By default queries that do not name the brand: what is asked of a brand by its name says little of how visible it is. */
+function brandedIn(value: unknown): boolean | undefined {
+  return value === "all" ? undefined : value === true;
 }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

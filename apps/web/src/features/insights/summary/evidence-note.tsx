@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { counted, tenthsText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Popover } from "#ui/overlays/popover/popover.tsx";
-import { describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
+import { describeIncomparable, describeShared, gradeTexts } from "./summary-text.rules.ts";
 
 export interface EvidenceNoteProps {
   readonly summary: InsightSummary;
@@ -15,7 +15,9 @@ export interface EvidenceNoteProps {
 export function EvidenceNote({ summary, isCompared }: EvidenceNoteProps): ReactElement {
   const { evidence_grade: grade, queries, runs, is_local_only, local_answers_left_out } = summary;
   const { label, meaning, next } = gradeTexts[grade];
-  const incomparable = isCompared ? describeIncomparable(summary.incomparable) : undefined;
+  const incomparable = isCompared
+    ? (describeIncomparable(summary.incomparable) ?? describeShared(summary.compared))
+    : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-fg-3">
       <Popover

@@ -19,11 +19,13 @@ const title = "AI visibility";
 /** How assistants speak of the brand in a period: the headline of the Overview, for other pages. */
 export function HeadlineCard({ range }: { readonly range: DayRange }): ReactElement {
   const projectId = useWorkspaceId();
-  const summary = useQuery(summaryQuery(projectId, { start_date: range.from, end_date: range.to }));
+  const summary = useQuery(
+    summaryQuery(projectId, { start_date: range.from, end_date: range.to, branded: "false" }),
+  );
   return (
     <Card
       title={title}
-      hint="How often answers of AI assistants name you"
+      hint="How often answers to queries that do not name you name you nevertheless"
       actions={
         <TextLink
           render={
@@ -59,11 +61,7 @@ function Headline({ summary }: { readonly summary: UseQueryResult<InsightSummary
               {visibility.change_points !== null && <Delta change={visibility.change_points} unit="pts" />}
             </p>
             <p>
-              <IntervalNote
-                n={visibility.n}
-                low={visibility.interval?.low}
-                high={visibility.interval?.high}
-              />
+              <IntervalNote n={visibility.n} {...visibility.interval} />
             </p>
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">

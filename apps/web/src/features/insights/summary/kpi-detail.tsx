@@ -4,7 +4,7 @@ import { verdictOf } from "#lib/figures.ts";
 import { Delta } from "#ui/charts/delta.tsx";
 import { IntervalNote } from "#ui/charts/interval-note.tsx";
 import { VerdictBadge } from "#ui/text/verdict-badge.tsx";
-import { describeIncomparable } from "./summary-text.rules.ts";
+import { describeIncomparable, describeOver, describeShared } from "./summary-text.rules.ts";
 
 interface KpiDetailProps {
   readonly figure: InsightSummary["share_of_voice"];
@@ -17,10 +17,11 @@ interface KpiDetailProps {
 
 /** Below a headline figure: its change, its interval and the number of answers. */
 export function KpiDetail({ figure, summary, compared, kind = "rate" }: KpiDetailProps): ReactElement {
-  const { change_points: change, verdict, n, interval } = figure;
+  const { change_points: change, verdict, n, interval, paired } = figure;
   const better = kind === "place" ? "lower" : "higher";
-  const moved = compared === undefined ? undefined : verdictOf(verdict, change ?? 0);
-  const reason = moved === "incomparable" ? describeIncomparable(summary.incomparable) : undefined;
+  const moved = compared === undefined ? undefined : verdictOf(verdict, paired?.points ?? 0);
+  const reason =
+    moved === "incomparable" ? describeIncomparable(summary.incomparable) : describeShared(summary.compared);
   return (
     <div className="w-full space-y-0.5">
       {compared !== undefined && (
@@ -32,10 +33,13 @@ export function KpiDetail({ figure, summary, compared, kind = "rate" }: KpiDetai
         </p>
       )}
       {moved && (
-        <VerdictBadge verdict={moved} better={better} {...(reason !== undefined && { hint: reason })} />
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          <VerdictBadge verdict={moved} better={better} {...(reason !== undefined && { hint: reason })} />
+          {moved !== "incomparable" && describeOver(summary.compared)}
+        </p>
       )}
       <p>
-        <IntervalNote n={n} low={interval?.low} high={interval?.high} unit={kind === "rate" ? "%" : ""} />
+        <IntervalNote n={n} {...interval} unit={kind === "rate" ? "%" : ""} />
       </p>
     </div>
   );

@@ -1,6 +1,12 @@
 import { evidenceGrades, incomparableReasons } from "@citelens/contract/visibility/insight-constants";
 import { expect, it, test } from "vitest";
-import { describeComparison, describeIncomparable, gradeTexts } from "./summary-text.rules.ts";
+import {
+  describeComparison,
+  describeIncomparable,
+  describeOver,
+  describeShared,
+  gradeTexts,
+} from "./summary-text.rules.ts";
 
 const range = { from: "2026-10-22", to: "2026-11-20" };
 
@@ -22,6 +28,24 @@ it("says why periods cannot be compared, and nothing where they can", () => {
   expect(describeIncomparable([])).toBeUndefined();
   expect(describeIncomparable(["queries_changed", "models_changed"])).toBe(
     "The periods cannot be compared: other queries were asked and other models were asked.",
+  );
+});
+
+const all = { prompts: 24, of_prompts: 24, models: 4, of_models: 4, changes: [] };
+
+test.each([
+  [all, undefined],
+  [{ ...all, prompts: 22 }, "over 22 of 24 prompts asked in both"],
+  [{ ...all, models: 3 }, "over 3 of 4 models asked in both"],
+  [{ ...all, prompts: 22, models: 3 }, "over 22 of 24 prompts and 3 of 4 models asked in both"],
+])("of %j a verdict is %s", (compared, words) => {
+  expect(describeOver(compared)).toBe(words);
+});
+
+it("says why a verdict is not over all prompts, and nothing where it is", () => {
+  expect(describeShared(all)).toBeUndefined();
+  expect(describeShared({ ...all, prompts: 22, changes: ["queries_changed"] })).toBe(
+    "Judged over 22 of 24 prompts asked in both: other queries were asked. The figure itself counts every answer.",
   );
 });
 

@@ -1,5 +1,6 @@
 import { daysApart } from "@citelens/contract/base/days";
 import type { EvidenceGrade, IncomparableReason } from "@citelens/contract/visibility/insight-constants";
+import type { InsightSummary } from "@citelens/contract/visibility/insights";
 import { type DayRange, rangeText } from "#lib/dates/day-range.ts";
 import { locale } from "#lib/locale.ts";
 import type { InsightView } from "../filters/insight-view.rules.ts";
@@ -34,7 +35,29 @@ const reasonWords: Readonly<Record<IncomparableReason, string>> = {
   queries_changed: "other queries were asked",
   models_changed: "other models were asked",
   analyser_changed: "answers were analysed in another way",
+  too_few_shared: "too few of the prompts and models have answers in both",
 };
+
+type Compared = InsightSummary["compared"];
+
+/** What verdicts are over where that is not all, such as "over 22 of 24 prompts asked in both"; else undefined. */
+export function describeOver({ prompts, of_prompts, models, of_models }: Compared): string | undefined {
+  const parts = [
+    ...(prompts < of_prompts ? [`${prompts} of ${of_prompts} prompts`] : []),
+    ...(models < of_models ? [`${models} of ${of_models} models`] : []),
+  ];
+  return parts.length === 0 ? undefined : `over ${listFormat.format(parts)} asked in both`;
+}
+
+/** Why a verdict is not over all that was asked, as a sentence; undefined where it is. */
+export function describeShared(compared: Compared): string | undefined {
+  const over = describeOver(compared);
+  const words = compared.changes
+    .filter((reason) => reason !== "no_previous_answers")
+    .map((reason) => reasonWords[reason]);
+  if (over === undefined || words.length === 0) return undefined;
+  return `Judged ${over}: ${listFormat.format(words)}. The figure itself counts every answer.`;
+}
 
 /** Why two periods cannot be compared, as a sentence; undefined when they can. */
 export function describeIncomparable(reasons: readonly IncomparableReason[]): string | undefined {

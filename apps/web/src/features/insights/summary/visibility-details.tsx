@@ -12,7 +12,7 @@ export interface VisibilityDetailsProps {
 /** How the visibility score was computed, and what can be concluded from it. */
 export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProps): ReactElement {
   const { visibility, brand_mentions, total_answers, queries, models, runs } = summary;
-  const { interval, topic_interval: topic, paired } = visibility;
+  const { interval, paired } = visibility;
   return (
     <InfoPopover topic="Visibility score">
       <p>Visibility score = answers that name you / answers × 100.</p>
@@ -20,10 +20,9 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
         {countText(brand_mentions)} / {countText(total_answers)} × 100 = {percent(visibility.value)}
       </p>
       <dl className="space-y-1.5 tabular-nums">
-        <Fact what="95 % interval for these prompts" value={interval ? between(interval) : "–"} />
         <Fact
-          what="95 % interval for the topic"
-          value={topic ? between(topic) : "Needs at least five prompts"}
+          what={`95 % interval for ${interval?.of === "prompts" ? "these prompts" : "the topic"}`}
+          value={interval ? between(interval) : "–"}
         />
         {isCompared && <Fact what="Paired change" value={paired ? `${signed(paired.points)} pts` : "–"} />}
         {isCompared && paired && (

@@ -45,7 +45,7 @@ interface BrandProps {
 function Brand({ brand }: BrandProps): ReactElement {
   const { isCompared } = useInsightScope();
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
-  const moved = isCompared ? verdictOf(brand.verdict, change ?? 0) : undefined;
+  const moved = isCompared ? verdictOf(brand.verdict, brand.paired_points ?? 0) : undefined;
   return (
     <div className="min-w-0 flex-1 space-y-1">
       <p className="flex items-baseline gap-2">

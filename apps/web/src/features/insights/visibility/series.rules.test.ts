@@ -18,7 +18,7 @@ function dayOf(date: string, fields: Partial<BrandDay> = {}): BrandDay {
     share_of_voice: 35.29,
     total_mentions: 17,
     is_brand: false,
-    interval: { low: 28.01, high: 78.73 },
+    interval: { low: 28.01, high: 78.73, of: "prompts" },
     ...fields,
   };
 }

@@ -4,6 +4,8 @@ export interface Sample {
   readonly n?: number | undefined;
   readonly low?: number | undefined;
   readonly high?: number | undefined;
+  /** For what the interval holds; unsaid where it is plain. */
+  readonly of?: "topic" | "prompts" | undefined;
 }
 
 /** The sample of a figure, such as "n = 1,234 · 28.0–78.7 %"; empty when unknown. */

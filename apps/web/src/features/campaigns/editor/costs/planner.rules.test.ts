@@ -14,22 +14,22 @@ const estimate: CampaignEstimate = {
 };
 const weekly = { estimate, campaignType: "BRAND", frequency: "WEEKLY" } as const;
 
-test("a change of ten points takes the answers whose interval is that narrow", () => {
+test("a change of ten points takes the prompts that show it four times out of five", () => {
   const plan = planRuns(25, { ...weekly, changePoints: 10 });
 
-  expect(plan).toEqual({ queries: 10, runs: 4, answers: 160, credits: 800, euros: 8 });
+  expect(plan).toEqual({ queries: 23, runs: 4, answers: 368, credits: 1840, euros: 18.4 });
 });
 
 test("a change half as large needs about four times as many", () => {
   const plan = planRuns(25, { ...weekly, changePoints: 5 });
 
-  expect(plan).toEqual({ queries: 41, runs: 4, answers: 656, credits: 3280, euros: 32.8 });
+  expect(plan).toEqual({ queries: 85, runs: 4, answers: 1360, credits: 6800, euros: 68 });
 });
 
 test("a pre-audit plans with its one run", () => {
   const plan = planRuns(25, { ...weekly, campaignType: "PRE_AUDIT", changePoints: 10 });
 
-  expect(plan).toMatchObject({ queries: 40, runs: 1, answers: 160 });
+  expect(plan).toMatchObject({ queries: 85, runs: 1, answers: 340 });
 });
 
 test.each([

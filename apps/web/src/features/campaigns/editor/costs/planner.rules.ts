@@ -1,9 +1,9 @@
 import { calculator, creditsPerEuro } from "@citelens/contract/billing/pricing";
 import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
-import { answersForChange } from "@citelens/statistics";
+import { promptsForChange } from "@citelens/statistics";
 
-/** What must be asked per month to detect a change of that size. */
+/** What must be asked per month to see a change of that size four times out of five. */
 export interface RunPlan {
   readonly queries: number;
   readonly runs: number;
@@ -33,7 +33,7 @@ export function planRuns(queries: number, planned: Planned): RunPlan | undefined
 
   const runs = campaignType === "PRE_AUDIT" ? 1 : runsAMonth[frequency];
   const answersPerQuery = answersPerRun / queries;
-  const queriesNeeded = Math.ceil(answersForChange(changePoints) / (answersPerQuery * runs));
+  const queriesNeeded = promptsForChange(changePoints, { models: 1, answers: answersPerQuery * runs });
   const answers = Math.round(queriesNeeded * answersPerQuery * runs);
   const credits = Math.round((answers * estimate.credits_first_run) / answersPerRun);
   return { queries: queriesNeeded, runs, answers, credits, euros: credits / creditsPerEuro };

@@ -37,8 +37,9 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
             Wilson's 95 % interval at a share of 30 %.
           </p>
           <p>
-            A change between two periods is detectable when it exceeds the margin times the square root of
-            two. Four times as many answers halve both.
+            The plan is for the test that judges changes: each prompt and model with itself. A true change of
+            that size is seen four times out of five, as long as answers to a prompt do not drift by
+            themselves. Four times as many answers halve it.
           </p>
         </InfoPopover>
       </h3>
@@ -47,8 +48,8 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
       ) : (
         <p className="text-fg-2">
           The margin of one run is <Strong>±{margin} points</Strong>.{" "}
-          {isOnce ? "A second run" : "A month of runs"} detects changes of{" "}
-          <Strong>{detectable} points</Strong> and more.
+          {isOnce ? "A second run" : "A month of runs"} shows changes of <Strong>{detectable} points</Strong>{" "}
+          four times out of five.
         </p>
       )}
       {plan && (
