@@ -8,7 +8,7 @@ import { type Position, positions } from "./positions.ts";
 import { estimateSentiment, readingOf, type Sentiment } from "./sentiment.ts";
 
 /** Goes up with every change of a rule that can change a result: stored analyses tell by it which to run again. */
-export const analyserVersion = 3;
+export const analyserVersion = 4;
 
 /** One brand in one answer, however often the answer names it. */
 export interface Mention {
@@ -49,8 +49,9 @@ export function analyseAnswer(
 ): Analysis {
   const text = analysedPart(answer);
   const folded = foldText(text);
-  const occurrences = mentionsIn(folded, names);
   const linked = folded.urls.map(({ start, end }) => addressIn(text.slice(start, end)));
+  const cited = citations(sources, linked, brands);
+  const occurrences = mentionsIn(folded, names, citedBrands(cited));
   const byBrand = Map.groupBy(occurrences, ({ brandId }) => brandId);
   const reading = readingOf(text);
   return {
@@ -60,9 +61,15 @@ export function analyseAnswer(
       return { brandId, position, basis, sentiment };
     }),
     occurrences,
-    citations: citations(sources, linked, brands),
+    citations: cited,
     answerPreview: answerPreview(text),
   };
+}
+
+function citedBrands(found: readonly Citation[]): ReadonlySet<string> {
+  return new Set(
+    found.flatMap(({ isCited, brandId }) => (isCited && brandId !== undefined ? [brandId] : [])),
+  );
 }
 
 /** A link target without its title and angle brackets; a bare host gets the scheme that browsers give it. */

@@ -1,10 +1,13 @@
-import { aliasForms, isOrdinaryName } from "./alias-forms.ts";
+import { aliasForms } from "./alias-forms.ts";
 import { analysedPart } from "./analysed-part.ts";
 import { type Automaton, buildAutomaton, scan } from "./automaton.ts";
 import type { Brand } from "./brands.ts";
 import { foldCase } from "./fold-character.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
-import { isNamedAlone, isSentenceStart } from "./sentence-start.ts";
+import { languageOf } from "./guard/answer-language.ts";
+import { isCapitalLineAt } from "./guard/bearings.ts";
+import { type Verdict, verdictOn } from "./guard/name-guard.ts";
+import { isOrdinaryName, type KnownLanguage } from "./guard/ordinary-words.ts";
 import { isInsideAddress, isWholeWord, sourceEnd } from "./word-edges.ts";
 
 /** One place where an answer names a brand, as a span of UTF-16 offsets of the stored text. */
@@ -48,18 +51,27 @@ export function indexNames(brands: readonly Brand[]): NameIndex {
  * All places where the text names one of the brands, in reading order, within its first 200,000 characters. Where names
  * overlap the longest counts.
  */
-export function mentions(text: string, names: NameIndex): Occurrence[] {
-  return mentionsIn(foldText(analysedPart(text)), names);
+export function mentions(
+  text: string,
+  names: NameIndex,
+  citedBrands: ReadonlySet<string> = new Set(),
+): Occurrence[] {
+  return mentionsIn(foldText(analysedPart(text)), names, citedBrands);
 }
 
-export function mentionsIn(text: FoldedText, names: NameIndex): Occurrence[] {
+/** The same of a text that is folded already. Brands whose pages the answer cites are believed more easily. */
+export function mentionsIn(
+  text: FoldedText,
+  names: NameIndex,
+  citedBrands: ReadonlySet<string>,
+): Occurrence[] {
   const candidates: Candidate[] = [];
   scan(names.automaton, text, (pattern, last) => {
     const candidate = candidateAt(text, names.forms[pattern], last);
     if (candidate) candidates.push(candidate);
   });
   const named = longestFirst(candidates, text.source.length).filter(({ form }) => form.brandId !== undefined);
-  return surelyNames(text, named).map(({ brandId, start, end }) => ({ brandId, start, end }));
+  return believed(text, named, citedBrands).map(({ brandId, start, end }) => ({ brandId, start, end }));
 }
 
 function candidateAt(text: FoldedText, form: Form | undefined, last: number): Candidate | undefined {
@@ -68,7 +80,7 @@ function candidateAt(text: FoldedText, form: Form | undefined, last: number): Ca
   if (!isWholeWord(text, first, last)) return undefined;
 
   const [start, end] = [text.from[first] ?? 0, sourceEnd(text, last)];
-  if (form.cased !== undefined && foldCase(text.source.slice(start, end)) !== form.cased) return undefined;
+  if (form.cased !== undefined && !isWrittenLike(text.source, { start, end }, form.cased)) return undefined;
   if (isInsideAddress(text, first, last)) return undefined;
   return { brandId: form.brandId ?? "", start, end, form, units: form.spelling.length };
 }
@@ -87,15 +99,40 @@ function longestFirst(candidates: readonly Candidate[], length: number): Candida
   return taken.sort((a, b) => a.start - b.start);
 }
 
+/** In its own case, or in capitals where the whole line is. */
+function isWrittenLike(source: string, span: { start: number; end: number }, cased: string): boolean {
+  const written = foldCase(source.slice(span.start, span.end));
+  return written === cased || (written === cased.toUpperCase() && isCapitalLineAt(source, span));
+}
+
 /**
- * At the start of a sentence every word is capitalised, so there an ordinary word is a name only where it
- * stands alone ("**Target**: …") or if the answer names that brand elsewhere beyond doubt.
+ * Of the places that hold an ordinary word like the brand's those where something speaks for the brand, and those where
+ * nothing speaks against it if the answer names the brand elsewhere beyond doubt or cites one of its pages.
  */
-function surelyNames({ source }: FoldedText, found: readonly Candidate[]): Candidate[] {
-  const isSure = (one: Candidate): boolean =>
-    one.form.cased === undefined || !isSentenceStart(source, one.start) || isNamedAlone(source, one);
-  const sure = new Set(found.filter(isSure).map(({ brandId }) => brandId));
-  return found.filter(({ brandId }) => sure.has(brandId));
+function believed(
+  { source }: FoldedText,
+  found: readonly Candidate[],
+  citedBrands: ReadonlySet<string>,
+): Candidate[] {
+  if (found.every(({ form }) => form.cased === undefined)) return [...found];
+  const language = languageOf(source);
+  const judged = found.map((one) => ({ one, verdict: judge(source, one, language) }));
+  const known = new Set([
+    ...citedBrands,
+    ...judged.filter(({ verdict }) => verdict === "NAME").map(({ one }) => one.brandId),
+  ]);
+  return judged
+    .filter(({ one, verdict }) => verdict === "NAME" || (verdict === "OPEN" && known.has(one.brandId)))
+    .map(({ one }) => one);
+}
+
+function judge(
+  source: string,
+  { form, start, end }: Candidate,
+  language: KnownLanguage | undefined,
+): Verdict {
+  if (form.cased === undefined) return "NAME";
+  return verdictOn(source, { word: form.spelling, start, end }, language);
 }
 
 function formsOf(brand: Brand): Form[] {

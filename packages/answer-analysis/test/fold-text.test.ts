@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { aliasForms, isOrdinaryName } from "../src/alias-forms.ts";
+import { aliasForms } from "../src/alias-forms.ts";
 import { foldCase, foldCharacter, foldName } from "../src/fold-character.ts";
 import { foldText } from "../src/fold-text.ts";
+import { isOrdinaryName } from "../src/guard/ordinary-words.ts";
 
 /** The folded text, with a bar where something was blanked out. */
 function folded(source: string): string {

@@ -11,7 +11,8 @@ import { estimateSentiment } from "../src/sentiment.ts";
 
 const acme = { id: "acme", name: "Acme", isClient: true, aliases: [], domains: ["acme.example"] };
 const globex = { id: "globex", name: "Globex", isClient: false, aliases: [], domains: [] };
-const brands = prepareBrands([acme, globex]);
+const target = { id: "target", name: "Target", isClient: false, aliases: [], domains: [] };
+const brands = prepareBrands([acme, globex, target]);
 const praise = "Acme is the best for you and the choice of many. ";
 
 /** Each takes a tenth of a second; where the time grows with the square of the length, the runner gives up. */
@@ -36,6 +37,10 @@ test.each([
   ["letters", "a"],
   ["contrasts", " but"],
   ["names", "Globex "],
+  ["names that are words", "Target "],
+  ["names that are words, in capitals", "TARGET IS, "],
+  ["names that are words, at the start of sentences", "Target it. "],
+  ["names that are words, as items", "- **Target**: a\n"],
   ["lists of names", "- Globex\n- Globex\n\ntext\n"],
   ["rows of a padded table", `| Globex${" ".repeat(300)}| the best${" ".repeat(300)}|\n`],
   ["list items of brackets", "- [[x((("],

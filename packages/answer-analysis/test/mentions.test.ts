@@ -112,12 +112,7 @@ test.each([
     "Target",
     ["Target", "Target"],
   ],
-  [
-    "an ordinary word that stands alone",
-    "1. **Target**: big\n2. Target audience",
-    "Target",
-    ["Target", "Target"],
-  ],
+  ["an ordinary word that stands alone", "1. **Target**: big\n2. Target audience", "Target", ["Target"]],
   ["short names by their case", "on ON On; hp HP", "HP", ["HP"]],
 ])("finds %s", (_, text, alias, expected) => {
   expect(named(text, alias)).toEqual(expected);
