@@ -1,7 +1,7 @@
 import { analysedPart } from "./analysed-part.ts";
 import { answerPreview } from "./answer-preview.ts";
 import type { Brand } from "./brands.ts";
-import { type Citation, citations, type Source } from "./citations.ts";
+import { type Citation, type CitationRules, citations, type Source } from "./citations.ts";
 import { foldText } from "./fold-text.ts";
 import { indexNames, mentionsIn, type NameIndex, type Occurrence } from "./mentions.ts";
 import { type Position, positions } from "./positions.ts";
@@ -46,11 +46,12 @@ export function analyseAnswer(
   answer: string,
   sources: readonly Source[],
   { brands, names }: PreparedBrands,
+  rules: CitationRules = {},
 ): Analysis {
   const text = analysedPart(answer);
   const folded = foldText(text);
   const linked = folded.urls.map(({ start, end }) => addressIn(text.slice(start, end)));
-  const cited = citations(sources, linked, brands);
+  const cited = citations(sources, linked, brands, rules);
   const occurrences = mentionsIn(folded, names, citedBrands(cited));
   const byBrand = Map.groupBy(occurrences, ({ brandId }) => brandId);
   const reading = readingOf(text);
@@ -74,6 +75,7 @@ function citedBrands(found: readonly Citation[]): ReadonlySet<string> {
 
 /** A link target without its title and angle brackets; a bare host gets the scheme that browsers give it. */
 function addressIn(written: string): string {
-  const [address = ""] = written.trim().split(/\s/);
+  const [, bracketed, plain = ""] = /^\s*(?:<([^<>\n]*)>|(\S*))/.exec(written) ?? [];
+  const address = bracketed ?? plain;
   return /^www\./i.test(address) ? `https://${address}` : address;
 }

@@ -1,7 +1,8 @@
 import type { SourceKind } from "@citelens/contract/visibility/answers";
 import type { Brand } from "./brands.ts";
-import { kindOfHost } from "./source-kind.ts";
-import { hostOf, registrableDomain, sourceUrl } from "./source-url.ts";
+import { isFictionalHost, isPublicHost } from "./sources/public-host.ts";
+import { kindOfHost } from "./sources/source-kind.ts";
+import { hostOf, registrableDomain, sourceAddress } from "./sources/source-url.ts";
 
 /** A source as the operator reported it, in the operator's order. */
 export interface Source {
@@ -12,7 +13,10 @@ export interface Source {
 }
 
 export interface Citation {
+  /** With the scheme and the host that were cited, to be followed. */
   readonly url: string;
+  /** The one form in which its page is counted. */
+  readonly page: string;
   readonly domain: string;
   readonly title: string | undefined;
   readonly kind: SourceKind;
@@ -23,39 +27,52 @@ export interface Citation {
   readonly position: number;
 }
 
+export interface CitationRules {
+  /**
+   * Whether the sources are pages that were read here, as those of the local index: then they alone are cited, whatever
+   * their hosts are, and what the quoted words link to is not.
+   */
+  readonly isReadHere?: boolean;
+}
+
 /**
- * What an answer cites and what was only retrieved for it, each address once. The operator's own list leads;
- * links that only the text shows come after it, as cited.
+ * What an answer cites and what was only retrieved for it, each page once. The operator's own list leads; links that only
+ * the text shows come after it, as cited. What no public site has an address for is none of them.
  */
 export function citations(
   sources: readonly Source[],
   linked: readonly string[],
   brands: readonly Brand[],
+  { isReadHere = false }: CitationRules = {},
 ): Citation[] {
   const all = [
     ...sources.filter(({ isCited }) => isCited),
-    ...linked.map((url): Source => ({ url, isCited: true })),
+    ...(isReadHere ? [] : linked).map((url): Source => ({ url, isCited: true })),
     ...sources.filter(({ isCited }) => !isCited),
   ];
+  const isFictional = brands.some(({ domains }) => domains.some(isFictionalHost));
   const found = new Map<string, Citation>();
   let citedCount = 0;
   for (const { url: written, title, isCited } of all) {
-    const url = sourceUrl(written);
-    if (url === undefined || found.has(url)) continue;
+    const address = sourceAddress(written);
+    if (!address || found.has(address.page)) continue;
+    const { hostname } = new URL(address.url);
+    if (!isReadHere && !isPublicHost(hostname, { isFictional })) continue;
 
     if (isCited) citedCount++;
     const position = isCited ? citedCount : found.size - citedCount + 1;
-    found.set(url, { url, ...placeOf(url, title, brands), title, isCited, position });
+    found.set(address.page, { ...address, ...placeOf(address.url, title, brands), title, isCited, position });
   }
   return [...found.values()];
 }
 
-/** One source by its address alone; undefined for what is no web address. */
+/** One page that a search found, by its address alone; undefined for what is no web address. */
 export function sourcePage(
   url: string,
   { title, brands = [] }: { readonly title?: string | undefined; readonly brands?: readonly Brand[] } = {},
 ): Citation | undefined {
-  return citations([{ url, isCited: false, ...(title !== undefined && { title }) }], [], brands)[0];
+  const source = { url, isCited: false, ...(title !== undefined && { title }) };
+  return citations([source], [], brands, { isReadHere: true })[0];
 }
 
 /** Google hides the page behind an opaque address of its own and gives its domain as the title. */

@@ -1,6 +1,16 @@
 import { foldCharacter } from "./fold-character.ts";
-import { codeSpanEnd, entityAt, isDefused, isPictureEnd, markupEnd, urlEnd, urlStart } from "./markdown.ts";
+import {
+  codeSpanEnd,
+  entityAt,
+  isDefused,
+  isPictureEnd,
+  markupEnd,
+  tagTarget,
+  urlEnd,
+  urlStart,
+} from "./markdown.ts";
 import { Pairs } from "./pairs/pairs.ts";
+import { definedLabel } from "./pairs/references.ts";
 import { plainAscii, singleUnit } from "./plain-ascii.ts";
 
 /** An answer as names are looked up in it. Unit `i` of `units` stems from the character at `from[i]` of the source. */
@@ -87,6 +97,8 @@ class Folding implements FoldedText {
 
   private blank(at: number, end: number): void {
     if (this.source[at] === "]" && !isPictureEnd(this.source, at, this.pairs)) this.link(at + 2, end - 1);
+    const target = this.source[at] === "<" ? tagTarget(this.source, at, end) : undefined;
+    if (target) this.link(target.start, target.end);
     this.push(gap, at);
   }
 
@@ -106,13 +118,18 @@ class Folding implements FoldedText {
     }
     while (this.length > 0 && (this.from[this.length - 1] ?? 0) >= start) this.length--;
     const end = urlEnd(this.source, at);
-    if (!isDefused(this.source, end)) this.link(start, end);
+    if (!isDefused(this.source, end) && !this.isOfPicture(start)) this.link(start, end);
     this.push(gap, start);
     return end;
   }
 
   private link(start: number, end: number): void {
-    if (start >= this.codeEnd) this.urls.push({ start, end });
+    if (start >= this.codeEnd && !this.pairs.isInCodeBlock(start)) this.urls.push({ start, end });
+  }
+
+  private isOfPicture(start: number): boolean {
+    const label = definedLabel(this.source, start);
+    return label !== undefined && this.pairs.pictureLabels.has(label);
   }
 
   /** A run of white space is one space; an empty line keeps names apart. */

@@ -8,8 +8,8 @@ import { Pairs } from "./pairs/pairs.ts";
 export function markupEnd(source: string, at: number, pairs: Pairs = new Pairs(source)): number {
   switch (source[at]) {
     case "*":
-    case "~":
       return at + 1;
+    case "~":
     case "`":
       return isFence(source, at) ? fenceEnd(source, at) : at + 1;
     case "_":
@@ -43,6 +43,21 @@ export function codeSpanEnd(source: string, at: number, { code }: Pairs = new Pa
   return end === undefined || end > at + textMax ? at : end;
 }
 
+/** The address to which an opening tag at `start` leads, as a span of the source; pictures and frames lead nowhere. */
+export function tagTarget(
+  source: string,
+  start: number,
+  end: number,
+): { start: number; end: number } | undefined {
+  const tag = source.slice(start, end);
+  const found = /^<a\s(?:[^>]*?\s)?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
+  const address = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (!found || address === undefined) return undefined;
+  const quote = found[3] === undefined ? 1 : 0;
+  const addressEnd = start + found[0].length - quote;
+  return { start: addressEnd - address.length, end: addressEnd };
+}
+
 /** Whether an address was written so that nobody follows it, as in https://example[.]com, where `end` is the bracket. */
 export function isDefused(source: string, end: number): boolean {
   return /^ ?[[({] ?(?:\.|dot|:|:\/\/) ?[\])}]/i.test(source.slice(end, end + 10));
@@ -56,7 +71,7 @@ export function urlEnd(source: string, start: number): number {
     if (source[end] === "(") open++;
     if (source[end] === ")" && open-- === 0) break;
   }
-  while (end > start && /[.,;:!?'*_~"]/.test(source[end - 1] ?? "")) end--;
+  while (end > start && /[.,;:!?'*_~"\u2018\u2019\u2026]/.test(source[end - 1] ?? "")) end--;
   return end;
 }
 
@@ -69,8 +84,9 @@ export function entityAt(source: string, at: number): { character: string; end: 
 
 const entities: Readonly<Record<string, string>> = { amp: "&", nbsp: " " };
 /** What goes on for longer is no markup. */
-const [tagMax, targetMax, textMax] = [2000, 4000, 2000];
-const addressStop = /[\s<>[\]|"`\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
+const [tagMax, targetMax, textMax, infoMax] = [2000, 4000, 2000, 200];
+const addressStop =
+  /[\s<>[\]|"`\u00ab\u00bb\u2039\u203a\u201c-\u201f\u3000-\u303f\uff00-\uff0f\uff1a-\uff1f]/;
 
 function linkTargetEnd({ closings }: Pairs, at: number): number {
   const closing = closings.get(at + 1);
@@ -84,14 +100,19 @@ function htmlTagEnd(source: string, at: number): number {
   return /^<(?:!--|\/?[a-z][a-z0-9-]*(?:\s|\/?>))/i.test(source.slice(at, end + 1)) ? end + 1 : at;
 }
 
+/** Three signs or more at the beginning of a line, also of a quotation's; what stands behind backticks holds no more of them. */
 function isFence(source: string, at: number): boolean {
-  return source.startsWith("```", at) && /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, at - 20), at));
+  const sign = source[at] ?? "";
+  if (!source.startsWith(sign.repeat(3), at)) return false;
+  if (!/(?:^|\n)[ \t>]*$/.test(source.slice(Math.max(0, at - 20), at))) return false;
+  return sign === "~" || !/^`{3,}(?!`)[^`\n]*`/.test(source.slice(at, at + infoMax));
 }
 
 /** A block that nobody closes reaches to the end of the answer, as it does on the page. */
 function fenceEnd(source: string, at: number): number {
-  const closing = /\n[ \t]*```+[ \t]*(?=\n|$)/g;
-  closing.lastIndex = at + 3;
+  const [fence = ""] = /^(?:`+|~+)/.exec(source.slice(at, at + infoMax)) ?? [];
+  const closing = new RegExp(`\\n[ \\t>]*${fence}${fence[0]}*[ \\t]*(?=\\n|$)`, "g");
+  closing.lastIndex = at + fence.length;
   const found = closing.exec(source);
   return found ? found.index + found[0].length : source.length;
 }

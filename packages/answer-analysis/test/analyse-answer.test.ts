@@ -11,16 +11,16 @@ const beta = {
   name: "Beta",
   isClient: false,
   aliases: [{ text: "Acme" }],
-  domains: ["beta.test"],
+  domains: ["beta.example"],
 };
 
 test("tells mentions, positions, sentiment, citations and preview of one answer", () => {
   const text =
-    "## The best tools\n\n1. **Beta**: it is slow and buggy. [Its site](https://beta.test/a)\n2. **Acme**: this is the most reliable, see www.acme.com/b.";
+    "## The best tools\n\n1. **Beta**: it is slow and buggy. [Its site](https://beta.example/a)\n2. **Acme**: this is the most reliable, see www.acme.com/b.";
 
   const analysis = analyseAnswer(
     text,
-    [{ url: "https://review.test/x", isCited: true }],
+    [{ url: "https://review.example/x", isCited: true }],
     prepareBrands([beta, acme]),
   );
 
@@ -31,8 +31,8 @@ test("tells mentions, positions, sentiment, citations and preview of one answer"
       { brandId: "acme", position: 2, basis: "LIST", sentiment: { label: "POSITIVE" } },
     ],
     citations: [
-      { domain: "review.test", kind: "OTHER", position: 1 },
-      { domain: "beta.test", kind: "COMPETITOR", position: 2 },
+      { domain: "review.example", kind: "OTHER", position: 1 },
+      { domain: "beta.example", kind: "COMPETITOR", position: 2 },
       { url: "https://www.acme.com/b", kind: "OWNED", position: 3 },
     ],
     answerPreview:
@@ -110,7 +110,8 @@ test.each([
   ["a script", "Run [it](javascript:alert(1)) or [this](data:text/html,x)", []],
   ["a mail address", "Write to [us](mailto:me@acme.com)", []],
   ["a host of one word", "Open http://localhost:3000/a or [it](https://acme)", []],
-  ["raw HTML", '<a href="https://acme.com/a">x</a> <img src="https://acme.com/a.png">', []],
+  ["a link of HTML", '<a class="b" href="https://acme.com/a">x</a>', ["https://acme.com/a"]],
+  ["a picture of HTML", '<img src="https://acme.com/a.png" data-href="https://acme.com/b">', []],
 ] as const)("of %s: %j cites %j", (_, text, urls) => {
   const { citations } = analyseAnswer(text, [], prepareBrands([]));
 

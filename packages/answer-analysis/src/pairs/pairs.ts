@@ -1,5 +1,7 @@
 import { closingsOf, picturesOf } from "./brackets.ts";
+import { codeBlocksOf, isWithin } from "./code-blocks.ts";
 import { type CodeRuns, codeRunsOf } from "./code-runs.ts";
+import { pictureLabelsOf } from "./references.ts";
 
 /** What of a text belongs together, each found in one pass when somebody first asks for it. */
 export class Pairs {
@@ -7,6 +9,8 @@ export class Pairs {
   private foundClosings: ReadonlyMap<number, number> | undefined;
   private foundPictures: ReadonlyMap<number, number> | undefined;
   private foundCode: CodeRuns | undefined;
+  private foundBlocks: ReturnType<typeof codeBlocksOf> | undefined;
+  private foundLabels: ReadonlySet<string> | undefined;
 
   constructor(source: string) {
     this.source = source;
@@ -25,5 +29,16 @@ export class Pairs {
   get code(): CodeRuns {
     this.foundCode ??= codeRunsOf(this.source);
     return this.foundCode;
+  }
+
+  isInCodeBlock(at: number): boolean {
+    this.foundBlocks ??= codeBlocksOf(this.source);
+    return isWithin(this.foundBlocks, at);
+  }
+
+  /** Of the definitions that pictures alone refer to. */
+  get pictureLabels(): ReadonlySet<string> {
+    this.foundLabels ??= pictureLabelsOf(this.source);
+    return this.foundLabels;
   }
 }

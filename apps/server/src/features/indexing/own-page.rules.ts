@@ -1,4 +1,4 @@
-import { hostOf, sourceUrl } from "@citelens/answer-analysis";
+import { countedPage, hostOf } from "@citelens/answer-analysis";
 
 /**
  * Whether an address is on the host of a site, with or without "www.". Visits are stored by their paths alone, so that the
@@ -10,6 +10,6 @@ export function isOfSite(url: string, siteUrl: string): boolean {
 
 /** By which a page's path and the address under which answers cite it are known to be the same. */
 export function pageKey(path: string): string {
-  const url = sourceUrl(`https://page.example${path}`);
+  const url = countedPage(`https://page.example${path}`);
   return url === undefined ? path : new URL(url).pathname;
 }

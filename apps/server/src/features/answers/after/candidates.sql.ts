@@ -3,6 +3,8 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answers, brand_candidates } from "../keep/answers.tables.ts";
+import { localLane } from "../keep/local-lane.rules.ts";
+import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
 import { isCitationOf } from "./redirects.sql.ts";
 
 /** A name is worth suggesting once so many answers to so many different queries named it. */
@@ -45,7 +47,7 @@ const pagesAtOnce = 20;
 export function listCitedForIndex(tools: Tools, place: Place, runId: string): Promise<string[]> {
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
-      .select({ url: answer_citations.url })
+      .select({ url: sql<string>`max(${answer_citations.url})` })
       .from(answer_citations)
       .innerJoin(answers, isCitationOf)
       .where(
@@ -55,11 +57,11 @@ export function listCitedForIndex(tools: Tools, place: Place, runId: string): Pr
           eq(answer_citations.cited, true),
           isNull(answer_citations.brand_id),
           sql`exists (select from ${answers} as local where local.workspace_id = ${place.workspaceId}
-            and local.run_id = ${runId} and local.lane = 'local')`,
+            and local.run_id = ${runId} and local.lane = ${localLane})`,
         ),
       )
-      .groupBy(answer_citations.url)
-      .orderBy(sql`count(*) desc`, answer_citations.url)
+      .groupBy(pageOfCitation())
+      .orderBy(sql`count(*) desc`, sql`max(${answer_citations.url})`)
       .limit(pagesAtOnce);
     return rows.map(({ url }) => url);
   });

@@ -10,6 +10,7 @@ import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { isPostgresPassing } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
+import { localLane } from "../keep/local-lane.rules.ts";
 import { noCost, type Outcome } from "./outcome.ts";
 import type { Taken } from "./queue.sql.ts";
 import {
@@ -69,9 +70,6 @@ function restOf(row: Taken): Outcome {
   const failure = new OperatorFailure("spending_bound", failureSentence("spending_bound"));
   return { kind: "rests", row, failure, cost: noCost };
 }
-
-/** The provider's name of the index of this installation, which no key belongs to. */
-const localLane = "local";
 
 async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
   const place = placeOfJob({ workspaceId: row.workspace_id });

@@ -9,6 +9,7 @@ import {
   subQuestions,
 } from "@citelens/answer-analysis";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
+import { localLane } from "./local-lane.rules.ts";
 import type { Analysable, Findings, Found } from "./store.sql.ts";
 
 /** The brands that answers of a campaign are looked through for, the client's among them. */
@@ -27,7 +28,7 @@ export function analysed(
       isCited: cited,
       ...(title !== null && { title }),
     }));
-    const analysis = analyseAnswer(answer.text, sources, brands);
+    const analysis = analyseAnswer(answer.text, sources, brands, { isReadHere: answer.lane === localLane });
     return rowsOf(answer, analysis, brandsOf.get(answer.campaign_id) ?? []);
   });
   return {
@@ -85,11 +86,12 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
         .filter((one) => one.brandId === brandId)
         .map(({ start, end }) => ({ start, end })),
     })),
-    citations: citations.map(({ isCited, position, url, domain, title, kind, brandId }) => ({
+    citations: citations.map(({ isCited, position, url, page, domain, title, kind, brandId }) => ({
       ...key,
       cited: isCited,
       position,
       url,
+      page: page === url ? null : page,
       domain,
       title: title ?? null,
       kind,

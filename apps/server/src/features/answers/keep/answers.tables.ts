@@ -175,6 +175,10 @@ export const answers = pgTable(
       .on(table.workspace_id, table.run_id, table.operator_model)
       .where(sql`${table.status} = 'PENDING' and ${table.failure_kind} is not null`),
     index("answers_created").on(table.workspace_id, table.created),
+    // By which those are counted and found that an older analysis has read.
+    index("answers_analyser")
+      .on(table.analyser_version, table.workspace_id)
+      .where(sql`${table.status} = 'OK'`),
     index("answers_negative")
       .on(table.workspace_id, table.campaign_id, table.created)
       .where(sql`${table.negative_mentions} > 0`),
@@ -240,7 +244,10 @@ export const answer_citations = pgTable(
     ...answerId(),
     cited: boolean().notNull(),
     position: smallint().notNull(),
+    /** As it was cited, to be followed. */
     url: text().notNull(),
+    /** The form in which its page is counted, where that is another one. */
+    page: text(),
     domain: text().notNull(),
     title: text(),
     kind: text({ enum: sourceKinds }).notNull(),

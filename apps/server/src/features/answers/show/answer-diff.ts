@@ -1,3 +1,4 @@
+import { countedPage } from "@citelens/answer-analysis";
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { diffWordsWithSpace } from "diff";
 
@@ -42,12 +43,12 @@ function brandsOf(before: AnswerShown, after: AnswerShown): AnswerDiff["brands"]
 
 function sourcesOf(before: AnswerShown, after: AnswerShown): AnswerDiff["sources"] {
   const citedBy = ({ citations }: AnswerShown) => citations.filter(({ cited }) => cited);
-  const urls = (answer: AnswerShown) => new Set(citedBy(answer).map(({ url }) => url));
-  const [was, is] = [urls(before), urls(after)];
-  const all = new Map([...citedBy(after), ...citedBy(before)].map((one) => [one.url, one]));
-  return [...all.values()].map(({ url, domain }) => ({
-    url,
-    domain,
-    change: kindOf(!was.has(url), !is.has(url)),
-  }));
+  const pageOf = ({ url }: { readonly url: string }) => countedPage(url) ?? url;
+  const pages = (answer: AnswerShown) => new Set(citedBy(answer).map(pageOf));
+  const [was, is] = [pages(before), pages(after)];
+  const all = new Map([...citedBy(before), ...citedBy(after)].map((one) => [pageOf(one), one]));
+  return [...new Set([...is, ...was])].flatMap((page) => {
+    const { url, domain } = all.get(page) ?? {};
+    return url && domain ? [{ url, domain, change: kindOf(!was.has(page), !is.has(page)) }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { searchKey } from "@citelens/answer-analysis";
+import { countedPage, searchKey } from "@citelens/answer-analysis";
 import type { Parsed } from "@citelens/contract/base/endpoint";
 import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -6,6 +6,7 @@ import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answer_searches, answers } from "../keep/answers.tables.ts";
+import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
 import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
 
@@ -92,7 +93,7 @@ function usesSource({ workspaceId }: Place, { domain, url }: ListedFilter): SQL 
   return sql`exists (select from ${answer_citations} as citation
     where citation.workspace_id = ${workspaceId} and citation.answer_id = ${answers}.id and citation.cited
       ${domain === undefined ? sql`` : sql`and citation.domain = ${domain}`}
-      ${url === undefined ? sql`` : sql`and citation.url = ${url}`})`;
+      ${url === undefined ? sql`` : sql`and ${pageOfCitation(sql`citation`)} = ${countedPage(url) ?? url}`})`;
 }
 
 /** Where a provider does not say which search found what, all that the answer was made from counts. */

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answers } from "../keep/answers.tables.ts";
+import { pageOfCitation } from "../keep/page-of-citation.sql.ts";
 import { type CountedWithin, countedWithin } from "./example-answers.sql.ts";
 
 export interface WantedPages {
@@ -35,7 +36,10 @@ export interface PageRows {
   readonly rows: readonly PageRow[];
 }
 
-/** The pages that counted answers cite or were made from, each answer once. Its newest title is a page's title. */
+/**
+ * The pages that counted answers cite or were made from, each answer once. Its newest title is a page's title; of the addresses by
+ * which it is cited one that is encrypted and has "www." leads to it where there is one.
+ */
 export async function listSourcePageRows(
   tools: Tools,
   within: CountedWithin,
@@ -45,7 +49,7 @@ export async function listSourcePageRows(
   const { rows } = await withinWorkspace(tools, within, (db) =>
     db.execute(sql`
       with page as materialized (
-        select citation.url, min(citation.domain) as domain,
+        select max(citation.url) as url, min(citation.domain) as domain,
           (array_agg(citation.title order by answer.created desc)
             filter (where citation.title is not null))[1] as title,
           (array_agg(citation.kind order by citation.kind = 'OWNED' desc, answer.created desc, citation.kind))[1]
@@ -59,7 +63,7 @@ export async function listSourcePageRows(
         join ${answer_citations} as citation
           on citation.workspace_id = answer.workspace_id and citation.answer_id = answer.id
         where ${countedWithin(within)} ${domain === undefined ? sql`` : sql`and citation.domain = ${domain}`}
-        group by citation.url),
+        group by ${pageOfCitation(sql`citation`)}),
       found as (
         select * from page where true
           ${kind === undefined ? sql`` : sql`and kind = ${kind}`}

@@ -1,0 +1,2 @@
+ALTER TABLE "answer_citations" ADD COLUMN "page" text;--> statement-breakpoint
+CREATE INDEX "answers_analyser" ON "answers" USING btree ("analyser_version","workspace_id") WHERE "answers"."status" = 'OK';
