@@ -27,6 +27,12 @@ export interface Analysis {
   readonly answerPreview: string;
 }
 
+/** What is known of an answer besides its words. */
+export interface AnswerKind extends CitationRules {
+  /** Of the question, as a tag: "de", "en-GB". English where none is given. */
+  readonly language?: string | undefined;
+}
+
 /** Brands made ready once, the client's first, so that its names win over the same names of competitors. */
 export interface PreparedBrands {
   readonly brands: readonly Brand[];
@@ -46,7 +52,7 @@ export function analyseAnswer(
   answer: string,
   sources: readonly Source[],
   { brands, names }: PreparedBrands,
-  rules: CitationRules = {},
+  { language, ...rules }: AnswerKind = {},
 ): Analysis {
   const text = analysedPart(answer);
   const folded = foldText(text);
@@ -54,7 +60,7 @@ export function analyseAnswer(
   const cited = citations(sources, linked, brands, rules);
   const occurrences = mentionsIn(folded, names, citedBrands(cited));
   const byBrand = Map.groupBy(occurrences, ({ brandId }) => brandId);
-  const reading = readingOf(text);
+  const reading = readingOf(text, { occurrences, language });
   return {
     analyserVersion,
     mentions: positions(text, occurrences).map(({ brandId, position, basis }) => {

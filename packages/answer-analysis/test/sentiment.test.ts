@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { brandCandidates } from "../src/brand-candidates.ts";
 import { foldText } from "../src/fold-text.ts";
 import { indexNames, mentions } from "../src/mentions.ts";
-import { estimateSentiment } from "../src/sentiment.ts";
-import { isNegation, wordValue } from "../src/sentiment-words.ts";
+import { estimateSentiment, readingOf } from "../src/sentiment.ts";
+import { isNegation, wordValue } from "../src/tone/lexicon.ts";
 import { isInsideAddress, isWholeWord } from "../src/word-edges.ts";
 
 const acme = { id: "acme", name: "Acme", isClient: true, aliases: [], domains: [] };
@@ -21,6 +21,32 @@ describe("the estimate of how an answer speaks of Acme", () => {
     ["POSITIVE", "blame that is turned round", "The app of Acme isn't slow and it is for you."],
     ["NEGATIVE", "a negation of a curled apostrophe", "It doesn’t feel secure to be with Acme."],
     ["POSITIVE", "a negation too far away", "It is not that you have to pay for the reliable Acme."],
+    ["POSITIVE", "praise by no more than a negation", "Acme is not only fast, it is reliable."],
+    ["POSITIVE", "trouble that is taken away", "Acme fixed the crash and is reliable."],
+    ["NEGATIVE", "too much of something", "The manual of Acme is too long."],
+    ["POSITIVE", "costs that fall", "The costs of Acme fell by 9 %."],
+    ["NEGATIVE", "sales that fall", "The sales of Acme fell by 9 %."],
+    ["POSITIVE", "a loss that shrinks", "Acme narrowed its net loss to 3 mn."],
+    ["POSITIVE", "a figure that is larger than before", "Acme's profit was 9.1 mn, compared with 7.2 mn in 2023."],
+    ["NEGATIVE", "a figure that is smaller than before", "Acme's profit was 900,000, compared with 7.2 mn in 2023."],
+    ["POSITIVE", "a loss that is over", "Acme's profit was 2 mn, against a loss of 1 mn."],
+    ["UNKNOWN", "a figure alone", "Acme's profit was 9.1 mn."],
+    ["NEUTRAL", "what is said to be neither", "Acme is an average choice."],
+    ["UNKNOWN", "what is only described", "Acme has an office in Ghent and makes maps."],
+    ["POSITIVE", "another's blame in a relative clause", "Acme beats Beta, which is slow."],
+    ["NEGATIVE", "its own blame in a relative clause", "Acme has a free plan, which is useless."],
+    ["POSITIVE", "others that are worse", "Acme is reliable, whereas most others are terrible."],
+    ["POSITIVE", "blame before a contrast", "Beta is terrible, but Acme is reliable."],
+    ["NEGATIVE", "blame before its name", "Despite the praise it gets, Acme is terrible and slow."],
+    ["NEGATIVE", "blame of what it is set against", "Beta is far better than Acme, which is slow."],
+    ["UNKNOWN", "praise of what somebody turns to instead", "Beta is a good alternative to Acme."],
+    ["NEGATIVE", "blame in the next sentence on it", "Acme is a bank. It is terrible."],
+    ["UNKNOWN", "blame in the next sentence on somebody else", "Acme is a bank. Zenith is terrible."],
+    ["NEGATIVE", "all sentences behind its name", "Acme: Rooms were dirty. Breakfast was terrible."],
+    ["NEGATIVE", "what stands below its name", "### Acme\n- Cons: slow, terrible\n\n### Beta\n- reliable"],
+    ["UNKNOWN", "what stands below another's name", "### Acme\n\n### Beta\nTerrible and slow."],
+    ["UNKNOWN", "another's row of a table", "| Acme | map |\n| Beta | terrible |"],
+    ["NEGATIVE", "its row of a table", "| Acme | slow, terrible |\n| Beta | good |"],
     ["POSITIVE", "blame of another after a contrast", "Acme is the best, whereas Beta is the worst."],
     ["POSITIVE", "blame in another sentence", "The other is terrible. Acme is good for you."],
     ["POSITIVE", "blame in another item of a list", "The list is:\n- Acme is good\n- Beta is terrible"],
@@ -42,7 +68,31 @@ describe("the estimate of how an answer speaks of Acme", () => {
     const best = { ...acme, name: "Best Buy", id: "best" };
     const text = "You have to go to the shop of Best Buy.";
 
-    expect(estimateSentiment(text, mentions(text, indexNames([best]))).label).toBe("NEUTRAL");
+    expect(estimateSentiment(text, mentions(text, indexNames([best]))).label).toBe("UNKNOWN");
+  });
+
+  test.each([
+    ["en", "NEGATIVE"],
+    ["en-GB", "NEGATIVE"],
+    ["de", "UNKNOWN"],
+    ["enm", "UNKNOWN"],
+  ])("goes by the language of the question: of %s it is %s", (language, label) => {
+    const text = "| Acme | terrible |";
+    const occurrences = mentions(text, names);
+
+    expect(estimateSentiment(text, occurrences, readingOf(text, { occurrences, language })).label).toBe(label);
+  });
+
+  test("speaks of each brand of a comparison by itself", () => {
+    const text = "Acme beats Beta, which is slow.";
+    const both = indexNames([acme, { ...acme, name: "Beta", id: "beta" }]);
+    const occurrences = mentions(text, both);
+    const reading = readingOf(text, { occurrences });
+    const of = (id: string) =>
+      estimateSentiment(text, occurrences.filter(({ brandId }) => brandId === id), reading);
+
+    expect(of("acme")).toMatchObject({ label: "POSITIVE", evidence: null });
+    expect(of("beta")).toMatchObject({ label: "NEGATIVE", evidence: "which is slow" });
   });
 
   test("quotes the worst clause, and only one that is negative", () => {
@@ -53,7 +103,7 @@ describe("the estimate of how an answer speaks of Acme", () => {
   });
 
   test("has a score of one half where nothing is judged, less for worse and more for better", () => {
-    const scores = ["terrible", "slow", "blue", "good", "excellent"].map(
+    const scores = ["terrible", "slow", "average", "good", "excellent"].map(
       (word) => estimated(`The support of Acme is ${word}.`).score ?? -1,
     );
 
@@ -68,15 +118,19 @@ test.each([
   ["excellent", 3, false],
   ["reliable", 2, false],
   ["good", 1, false],
-  ["slow", -1, false],
+  ["abandoned", -2, false],
+  ["slow", -1.5, false],
+  ["roomiest", 2, false],
+  ["tariff", undefined, false],
+  ["shares", undefined, false],
   ["unreliable", -2, false],
   ["scam", -3, false],
   ["chair", undefined, false],
   ["toString", undefined, false],
   ["", undefined, false],
   ["not", undefined, true],
-  ["won't", undefined, true],
-  ["lacks", -1, true],
+  ["won't", -0.8, true],
+  ["lacks", -2, true],
 ])("the word %j is worth %s, and turns round what follows: %s", (word, value, negates) => {
   expect(wordValue(word)).toBe(value);
   expect(isNegation(word)).toBe(negates);

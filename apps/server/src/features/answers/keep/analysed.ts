@@ -28,7 +28,10 @@ export function analysed(
       isCited: cited,
       ...(title !== null && { title }),
     }));
-    const analysis = analyseAnswer(answer.text, sources, brands, { isReadHere: answer.lane === localLane });
+    const analysis = analyseAnswer(answer.text, sources, brands, {
+      language: answer.language,
+      isReadHere: answer.lane === localLane,
+    });
     return rowsOf(answer, analysis, brandsOf.get(answer.campaign_id) ?? []);
   });
   return {

@@ -248,6 +248,8 @@ export interface Analysable extends Key {
   readonly campaign_id: string;
   readonly query_id: string;
   readonly lane: string;
+  /** Of the question, "de" or "de-AT". */
+  readonly language: string;
   readonly text: string;
   readonly sources: readonly StoredSource[];
   readonly searches: readonly Search[];
@@ -266,7 +268,8 @@ export async function listAnalysable(
 ): Promise<Analysable[]> {
   const { campaignId, belowVersion, after, limit } = filter;
   const { rows } = await db.execute<{ [K in keyof Analysable]: Analysable[K] }>(sql`
-    select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.lane, answer.text, raw.sources,
+    select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.lane, answer.language, answer.text,
+      raw.sources,
       coalesce(raw.searches, ${searchesByWords}) as searches
     from ${answers} as answer
     join ${answer_raws} as raw on raw.workspace_id = answer.workspace_id and raw.answer_id = answer.id
