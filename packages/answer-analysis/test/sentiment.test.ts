@@ -27,8 +27,16 @@ describe("the estimate of how an answer speaks of Acme", () => {
     ["POSITIVE", "costs that fall", "The costs of Acme fell by 9 %."],
     ["NEGATIVE", "sales that fall", "The sales of Acme fell by 9 %."],
     ["POSITIVE", "a loss that shrinks", "Acme narrowed its net loss to 3 mn."],
-    ["POSITIVE", "a figure that is larger than before", "Acme's profit was 9.1 mn, compared with 7.2 mn in 2023."],
-    ["NEGATIVE", "a figure that is smaller than before", "Acme's profit was 900,000, compared with 7.2 mn in 2023."],
+    [
+      "POSITIVE",
+      "a figure that is larger than before",
+      "Acme's profit was 9.1 mn, compared with 7.2 mn in 2023.",
+    ],
+    [
+      "NEGATIVE",
+      "a figure that is smaller than before",
+      "Acme's profit was 900,000, compared with 7.2 mn in 2023.",
+    ],
     ["POSITIVE", "a loss that is over", "Acme's profit was 2 mn, against a loss of 1 mn."],
     ["UNKNOWN", "a figure alone", "Acme's profit was 9.1 mn."],
     ["NEUTRAL", "what is said to be neither", "Acme is an average choice."],
@@ -80,7 +88,9 @@ describe("the estimate of how an answer speaks of Acme", () => {
     const text = "| Acme | terrible |";
     const occurrences = mentions(text, names);
 
-    expect(estimateSentiment(text, occurrences, readingOf(text, { occurrences, language })).label).toBe(label);
+    expect(estimateSentiment(text, occurrences, readingOf(text, { occurrences, language })).label).toBe(
+      label,
+    );
   });
 
   test("speaks of each brand of a comparison by itself", () => {
@@ -89,7 +99,11 @@ describe("the estimate of how an answer speaks of Acme", () => {
     const occurrences = mentions(text, both);
     const reading = readingOf(text, { occurrences });
     const of = (id: string) =>
-      estimateSentiment(text, occurrences.filter(({ brandId }) => brandId === id), reading);
+      estimateSentiment(
+        text,
+        occurrences.filter(({ brandId }) => brandId === id),
+        reading,
+      );
 
     expect(of("acme")).toMatchObject({ label: "POSITIVE", evidence: null });
     expect(of("beta")).toMatchObject({ label: "NEGATIVE", evidence: "which is slow" });

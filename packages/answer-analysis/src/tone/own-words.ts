@@ -63,7 +63,7 @@ export const ownWords: readonly (readonly [number, string])[] = [
     missing misses missed miss pricey pricy expensive upsell upsells nagging nags tight uncertain uncertainty
     uncertainties headwind headwinds sluggish slowdown pressure pressures squeezed squeeze squeezes volatile
     volatility dilution idle stagnant stagnated stagnation stagnates cautious challenging challenge challenges
-    muted subdued lacklustre lackluster patchy spotty hefty unclear wait waited waiting bare cheap tacky loose
+    muted subdued lacklustre lackluster patchy spotty hefty unclear wait waited waiting bare tacky loose
     unfortunately sadly unfortunate pop-ups spam ads tangled downhill raided faded fades wears wrong`,
   ],
   [
@@ -112,7 +112,7 @@ export const ownWords: readonly (readonly [number, string])[] = [
   // Judges nothing where companies and products are spoken of, whatever the general list says.
   [
     0,
-    `wish pushy grey gray no goods share shares shared sharing interest united like kind fire trust charges
+    `wish cheap pushy grey gray no goods share shares shared sharing interest united like kind fire trust charges
     charged number solution solutions alert alerts matter big huge want wants wanted demand demands demanded
     please yes block blocks blocked cut cuts stop stops strike chance ability abilities support supports
     supported supporting supporter agree agreed agrees agreement accept accepted accepts active adequate allow

@@ -40,7 +40,7 @@ export const phrases: readonly (readonly [number, string])[] = [
     major order|large order|record order|biggest order|largest order|received approval|regulatory approval|
     gains approval|won approval|high marks|thumbs up|bang for|creates jobs|create jobs|new jobs|cost savings|
     efficiency gains|gained market share|gain market share|gained ground|quick to respond|went smoothly|
-    highly rated|highly regarded|widely regarded|top rated|well known for|strong choice|solid choice|
+    highly rated|highly regarded|widely regarded|top rated|strong choice|solid choice|
     strong option|solid option|excellent option|picked up|picks up|come back strongly|in favour of|in favor of|
     met its target|met its targets|met its goal|met its main goal|met its primary|meets its|reached its target|
     made a profit|made a net profit|posted a profit|turned a profit|turn a profit|look forward|looking forward|
@@ -63,7 +63,7 @@ export const phrases: readonly (readonly [number, string])[] = [
   ],
   [
     -2,
-    `learning curve|falls short|fall short|fell short|lags behind|lag behind|lagged behind|lagging behind|
+    `cheap plastic|feels cheap|looks cheap|learning curve|falls short|fall short|fell short|lags behind|lag behind|lagged behind|lagging behind|
     falls behind|fell behind|left behind|trails behind|hit or miss|let down|lets down|let me down|let us down|
     gave up|give up|not worth|isn't worth|wasn't worth|nothing special|could be better|could have been better|
     should have been|should be better|needs improvement|room for improvement|needs work|

@@ -84,7 +84,8 @@ function valueAt(tokens: readonly string[], at: number, word: string): number {
   const value = wordValue(word);
   if (value === undefined) return 0;
   // A negation that turns a judgement round is none itself; one of "won't open" is.
-  if (isNegation(word) && tokens.slice(at + 1, at + 5).some((next) => wordValue(next) !== undefined)) return 0;
+  if (isNegation(word) && tokens.slice(at + 1, at + 5).some((next) => wordValue(next) !== undefined))
+    return 0;
   if (value < 0 && tokens.slice(Math.max(0, at - 3), at).some(isRelief)) return -value / 2;
   return turned(value, negated(tokens, at)) * intensity(tokens[at - 1] ?? "");
 }

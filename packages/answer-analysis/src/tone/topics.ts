@@ -26,6 +26,12 @@ export function* topicLines(source: string, occurrences: readonly Occurrence[]):
   let wasPlain = false;
   let wasBlank = true;
   for (const text of source.split("\n")) {
+    if (/^\s*$/.test(text)) {
+      start += text.length + 1;
+      wasBlank = true;
+      wasPlain = false;
+      continue;
+    }
     const from = next;
     while ((occurrences[next]?.start ?? Number.POSITIVE_INFINITY) < start + text.length) next += 1;
     const own = occurrences.slice(from, next);
@@ -40,14 +46,14 @@ export function* topicLines(source: string, occurrences: readonly Occurrence[]):
       topic: own.length === 0 || lead !== undefined ? topic?.brandId : undefined,
       goesOn: wasPlain && shape.kind === "plain",
     };
-    wasBlank = shape.kind === "blank";
+    wasBlank = false;
     wasPlain = shape.kind === "plain";
     start += text.length + 1;
   }
 }
 
 interface Shape {
-  readonly kind: "blank" | "heading" | "row" | "label" | "item" | "plain";
+  readonly kind: "heading" | "row" | "label" | "item" | "plain";
   readonly level: number;
   readonly indent: number;
   readonly isItem: boolean;
@@ -64,7 +70,6 @@ function shapeOf(line: string): Shape {
     isNumbered: /\d/.test(mark ?? ""),
     isPart: partOfTopic.test(line.slice(0, 60)),
   };
-  if (/^\s*$/.test(line)) return { kind: "blank", level: 9, ...shared };
   if (marks !== "") return { kind: "heading", level: marks.length, ...shared };
   if (/^\s*\|/.test(line)) return { kind: "row", level: 8, ...shared };
   if (/^.{0,80}(?::|[*_]{2})\s*$/.test(line)) return { kind: "label", level: 7, ...shared };
@@ -80,7 +85,7 @@ function isEnded(
   shape: Shape,
   { wasBlank, named }: { readonly wasBlank: boolean; readonly named: number },
 ): boolean {
-  if (!topic || shape.kind === "blank") return false;
+  if (!topic) return false;
   if (shape.kind === "heading") return named > 0 || shape.level <= topic.level;
   if (topic.level < 7) return false;
   if (shape.kind === "row") return true;

@@ -12,6 +12,9 @@ export type AnswerStatus = (typeof answerStatuses)[number];
 
 export const sentimentLabels = ["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] as const;
 export type SentimentLabel = (typeof sentimentLabels)[number];
+/** What a label rests on: words that were counted, a model that read the answer and quotes it, or nothing. */
+export const sentimentBases = ["ESTIMATED", "JUDGED", "NONE"] as const;
+export type SentimentBasis = (typeof sentimentBases)[number];
 
 export const sourceKinds = [
   "OWNED",
@@ -42,7 +45,7 @@ export const mentionShown = z.object({
   sentiment: z.enum(sentimentLabels),
   /** From 0, entirely negative, to 1; null when unknown. */
   score: z.number().nullable(),
-  sentiment_basis: z.enum(["ESTIMATED", "JUDGED", "NONE"]),
+  sentiment_basis: z.enum(sentimentBases),
   /** The most negative clause, quoted from the answer. */
   evidence: z.string().nullable(),
   /** The positions of the name, as UTF-16 offsets in the text. */

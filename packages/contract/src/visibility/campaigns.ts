@@ -5,6 +5,7 @@ import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-constants.ts";
+import { judgingEstimate } from "./judging-estimate.ts";
 
 const organic = "/projects/:projectId/campaigns/organic/";
 export const campaignPath = workspacePath.extend({ campaignId: id });
@@ -279,6 +280,8 @@ export const campaignEstimate = z.object({
    * unless the caller pays them: a superuser, or anyone where credits are counted without a limit.
    */
   cost_usd_first_run: z.number().nullable(),
+  /** The part of these costs that a judge has or would have; null where `cost_usd_first_run` is. */
+  judging: judgingEstimate.nullable(),
   first_month: monthEstimate,
   subsequent_months: monthEstimate,
   /** The smallest change of visibility, in points, that a month of answers can tell from noise. */

@@ -5,7 +5,7 @@ import { fieldErrors } from "../base/errors.ts";
 import { flag, id, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
-import { answerShown, answerStatuses, sentimentLabels } from "./answers.ts";
+import { answerShown, answerStatuses, sentimentBases, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { interval } from "./insight-fields.ts";
 import { searchFilter, searchList } from "./searches.ts";
@@ -25,6 +25,8 @@ export const answerLine = z.object({
   /** The client's position when it is named. */
   position: z.number().int().nullable(),
   sentiment: z.enum(sentimentLabels).nullable(),
+  /** Of the client's sentiment; null where the client is not named. */
+  sentiment_basis: z.enum(sentimentBases).nullable(),
   /** Whether a page of the client is cited. */
   cited: z.boolean(),
   citation_count: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
-import { sentimentLabels, sourceKinds } from "./answers.ts";
+import { sentimentBases, sentimentLabels, sourceKinds } from "./answers.ts";
 import { annotationKinds, evidenceGrades, incomparableReasons, insightLimits } from "./insight-constants.ts";
 import {
   checkDates,
@@ -213,7 +213,12 @@ export const getSentimentAnalysis = endpoint({
   summary: "The sentiment of answers about the brand and its competitors",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({
-    summary: z.object({ total_mentions: count, total_answers: count }),
+    summary: z.object({
+      total_mentions: count,
+      total_answers: count,
+      /** ESTIMATED from words, JUDGED by a model, some of each, or NONE where nothing is known; its evidence grade is "estimated" unless it is JUDGED. */
+      basis: z.enum(["ESTIMATED", "JUDGED", "MIXED", "NONE"]),
+    }),
     brands: z.record(z.string(), brandSentiment),
   }),
 });
@@ -235,6 +240,8 @@ export const negativeAnswer = z.object({
   answer_preview: z.string(),
   has_specific_negative_sentence: z.boolean(),
   negative_sentence: z.string().nullable(),
+  /** Of that brand's sentiment. */
+  basis: z.enum(sentimentBases),
 });
 export type NegativeAnswer = z.output<typeof negativeAnswer>;
 

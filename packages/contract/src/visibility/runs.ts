@@ -57,6 +57,8 @@ export const getCampaignCost = endpoint({
      * superuser, or anyone where credits are counted without a limit.
      */
     cost_usd: z.number().nullable(),
+    /** What of it was charged for judging sentiment; null where `cost_usd` is. */
+    judge_usd: z.number().nullable(),
   }),
 });
 

@@ -10,6 +10,8 @@ import { writerDouble } from "#test/fakes/writer.ts";
 const ai = { OPERATOR_PRICES: "chatgpt=1/10/10,openai/judge=1/10" };
 const answerUsd = 0.000_12 + 0.000_4 + 0.01;
 const judgeUsd = 0.000_9 + 0.001;
+/** Until there are enough judgements to go by: 1,500 tokens in and 500 out. */
+const usualJudgeUsd = 0.001_5 + 0.005;
 const judge = writerDouble("openai/judge", () => ({
   verdicts: [{ brand: "Acme", sentiment: "POSITIVE", score: 0.9, quote: "Acme" }],
 }));
@@ -62,7 +64,10 @@ describe("what AI providers charged", () => {
     expect(run?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
     expect(campaign.cost_usd).toBe(run?.cost_usd);
     expect(run?.models[0]?.cost_usd).toBeCloseTo(2 * (answerUsd + judgeUsd), 6);
+    expect(campaign.judge_usd).toBeCloseTo(2 * judgeUsd, 6);
     expect(estimate.cost_usd_first_run).toBeGreaterThan(2 * answerUsd);
+    expect(estimate.judging).toMatchObject({ judge: "openai/judge", model: "openai/judge" });
+    expect(estimate.judging?.usd_first_run).toBeCloseTo(2 * usualJudgeUsd, 6);
     expect(estimate.first_month.cost_usd).toBe(estimate.cost_usd_first_run);
   });
 
@@ -79,6 +84,7 @@ describe("what AI providers charged", () => {
     expect(all.map(({ cost }) => cost)).toEqual([null, null, null, null, null]);
     expect([run?.cost_usd, run?.models[0]?.cost_usd, campaign.cost_usd]).toEqual([null, null, null]);
     expect([estimate.cost_usd_first_run, estimate.first_month.cost_usd]).toEqual([null, null]);
+    expect([estimate.judging, campaign.judge_usd]).toEqual([null, null]);
   });
 
   test("is shown to a superuser in workspaces of their own", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePercent, estimateOf, missingParts, nameKey, namesAny } from "./campaigns.rules.ts";
+import { changePercent, estimateOf, judgingOf, missingParts, nameKey, namesAny } from "./campaigns.rules.ts";
 
 const asked = {
   campaignType: "BRAND",
@@ -19,6 +19,25 @@ test("a campaign runs daily in its first month and at its frequency afterwards",
   expect(estimateOf({ ...asked, frequency: "DAILY" }).subsequent_months.answers).toBe(3_000);
   expect(estimateOf({ ...asked, frequency: "MONTHLY" }).subsequent_months.answers).toBe(100);
   expect(estimateOf({ ...asked, repeats: 2 }).credits_first_run).toBe(1_000);
+});
+
+test("judging costs so much for each answer of a model, and nothing is known without a model", () => {
+  const campaign = { ...asked, frequency: "MONTHLY" } as const;
+
+  expect(judgingOf(campaign, 3, { judge: "own/judge", model: "own/judge", usd: 0.01 })).toEqual({
+    judge: "own/judge",
+    model: "own/judge",
+    usd_first_run: 0.75,
+    usd_first_month: 22.5,
+    usd_later_month: 0.75,
+  });
+  expect(judgingOf(campaign, 3, { judge: undefined, model: undefined, usd: undefined })).toEqual({
+    judge: null,
+    model: null,
+    usd_first_run: null,
+    usd_first_month: null,
+    usd_later_month: null,
+  });
 });
 
 test("a pre-audit runs once: 3 models x 10 queries are 30 answers for 150 credits", () => {

@@ -1,10 +1,11 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
 import { detectableChange, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
 
 /** What a campaign asks and costs, and how far its answers can be trusted. */
-export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
+export function estimateOf(campaign: PricedCampaign): Omit<CampaignEstimate, "judging"> {
   const { firstRun, firstMonth, laterMonth } = campaignCosts(campaign);
   const { answers } = firstRun;
   const aMonth = Math.max(answers, laterMonth.answers);
@@ -16,6 +17,34 @@ export function estimateOf(campaign: PricedCampaign): CampaignEstimate {
     subsequent_months: laterMonth,
     margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),
     detectable_change_points: answers === 0 ? null : roundedTo(detectableIn(campaign, aMonth), 1),
+  };
+}
+
+interface Judging {
+  readonly judge: string | undefined;
+  readonly model: string | undefined;
+  /** Of one answer. */
+  readonly usd: number | undefined;
+}
+
+/** What judging costs, or would cost, of a campaign of which so many models are judged. */
+export function judgingOf(
+  campaign: PricedCampaign,
+  models: number,
+  { judge, model, usd }: Judging,
+): JudgingEstimate {
+  const { firstRun, firstMonth, laterMonth } = campaignCosts({
+    ...campaign,
+    modelCosts: Array.from({ length: models }, () => 0),
+  });
+  const of = ({ answers }: { readonly answers: number }): number | null =>
+    usd === undefined ? null : answers * usd;
+  return {
+    judge: judge ?? null,
+    model: model ?? null,
+    usd_first_run: of(firstRun),
+    usd_first_month: of(firstMonth),
+    usd_later_month: of(laterMonth),
   };
 }
 

@@ -1,5 +1,6 @@
 import { dayMs } from "@citelens/contract/base/days";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type {
   Campaign,
   CampaignEstimate,
@@ -10,13 +11,13 @@ import type {
 } from "@citelens/contract/visibility/campaigns";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
-import { seesCosts, usualCosts } from "#features/spending/public.ts";
+import { seesCosts, type UsualCosts, usualCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { changePercent, estimateOf } from "./campaigns.rules.ts";
+import { changePercent, estimateOf, judgingOf } from "./campaigns.rules.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
 import { campaignsShown, campaignsUnderWay } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
@@ -53,14 +54,17 @@ export async function estimateCampaign(
   const chosen = (await listOperators(tools)).filter(({ id }) => wanted.has(id));
   const askable = chosen.filter(({ available }) => available);
   const counted = askable.length > 0 ? askable : chosen;
-  return estimateOf({
+  const expected = await expectedUsd(tools, member, counted);
+  const priced: PricedCampaign = {
     campaignType: given.campaign_type ?? "BRAND",
     frequency: given.frequency ?? "WEEKLY",
     queries: given.queries?.length ?? 0,
     repeats: given.repeats ?? 1,
     modelCosts: counted.map(({ credits_per_answer }) => credits_per_answer),
-    modelCostsUsd: await expectedUsd(tools, member, counted),
-  });
+    modelCostsUsd: expected?.ofModels,
+  };
+  const judged = counted.filter(({ access }) => access !== "local").length;
+  return { ...estimateOf(priced), judging: expected ? judgingOf(priced, judged, expected.judging) : null };
 }
 
 /** What an answer of each model will cost, with its judging; undefined for those who do not pay for it. */
@@ -68,15 +72,16 @@ async function expectedUsd(
   tools: Tools,
   member: Member,
   models: readonly Pick<OperatorHealth, "id" | "access" | "expected_cost_usd">[],
-): Promise<number[] | undefined> {
+): Promise<{ readonly ofModels: number[]; readonly judging: UsualCosts["judging"] } | undefined> {
   if (!(await seesCosts(tools, member))) return undefined;
 
   const workspace = await findWorkspaceSettings(tools, member.workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");
   const usual = await usualCosts(tools, workspace.organization_id);
-  return models.map(({ id, access, expected_cost_usd }) =>
+  const ofModels = models.map(({ id, access, expected_cost_usd }) =>
     access === "local" ? 0 : (usual.answers.get(id) ?? expected_cost_usd) + usual.judgement,
   );
+  return { ofModels, judging: usual.judging };
 }
 
 /** The tiles above the campaigns: each beside the 30 days before where that tells something. */

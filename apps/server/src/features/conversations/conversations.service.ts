@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import {
   type AnswerLine,
   type listAnswers as answersContract,
@@ -42,13 +43,14 @@ export async function listConversations(
     campaignNames(tools, member, rows),
     modelsNow(tools),
   ]);
+  const bases = await answers.clientBases(tools, member, idsOf(lines));
   const byQuery = Map.groupBy(lines, ({ query_id }) => query_id);
   const results = rows.map(
     ({ campaign_id, last_answered, ...row }): Conversation => ({
       ...row,
       campaign: { id: campaign_id, name: names.get(campaign_id) ?? "" },
       last_answered: last_answered === null ? null : new Date(last_answered).toISOString(),
-      answers: (byQuery.get(row.id) ?? []).map((line) => shownLine(line, models)),
+      answers: (byQuery.get(row.id) ?? []).map((line) => shownLine(line, models, bases)),
     }),
   );
   return pageOfRows(results, { count, page, pageSize, url });
@@ -101,10 +103,13 @@ export async function listAnswers(
     answers.listListed(tools, member, { ...filter, ...range }),
     modelsNow(tools),
   ]);
-  const names = await campaignNames(tools, member, rows);
+  const [names, bases] = await Promise.all([
+    campaignNames(tools, member, rows),
+    answers.clientBases(tools, member, idsOf(rows)),
+  ]);
   const results = rows.map(
     (row): ListedAnswer => ({
-      ...shownLine(row, models),
+      ...shownLine(row, models, bases),
       query: { id: row.query_id, text: row.query_text, branded: row.branded },
       campaign: { id: row.campaign_id, name: names.get(row.campaign_id) ?? "" },
     }),
@@ -165,6 +170,7 @@ export async function getConversation(
     modelsNow(tools),
     seesCosts(tools, member),
   ]);
+  const bases = await answers.clientBases(tools, member, idsOf(history));
   return {
     id: query.id,
     text: query.text,
@@ -178,7 +184,7 @@ export async function getConversation(
       newest.map(({ id }) => id),
       { isCostShown },
     ),
-    history: history.map((line) => shownLine(line, models)),
+    history: history.map((line) => shownLine(line, models, bases)),
   };
 }
 
@@ -199,9 +205,18 @@ async function campaignNames(
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-function shownLine({ query_id: _, ...line }: AnswerLineRow, models: Models): AnswerLine {
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function shownLine(
+  { query_id: _, ...line }: AnswerLineRow,
+  models: Models,
+  bases: ReadonlyMap<string, SentimentBasis>,
+): AnswerLine {
   return {
     ...line,
+    sentiment_basis: bases.get(line.id) ?? null,
     operator_model: modelShown(models, line.operator_model),
     created: line.created.toISOString(),
   };

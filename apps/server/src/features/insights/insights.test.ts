@@ -195,5 +195,34 @@ describe("the worked example", () => {
       overall: "POSITIVE",
       is_brand: true,
     });
+    expect(answer.summary.basis).toBe("JUDGED");
+  });
+
+  test("tells what the labels of the worst answers and of all rest on", async () => {
+    const query = { ...days, campaign_id: campaignId };
+    const basis = async () => (await home.ask(contract.getSentimentAnalysis, { query })).answer.summary.basis;
+    const worst = async () => {
+      const { answer } = await home.ask(contract.listNegativeAnswers, { query });
+      return new Set(answer.answers.map((one) => one.basis));
+    };
+    const estimate = (where: string) =>
+      open.world.postgres.pool.query(
+        `update answer_mentions set sentiment_basis = 'ESTIMATED'
+         where sentiment <> 'UNKNOWN' and answer_id in (select id from answers where campaign_id = $1) and ${where}`,
+        [campaignId],
+      );
+
+    const judged = [await basis(), await worst()];
+    await estimate("sentiment = 'NEGATIVE'");
+    const mixed = [await basis(), await worst()];
+    await open.world.postgres.pool.query(
+      `update answer_mentions set sentiment_basis = case sentiment when 'UNKNOWN' then 'NONE' else 'ESTIMATED' end
+       where answer_id in (select id from answers where campaign_id = $1)`,
+      [campaignId],
+    );
+
+    expect(judged).toEqual(["JUDGED", new Set(["JUDGED"])]);
+    expect(mixed).toEqual(["MIXED", new Set(["ESTIMATED"])]);
+    expect(await basis()).toBe("ESTIMATED");
   });
 });

@@ -115,6 +115,7 @@ export async function negativeAnswers(
         answer_preview: row.preview,
         has_specific_negative_sentence: row.evidence !== null,
         negative_sentence: row.evidence,
+        basis: row.basis,
       };
     }),
     total_count: rows[0]?.total ?? 0,

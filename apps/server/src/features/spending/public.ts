@@ -3,5 +3,5 @@ export { pay, SpendingBoundReached } from "./pay.ts";
 export { type Paid, payPriced } from "./pay-priced.ts";
 export { findResting } from "./resting.ts";
 export { seesCosts } from "./sees-costs.ts";
-export { usualCosts } from "./usual-costs.ts";
+export { type UsualCosts, usualCosts } from "./usual-costs.ts";
 export { writePaid } from "./write-paid.ts";

@@ -11,6 +11,13 @@ export interface UsualCosts {
   readonly answers: ReadonlyMap<string, number>;
   /** Of one judgement; 0 where nobody judges. */
   readonly judgement: number;
+  readonly judging: {
+    /** The model that judges, provider/model. */
+    readonly judge: string | undefined;
+    /** What a judgement costs, or would cost if the model that writes were the judge. */
+    readonly model: string | undefined;
+    readonly usd: number | undefined;
+  };
 }
 
 /** What an organization's own calls have cost lately, one with the other. */
@@ -18,11 +25,14 @@ export async function usualCosts(tools: Tools, organizationId: string): Promise<
   const since = shiftDay(dayIn("UTC", tools.now()), -daysBack);
   const averages = await listAverages(tools, organizationId, since);
   const { judge } = tools;
+  const model = judge?.model ?? tools.writer?.model;
   const judged = averages.find(({ purpose, model }) => purpose === "JUDGE" && model === judge?.model);
+  const usd = model === undefined ? undefined : (judged?.usd ?? expectedTextCost(tools, model, "JUDGE").usd);
   return {
     answers: new Map(
       averages.filter(({ purpose }) => purpose === "ANSWER").map(({ model, usd }) => [model, usd]),
     ),
-    judgement: judge ? (judged?.usd ?? expectedTextCost(tools, judge.model, "JUDGE").usd) : 0,
+    judgement: judge ? (usd ?? 0) : 0,
+    judging: { judge: judge?.model, model, usd },
   };
 }

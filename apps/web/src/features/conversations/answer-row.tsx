@@ -16,7 +16,7 @@ interface AnswerRowProps {
 /** One answer as a list row; its query links to the full answer. */
 export function AnswerRow({ answer, now }: AnswerRowProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  const { operator_model: model, query, campaign, preview, sentiment, cited } = answer;
+  const { operator_model: model, query, campaign, preview, sentiment, sentiment_basis, cited } = answer;
   return (
     <li className="space-y-1.5 border-b border-border px-5 py-4 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function AnswerRow({ answer, now }: AnswerRowProps): ReactElement {
         </h2>
         <div className="flex flex-wrap items-center gap-x-3">
           <OutcomeBadge line={answer} />
-          {sentiment !== null && <SentimentBadge sentiment={sentiment} />}
+          {sentiment !== null && <SentimentBadge sentiment={sentiment} basis={sentiment_basis} />}
           {cited && (
             <span className="inline-flex items-center gap-1 text-sm text-brand-text">
               <Quote size={13} aria-hidden="true" />

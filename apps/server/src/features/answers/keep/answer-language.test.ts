@@ -26,7 +26,12 @@ describe("the sentiment of an answer", () => {
     const mentions = await mentionsOf({ queries: ["best shoes"], language: "en" });
 
     expect(mentions).toMatchObject([
-      { brand: "Acme", sentiment: "NEGATIVE", sentiment_basis: "ESTIMATED", evidence: "Acme | terrible, slow" },
+      {
+        brand: "Acme",
+        sentiment: "NEGATIVE",
+        sentiment_basis: "ESTIMATED",
+        evidence: "Acme | terrible, slow",
+      },
     ]);
   });
 
@@ -49,5 +54,22 @@ describe("the sentiment of an answer", () => {
     });
 
     expect(mentions).toMatchObject([{ brand: "Acme", sentiment: "NEGATIVE", evidence: "Acme is terrible" }]);
+  });
+
+  test("says in each list that it is an estimate", async () => {
+    open.answer(() => ({ text: "Acme is terrible." }));
+    const home = await open.home();
+    await home.launch({ queries: ["best shoes"] });
+    await open.world.answerAll();
+
+    const { answer: queries } = await home.ask(conversations.listConversations, {});
+    const { answer: answers } = await home.ask(conversations.listAnswers, {});
+    const queryId = queries.results[0]?.id;
+    const { answer: one } = await home.ask(conversations.getConversation, { params: { queryId } });
+
+    const lines = [queries.results[0]?.answers[0], answers.results[0], one.history[0]];
+    expect(lines.map((line) => [line?.sentiment, line?.sentiment_basis])).toEqual(
+      lines.map(() => ["NEGATIVE", "ESTIMATED"]),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { runs } from "./answers.tables.ts";
+import { answers, runs } from "./answers.tables.ts";
 import type { Key } from "./keys-as-rows.sql.ts";
 import { run_tallies } from "./run-tallies.tables.ts";
 import { lockRuns } from "./runs.sql.ts";
@@ -49,6 +49,17 @@ export async function sumRunCosts(tools: Tools, place: Place, campaignId: string
       .select({ usd: sql<number>`coalesce(sum(${runs.cost_usd}), 0)::float8` })
       .from(runs)
       .where(and(eq(runs.workspace_id, place.workspaceId), eq(runs.campaign_id, campaignId))),
+  );
+  return row?.usd ?? 0;
+}
+
+/** What judging all answers of a campaign has cost. */
+export async function sumJudgeCosts(tools: Tools, place: Place, campaignId: string): Promise<number> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ usd: sql<number>`coalesce(sum(${answers.judge_cost_usd}), 0)::float8` })
+      .from(answers)
+      .where(and(eq(answers.workspace_id, place.workspaceId), eq(answers.campaign_id, campaignId))),
   );
   return row?.usd ?? 0;
 }

@@ -1,6 +1,7 @@
 import { listLines, listNewestLines } from "./answer-lists.sql.ts";
 import { listExamples, listNegative } from "./example-answers.sql.ts";
 import { countListed, listListed } from "./listed-answers.sql.ts";
+import { clientBases, isAnyOfBasis } from "./sentiment-bases.sql.ts";
 import { shownAnswers } from "./shown-answers.ts";
 import { listSourcePageRows } from "./source-pages.sql.ts";
 
@@ -13,5 +14,7 @@ export const answers = {
   listNegative,
   listListed,
   countListed,
+  clientBases,
+  isAnyOfBasis,
   listSourcePages: listSourcePageRows,
 } as const;

@@ -1,5 +1,6 @@
 import { answerPreview } from "@citelens/answer-analysis";
 import { localModel } from "@citelens/contract/visibility/ai-models";
+import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import { type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -66,6 +67,7 @@ export interface NegativeRow extends ExampleAnswer {
   readonly is_client: boolean;
   /** As plain text. */
   readonly evidence: string | null;
+  readonly basis: SentimentBasis;
 }
 
 /** The answers that speak worst, each with the brand that it speaks worst of. */
@@ -78,14 +80,15 @@ export async function listNegative(
     tools,
     within,
     sql`select ${shown}, answer.negativity, answer.negative_mentions, answer.total, worst.brand, worst.is_client,
-        worst.evidence
+        worst.evidence, worst.basis
       from (
         select answer.*, count(*) over ()::int as total from ${answers} as answer
         where ${countedWithin(within)} and answer.negative_mentions > 0
         order by answer.negativity desc, answer.negative_mentions desc, answer.created desc, answer.id
         limit ${limit}) as answer
       cross join lateral (
-        select mention.brand, mention.is_client, mention.evidence from ${answer_mentions} as mention
+        select mention.brand, mention.is_client, mention.evidence, mention.sentiment_basis as basis
+        from ${answer_mentions} as mention
         where mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id
           and mention.sentiment = 'NEGATIVE'
         order by mention.score, mention.is_client desc, mention.position

@@ -8,7 +8,7 @@ import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence } from "../ask/retry.rules.ts";
 import { isResting } from "../ask/take-next.ts";
-import { sumRunCosts } from "../keep/run-costs.sql.ts";
+import { sumJudgeCosts, sumRunCosts } from "../keep/run-costs.sql.ts";
 import { listRunTallies, type Tally } from "../keep/run-tallies.sql.ts";
 import { listRunRows, type RunRow } from "../keep/runs.sql.ts";
 
@@ -43,8 +43,12 @@ export async function findCampaignCost(
   campaignId: string,
 ): Promise<Answer<typeof getCampaignCost>> {
   await campaigns.expect(tools, member, campaignId);
-  if (!(await seesCosts(tools, member))) return { cost_usd: null };
-  return { cost_usd: await sumRunCosts(tools, member, campaignId) };
+  if (!(await seesCosts(tools, member))) return { cost_usd: null, judge_usd: null };
+  const [cost_usd, judge_usd] = await Promise.all([
+    sumRunCosts(tools, member, campaignId),
+    sumJudgeCosts(tools, member, campaignId),
+  ]);
+  return { cost_usd, judge_usd };
 }
 
 async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[]): Promise<RunProgress[]> {

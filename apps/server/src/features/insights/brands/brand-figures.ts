@@ -7,6 +7,7 @@ import type {
   IndustryRanking,
   SentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
+import { answers } from "#features/answers/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
@@ -19,7 +20,7 @@ import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
 import type { Entity } from "./entities.rules.ts";
 import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
-import { sentimentOf } from "./sentiment.rules.ts";
+import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 
 /** How often answers name each brand, day by day, in both periods. */
 export async function brandMentions(
@@ -102,10 +103,19 @@ export async function sentimentAnalysis(
   query: Parsed<typeof getSentimentAnalysis>["query"],
 ): Promise<SentimentAnalysis> {
   const scope = await scopeOf(tools, member, query);
-  const { n, brands } = await tallied(tools, scope, scope.now);
+  const counted = { ...scope, period: scope.now };
+  const [{ n, brands }, isEstimated, isJudged] = await Promise.all([
+    tallied(tools, scope, scope.now),
+    answers.isAnyOfBasis(tools, counted, "ESTIMATED"),
+    answers.isAnyOfBasis(tools, counted, "JUDGED"),
+  ]);
   const sentiment = sentimentOf(n === 0 ? [] : brands);
   return {
-    summary: { total_mentions: sentiment.total, total_answers: n },
+    summary: {
+      total_mentions: sentiment.total,
+      total_answers: n,
+      basis: basisOf({ isEstimated, isJudged }),
+    },
     brands: sentiment.brands,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sentimentOf } from "./sentiment.rules.ts";
+import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 
 /** A brand with this many positive, negative, neutral and unknown mentions. */
 function tally(name: string, [POSITIVE = 0, NEGATIVE = 0, NEUTRAL = 0, UNKNOWN = 0]: readonly number[]) {
@@ -63,3 +63,15 @@ describe("the brands of a period", () => {
     expect(sentimentOf([])).toEqual({ total: 0, brands: {} });
   });
 });
+
+test.each([
+  [true, false, "ESTIMATED"],
+  [true, true, "MIXED"],
+  [false, true, "JUDGED"],
+  [false, false, "NONE"],
+])(
+  "with any estimate: %s, with any judgement: %s, an analysis rests on %s",
+  (isEstimated, isJudged, basis) => {
+    expect(basisOf({ isEstimated, isJudged })).toBe(basis);
+  },
+);

@@ -1,5 +1,5 @@
 import { type SentimentLabel, sentimentLabels } from "@citelens/contract/visibility/answers";
-import type { BrandSentiment } from "@citelens/contract/visibility/insights";
+import type { BrandSentiment, SentimentAnalysis } from "@citelens/contract/visibility/insights";
 import { rateOf } from "@citelens/statistics";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 
@@ -18,6 +18,18 @@ export function sentimentOf(tallies: readonly BrandTally[]): {
     total: mentionsOfAll(shown),
     brands: Object.fromEntries(shown.map((tally) => [tally.entity.name, brandSentiment(tally)])),
   };
+}
+
+/** What the labels of an analysis rest on; it is an estimate as long as any of them is. */
+export function basisOf({
+  isEstimated,
+  isJudged,
+}: {
+  readonly isEstimated: boolean;
+  readonly isJudged: boolean;
+}): SentimentAnalysis["summary"]["basis"] {
+  if (isEstimated) return isJudged ? "MIXED" : "ESTIMATED";
+  return isJudged ? "JUDGED" : "NONE";
 }
 
 function brandSentiment({ entity, mentions, labels }: BrandTally): BrandSentiment {

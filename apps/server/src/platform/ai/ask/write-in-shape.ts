@@ -24,6 +24,9 @@ export interface Written<T> {
   readonly model_id: string;
 }
 
+/** Text that closes the material would be read as what follows it; a blank in its place cannot make another such tag. */
+const materialTag = /<\s*\/?\s*material\s*>/gi;
+
 /** Models that think before they answer count their thoughts too. */
 const outputTokensMax = 12_000;
 
@@ -39,7 +42,7 @@ export async function writeInShape<T>(
       model,
       output: ai.Output.object({ schema: shape }),
       instructions: `${instructions}\n\n${aboutMaterial}`,
-      prompt: `<material>\n${material.replaceAll("</material>", "")}\n</material>`,
+      prompt: `<material>\n${material.replaceAll(materialTag, " ")}\n</material>`,
       maxRetries: 1,
       maxOutputTokens: outputTokensMax,
       abortSignal,

@@ -11,6 +11,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { estimateQuery } from "../campaigns.queries.ts";
+import { JudgingCost } from "../judging-cost.tsx";
 import { campaignCostQuery } from "./details.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
 
@@ -23,7 +24,7 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const estimate = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
   const isCostShown = typeof estimate.data?.cost_usd_first_run === "number";
-  const soFar = useQuery(campaignCostQuery(workspaceId, campaign.id, isCostShown)).data?.cost_usd;
+  const soFar = useQuery(campaignCostQuery(workspaceId, campaign.id, isCostShown)).data;
   const isFree = useQuery(creditsQuery(workspaceId)).data?.billing === "off";
   if (!estimate.data) {
     return (
@@ -38,8 +39,14 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
       </Card>
     );
   }
-  const { answers_first_run, credits_first_run, cost_usd_first_run, first_month, subsequent_months } =
-    estimate.data;
+  const {
+    answers_first_run,
+    credits_first_run,
+    cost_usd_first_run,
+    judging,
+    first_month,
+    subsequent_months,
+  } = estimate.data;
   return (
     <Card title="Cost" hint="With the current settings. Failed answers cost no credits.">
       <dl className="space-y-3">
@@ -53,13 +60,24 @@ export function CostCard({ campaign }: CostCardProps): ReactElement {
         {campaign.campaign_type !== "PRE_AUDIT" && (
           <Cost name="Each month after" {...subsequent_months} isFree={isFree} />
         )}
-        {typeof soFar === "number" && (
+        {typeof soFar?.cost_usd === "number" && (
           <div className="flex justify-between gap-4 border-t border-border pt-3">
             <dt className="text-fg-2">Charged by AI providers so far</dt>
-            <dd className="text-right font-medium text-fg tabular-nums">{dollarsText(soFar)}</dd>
+            <dd className="text-right font-medium text-fg tabular-nums">{dollarsText(soFar.cost_usd)}</dd>
+          </div>
+        )}
+        {typeof soFar?.judge_usd === "number" && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-fg-2">Of that for judging sentiment</dt>
+            <dd className="text-right font-medium text-fg tabular-nums">{dollarsText(soFar.judge_usd)}</dd>
           </div>
         )}
       </dl>
+      {judging && (
+        <div className="mt-3 border-t border-border pt-3">
+          <JudgingCost judging={judging} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ interface HistoryEntryProps {
 }
 
 function HistoryEntry({ line, isShown }: HistoryEntryProps): ReactElement {
-  const { id, created, status, cited, citation_count, sentiment, mentioned } = line;
+  const { id, created, status, cited, citation_count, sentiment, sentiment_basis, mentioned } = line;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 pl-5">
       <span
@@ -65,7 +65,7 @@ function HistoryEntry({ line, isShown }: HistoryEntryProps): ReactElement {
         </TextLink>
       </span>
       <OutcomeBadge line={line} />
-      {mentioned && sentiment !== null && <SentimentBadge sentiment={sentiment} />}
+      {mentioned && sentiment !== null && <SentimentBadge sentiment={sentiment} basis={sentiment_basis} />}
       {status === "OK" && (
         <span className="text-sm text-fg-3">
           {cited ? "Your site is cited" : "Your site is not cited"} · {counted(citation_count, "source")}

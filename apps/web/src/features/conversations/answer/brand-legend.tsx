@@ -26,7 +26,7 @@ export function BrandLegend({ mentions }: { readonly mentions: readonly MentionS
                 <span className="w-7 text-sm text-fg-3 tabular-nums">#{mention.position}</span>
                 <BrandMark mention={mention}>{mention.brand}</BrandMark>
                 <span className="text-sm text-fg-3">{mention.is_client ? "Your brand" : "Competitor"}</span>
-                <SentimentBadge sentiment={mention.sentiment} />
+                <SentimentBadge sentiment={mention.sentiment} basis={mention.sentiment_basis} />
               </div>
               {mention.evidence !== null && mention.sentiment === "NEGATIVE" && (
                 <blockquote className="ml-9.5 border-l-2 border-neg/40 pl-2 text-sm wrap-anywhere text-fg-2">
@@ -39,7 +39,8 @@ export function BrandLegend({ mentions }: { readonly mentions: readonly MentionS
       {!isClientNamed && <p className="text-fg-2">Your brand is not named.</p>}
       <p className="text-sm text-fg-3">
         {basisWords[first.basis]}
-        {hasEstimates && " Sentiment is estimated from the words around the name."}
+        {hasEstimates &&
+          " Sentiment is estimated from words, which is right more often than not and no more; a judge model would read the answer."}
       </p>
     </div>
   );

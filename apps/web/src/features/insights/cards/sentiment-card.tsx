@@ -46,6 +46,7 @@ export function SentimentCard(): ReactElement {
         shown && (
           <SentimentOfBrand
             sentiment={shown}
+            basis={sentiment.data?.summary.basis ?? "NONE"}
             brandId={ranking.data?.rankings.find(({ brand_name }) => brand_name === shown.name)?.brand_id}
           />
         )
@@ -53,6 +54,15 @@ export function SentimentCard(): ReactElement {
     </InsightCard>
   );
 }
+
+const basisTexts: Readonly<Record<SentimentAnalysis["summary"]["basis"], string>> = {
+  ESTIMATED:
+    "Evidence: estimated. The labels are estimated from words of English answers, because no model judged them.",
+  MIXED:
+    "Evidence: estimated. A model judged some of these answers; the labels of others are estimated from words.",
+  JUDGED: "Evidence: judged. A model read each answer, and its label counts only with words of that answer.",
+  NONE: "Evidence: none. No model judged these answers, and no words of them say anything good or bad.",
+};
 
 function About({ summary }: { readonly summary: SentimentAnalysis["summary"] | undefined }): ReactElement {
   return (
@@ -62,6 +72,7 @@ function About({ summary }: { readonly summary: SentimentAnalysis["summary"] | u
         100. The overall label is the one with the highest share.
       </p>
       <p>Unknown are mentions that could not be judged.</p>
+      {summary && <p>{basisTexts[summary.basis]}</p>}
       {summary && (
         <p className="tabular-nums">
           n = {counted(summary.total_mentions, "mention")} in {counted(summary.total_answers, "answer")}

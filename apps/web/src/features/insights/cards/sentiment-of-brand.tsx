@@ -1,12 +1,16 @@
+import type { SentimentAnalysis } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { countText, wordFor } from "#lib/figures.ts";
 import { Donut } from "#ui/charts/donut.tsx";
 import { Badge } from "#ui/text/badge.tsx";
+import { Estimated } from "#ui/text/estimated.tsx";
 import { AnswersLink } from "../answers-link.tsx";
 import { type NamedSentiment, sentimentLabels } from "./sentiment.rules.ts";
 
 interface SentimentOfBrandProps {
   readonly sentiment: NamedSentiment;
+  /** Of all brands together. */
+  readonly basis: SentimentAnalysis["summary"]["basis"];
   /** Undefined until it is loaded; from then on the numbers link to answers. */
   readonly brandId: string | undefined;
 }
@@ -14,7 +18,7 @@ interface SentimentOfBrandProps {
 const tones = { POSITIVE: "pos", NEGATIVE: "neg", NEUTRAL: "neutral", UNKNOWN: "neutral" } as const;
 
 export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
-  const { sentiment, brandId } = props;
+  const { sentiment, basis, brandId } = props;
   const { name, overall, total_mentions: total } = sentiment;
   const overallWord = sentimentLabels.find(({ label }) => label === overall)?.word;
   const parts = sentimentLabels.map(({ label, word, tone }) => {
@@ -38,6 +42,7 @@ export function SentimentOfBrand(props: SentimentOfBrandProps): ReactElement {
         ) : (
           <Badge tone={tones[overall]}>Overall {overallWord?.toLowerCase()}</Badge>
         )}
+        {(basis === "ESTIMATED" || basis === "MIXED") && <Estimated isPart={basis === "MIXED"} />}
       </p>
       <Donut
         label={`Sentiment of ${name}`}

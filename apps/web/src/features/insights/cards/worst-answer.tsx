@@ -2,6 +2,7 @@ import type { NegativeAnswer } from "@citelens/contract/visibility/insights";
 import type { ReactElement } from "react";
 import { counted } from "#lib/figures.ts";
 import { Badge, type BadgeProps } from "#ui/text/badge.tsx";
+import { Estimated } from "#ui/text/estimated.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { ModelName } from "./model-name.tsx";
 import { type NegativityLabel, negativityOf } from "./negativity.rules.ts";
@@ -49,6 +50,7 @@ export function WorstAnswer({ answer, now }: WorstAnswerProps): ReactElement {
           {answer.is_client_brand && " (you)"}
         </span>
         <span>{counted(count, "negative mention")}</span>
+        {answer.basis === "ESTIMATED" && <Estimated />}
       </p>
     </li>
   );

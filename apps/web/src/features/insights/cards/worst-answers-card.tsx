@@ -62,7 +62,8 @@ function About({ total }: { readonly total: number | undefined }): ReactElement 
         mentions that could be judged.
       </p>
       <p>
-        Listed are answers with at least one negative mention, at most {insightLimits.negativeAnswersMax}.
+        Where a negative remark is estimated from words, the evidence is estimated too, and it says so. Listed
+        are answers with at least one negative mention, at most {insightLimits.negativeAnswersMax}.
       </p>
       {total !== undefined && <p className="tabular-nums">n = {countText(total)} such answers.</p>}
     </>

@@ -10,6 +10,7 @@ import { counted, dollarsText } from "#lib/figures.ts";
 import { CalculatedCard } from "#ui/frame/calculated-card.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
+import { JudgingCost } from "../../judging-cost.tsx";
 import type { Draft } from "../draft.rules.ts";
 import { RunPlanner } from "./run-planner.tsx";
 
@@ -62,10 +63,10 @@ function Figures({ draft, figures: known, credits }: FiguresProps): ReactElement
         </p>
         {known.cost_usd_first_run !== null && (
           <p className="text-sm text-fg-2 tabular-nums">
-            AI providers are expected to charge {dollarsText(known.cost_usd_first_run)} for it, judging
-            included
+            AI providers are expected to charge {dollarsText(known.cost_usd_first_run)} for it
           </p>
         )}
+        {known.judging && <JudgingCost judging={known.judging} />}
       </div>
       <dl className="divide-y divide-border border-y border-border">
         <Row label={isOnce ? "Total" : "First month"} month={known.first_month} isFree={isFree} />

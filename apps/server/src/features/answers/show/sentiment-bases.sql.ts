@@ -1,0 +1,45 @@
+import type { SentimentBasis } from "@citelens/contract/visibility/answers";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_mentions, answers } from "../keep/answers.tables.ts";
+import { type CountedWithin, countedWithin } from "./example-answers.sql.ts";
+
+/** Whether any sentiment of the counted answers has this basis; looks no further than to the first. */
+export async function isAnyOfBasis(
+  tools: Tools,
+  within: CountedWithin,
+  basis: SentimentBasis,
+): Promise<boolean> {
+  const { rows } = await withinWorkspace(tools, within, (db) =>
+    db.execute<{ is_any: boolean }>(sql`select exists (
+      select from ${answers} as answer
+      join ${answer_mentions} as mention
+        on mention.workspace_id = answer.workspace_id and mention.answer_id = answer.id
+      where ${countedWithin(within)} and mention.sentiment_basis = ${basis}) as is_any`),
+  );
+  return rows[0]?.is_any ?? false;
+}
+
+/** What the client's sentiment in each of these answers rests on, where they name it. */
+export async function clientBases(
+  tools: Tools,
+  place: Place,
+  answerIds: readonly string[],
+): Promise<Map<string, SentimentBasis>> {
+  if (answerIds.length === 0) return new Map();
+  const rows = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: answer_mentions.answer_id, basis: answer_mentions.sentiment_basis })
+      .from(answer_mentions)
+      .where(
+        and(
+          eq(answer_mentions.workspace_id, place.workspaceId),
+          inArray(answer_mentions.answer_id, [...answerIds]),
+          eq(answer_mentions.is_client, true),
+        ),
+      ),
+  );
+  return new Map(rows.map(({ id, basis }) => [id, basis]));
+}
