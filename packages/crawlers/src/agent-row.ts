@@ -16,6 +16,7 @@ export interface AgentRow {
   readonly signs?: string;
   readonly local?: true;
   readonly docs?: string;
+  readonly sites?: readonly string[];
   readonly feeds?: readonly string[];
   readonly note?: string;
 }
@@ -45,6 +46,7 @@ export function agentOf(row: AgentRow): Agent {
     signatureAgent: row.signs ?? null,
     mayRunOnUserMachine: row.local ?? false,
     docsUrl: row.docs ?? null,
+    sites: row.sites ?? [],
     feeds: row.feeds ?? [],
     note: row.note ?? null,
   };

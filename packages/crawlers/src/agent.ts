@@ -29,6 +29,11 @@ export interface Agent {
   /** True when it may run on its user's own machine, where a foreign address proves no forgery. */
   readonly mayRunOnUserMachine: boolean;
   readonly docsUrl: string | null;
+  /**
+   * Hosts, or pages of them, that are about this agent alone: "sitebulb.com", "google.com/bot". Where a user
+   * agent names no product, a link there says whose it is.
+   */
+  readonly sites: readonly string[];
   /** Products whose answers draw on what this agent collects. */
   readonly feeds: readonly string[];
   readonly note: string | null;

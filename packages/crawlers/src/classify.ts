@@ -1,10 +1,14 @@
 import type { Agent } from "./agent.ts";
 import { agents } from "./agents.ts";
 import { memoize } from "./memoize.ts";
+import { nameForms } from "./name-forms.ts";
 import { indexNames, type RankedName } from "./name-index.ts";
 import { nonAgents } from "./non-agents.ts";
+import { beginsAnonymously, namesProduct } from "./other-products.ts";
+import { indexOwnPages } from "./own-address.ts";
 import { indexSignatureAgents } from "./signature-agent.ts";
-import { namingPart, userAgentCharsMax } from "./user-agent.ts";
+import { splitUserAgent, userAgentCharsMax } from "./user-agent.ts";
+import { bareAddresses } from "./web-address.ts";
 
 interface Hints {
   /** The Signature-Agent header as it was sent. It is a claim until the request's signature is verified. */
@@ -36,17 +40,64 @@ export function createClassifier({ cacheSize }: { readonly cacheSize: number }):
 }
 
 function byUserAgent(userAgent: string): Agent | undefined {
-  const rank = lowestRank(namingPart(userAgent));
-  return rank === undefined ? undefined : agents[rank - 1];
+  const { naming, links } = splitUserAgent(userAgent);
+  const rank = lowestRank(naming);
+  if (rank === 0) return undefined;
+  const named = rank === undefined ? undefined : agents[rank - 1];
+  const addresses = addressesToAsk(named, { naming, links });
+  return addresses.length === 0 ? named : byLink(userAgent.slice(0, userAgentCharsMax), { named, addresses });
+}
+
+/** Which links may say whose it is: none for most user agents, since asking costs as much as all the rest. */
+function addressesToAsk(
+  named: Agent | undefined,
+  { naming, links }: { naming: string; links: readonly string[] },
+): readonly string[] {
+  // Tools borrow the names of search engines with their links, and add a link of their own.
+  if (named) return named.purpose === "search_engine" && links.length > 1 ? links : [];
+  if (links.length === 0) return bareAddresses(naming);
+  return beginsAnonymously(naming) ? links : [];
+}
+
+/**
+ * What a user agent links to, where it names nothing or only what tools borrow: the names of search engines.
+ * A link counts if no product but the linked agent's own is named.
+ */
+function byLink(
+  text: string,
+  { named, addresses }: { named: Agent | undefined; addresses: readonly string[] },
+): Agent | undefined {
+  const linked = ownerOf(addresses);
+  if (!linked || (named && linked.purpose === "search_engine")) return named;
+  return namesProduct(text, namesOf(linked, named)) ? named : linked;
+}
+
+/** The agent whose own page is linked, the first in the catalogue where several are. */
+function ownerOf(links: readonly string[]): Agent | undefined {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const link of links) lowest = Math.min(lowest, ownerRank(link) ?? lowest);
+  return agents[lowest - 1];
+}
+
+function namesOf(linked: Agent, borrowed: Agent | undefined): ReadonlySet<string> {
+  const names = [linked, ...(borrowed ? [borrowed] : [])].flatMap((agent) => [agent.token, ...agent.names]);
+  return new Set(names.map((name) => name.toLowerCase()));
 }
 
 /** Rank 0 is a program's that is no agent, so it wins over every agent; agent n has rank n + 1. */
 const rankedNames: readonly RankedName[] = [
   ...nonAgents.map((name) => ({ rank: 0, name, caseSensitive: false })),
-  ...agents.flatMap(({ names, caseSensitive }, index) =>
-    names.map((name) => ({ rank: index + 1, name, caseSensitive })),
+  ...agents.flatMap(({ names, caseSensitive, operator }, index) =>
+    names
+      .flatMap((name) => (caseSensitive ? [name] : nameForms(name)))
+      .map((name) => ({ rank: index + 1, name, caseSensitive, operator: plainName(operator) })),
   ),
 ];
 
+function plainName(operator: string): string {
+  return operator.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+const ownerRank = indexOwnPages(agents);
 const lowestRank = indexNames(rankedNames);
 const bySignatureAgent = indexSignatureAgents(agents);

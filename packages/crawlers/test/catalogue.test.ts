@@ -42,8 +42,8 @@ test.each(agents.map((agent) => [agent.token, agent] as const))(
   (_, agent) => {
     const isNameless = agent.names.length === 0;
 
-    expect(isNameless).toBe(!agent.sendsRequests || agent.token === "ChatGPT agent");
-    if (isNameless && agent.sendsRequests) expect(agent.signatureAgent).not.toBeNull();
+    expect(isNameless).toBe(!agent.sendsRequests || ["ChatGPT agent", "linkReader"].includes(agent.token));
+    if (isNameless && agent.sendsRequests) expect(agent.signatureAgent ?? agent.sites[0]).toBeDefined();
   },
 );
 
@@ -89,6 +89,13 @@ test("writes reverse DNS as patterns that cannot match a stranger's domain", () 
 
   expect(patterns.length).toBeGreaterThan(10);
   for (const pattern of patterns) expect(pattern).toMatch(/^(?:[a-z-]*\*)(?:\.[a-z0-9-]+){2,}$/);
+});
+
+test("writes sites as hosts with paths, in lower case, and gives none to two agents", () => {
+  const sites = agents.flatMap((agent) => agent.sites);
+
+  for (const site of sites) expect(site).toMatch(/^(?!www\.)(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[a-z0-9-]+)*$/);
+  expect(new Set(sites).size).toBe(sites.length);
 });
 
 test("numbers its version by year, month and serial", () => {

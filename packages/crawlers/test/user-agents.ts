@@ -77,7 +77,6 @@ export const knownAgents: readonly (readonly [token: string, userAgent: string])
     "meta-webindexer/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/web-crawlers)",
   ],
   ["meta-externalfetcher", "meta-externalfetcher/1.1"],
-  ["meta-externalads", "meta-externalads/1.1"],
   [
     "Bytespider",
     "Mozilla/5.0 (Linux; Android 6.0; Nexus 5 Build/MRA58N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/51.0.5668.1446 Mobile Safari/537.36; Bytespider;bytespider@bytedance.com",
@@ -363,6 +362,7 @@ export const neutralRobots: readonly string[] = [
   "AdsBot-Google (+http://www.google.com/adsbot.html)",
   "Mediapartners-Google",
   "Mediapartners (Googlebot)",
+  "meta-externalads/1.1",
   "APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)",
   "Mozilla/5.0 (compatible; Google-Site-Verification/1.0)",
   "Mozilla/5.0 (compatible; adidxbot/2.0; +http://www.bing.com/bingbot.htm)",

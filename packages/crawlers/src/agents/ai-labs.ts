@@ -11,7 +11,7 @@ const kimi = "https://www.kimi.com/policies/kimi-crawlers";
 // biome-ignore format: one agent a row reads as a table.
 /** Companies known for a model or an assistant of their own. */
 export const aiLabs: readonly AgentRow[] = [
-  { token: "OAI-SearchBot", operator: "OpenAI", purpose: "ai_search_index", robots: "yes", ips: "https://openai.com/searchbot.json", docs: openai, feeds: ["ChatGPT Search"], note: "Shares a crawl with GPTBot where a site allows both." },
+  { token: "OAI-SearchBot", operator: "OpenAI", purpose: "ai_search_index", robots: "yes", ips: "https://openai.com/searchbot.json", docs: openai, sites: ["openai.com/searchbot"], feeds: ["ChatGPT Search"], note: "Shares a crawl with GPTBot where a site allows both." },
   { token: "GPTBot", operator: "OpenAI", purpose: "llm_training", robots: "yes", ips: "https://openai.com/gptbot.json", docs: openai, note: "Where a site allows OAI-SearchBot too, OpenAI may use one crawl for both, so either may stay away." },
   { token: "ChatGPT-User", operator: "OpenAI", purpose: "ai_user_fetch", robots: "user_initiated_may_ignore", ips: "https://openai.com/chatgpt-user.json", docs: openai, note: "Opens a page because a user asked; it does not decide what search shows." },
   { token: "ChatGPT-Browser", operator: "OpenAI", purpose: "ai_user_fetch", docs: openai, note: "Seen in the wild, absent from the documentation." },
@@ -49,5 +49,6 @@ export const aiLabs: readonly AgentRow[] = [
   { token: "PhindBot", operator: "Phind", purpose: "ai_search_index", feeds: ["Phind"] },
   { token: "Andibot", operator: "Andi", purpose: "ai_search_index", feeds: ["Andi"] },
   { token: "iAskBot", names: ["iAskBot", "iaskspider"], operator: "iAsk", purpose: "ai_search_index", feeds: ["iAsk"] },
+  { token: "linkReader", names: [], operator: "Sider", purpose: "ai_user_fetch", sites: ["gochitchat.ai"], note: "Others use the word too, so only the link to its site gives it away." },
   { token: "LinerBot", operator: "Liner", purpose: "ai_user_fetch" },
 ];

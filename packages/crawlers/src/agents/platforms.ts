@@ -37,7 +37,6 @@ export const platforms: readonly AgentRow[] = [
   { token: "meta-webindexer", operator: "Meta", purpose: "ai_search_index", docs: meta, feeds: ["Meta AI"] },
   { token: "meta-externalfetcher", operator: "Meta", purpose: "ai_user_fetch", robots: "user_initiated_may_ignore", ips: "https://www.facebook.com/peering/geofeed", docs: meta, note: "The addresses are a geofeed, which is CSV." },
   { token: "meta-externalagent", operator: "Meta", purpose: "llm_training", robots: "yes", docs: meta },
-  { token: "meta-externalads", operator: "Meta", purpose: "other", docs: meta, note: "Crawls to improve advertising; proves nothing about AI answers." },
   { token: "FacebookBot", operator: "Meta", purpose: "llm_training", robots: "yes", docs: "https://developers.facebook.com/docs/sharing/bot/", note: "Collects for models of speech and translation; facebookexternalhit is the link preview." },
   { token: "Bytespider", operator: "ByteDance", purpose: "llm_training", robots: "no" },
   { token: "TikTokSpider", operator: "ByteDance", purpose: "llm_training" },

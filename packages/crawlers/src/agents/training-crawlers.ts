@@ -5,7 +5,7 @@ const ai2 = "https://allenai.org/crawler";
 // biome-ignore format: one agent a row reads as a table.
 /** Crawls that end up in data sets for training, open or sold. */
 export const trainingCrawlers: readonly AgentRow[] = [
-  { token: "CCBot", operator: "Common Crawl", purpose: "llm_training", robots: "yes", ips: "https://index.commoncrawl.org/ccbot.json", dns: ["*.crawl.commoncrawl.org"], docs: "https://commoncrawl.org/ccbot", note: "An open archive from which most model makers draw." },
+  { token: "CCBot", operator: "Common Crawl", purpose: "llm_training", robots: "yes", ips: "https://index.commoncrawl.org/ccbot.json", dns: ["*.crawl.commoncrawl.org"], docs: "https://commoncrawl.org/ccbot", sites: ["commoncrawl.org"], note: "An open archive from which most model makers draw." },
   { token: "Ai2Bot-Dolma", operator: "Ai2", purpose: "llm_training", robots: "yes", docs: ai2 },
   { token: "Ai2Bot-DeepResearchEval", operator: "Ai2", purpose: "ai_user_fetch", docs: ai2 },
   { token: "AI2Bot", operator: "Ai2", purpose: "llm_training", robots: "yes", docs: ai2 },
@@ -19,7 +19,7 @@ export const trainingCrawlers: readonly AgentRow[] = [
   { token: "Webzio-Extended", operator: "Webz.io", purpose: "llm_training" },
   { token: "VelenPublicWebCrawler", operator: "Velen", purpose: "llm_training", robots: "yes", docs: "https://velen.io" },
   { token: "FriendlyCrawler", operator: "unknown", purpose: "llm_training", robots: "yes" },
-  { token: "Kangaroo Bot", operator: "Kangaroo LLM", purpose: "llm_training" },
+  { token: "Kangaroo Bot", operator: "Kangaroo LLM", purpose: "llm_training", sites: ["kangaroobot.com"] },
   { token: "UdV-AI-Research", operator: "UdV", purpose: "llm_training" },
   { token: "Factset_spyderbot", operator: "FactSet", purpose: "llm_training" },
   { token: "Linguee Bot", operator: "Linguee", purpose: "llm_training", robots: "no", docs: "https://www.linguee.com/bot", note: "Gathers sentence pairs for machine translation." },
