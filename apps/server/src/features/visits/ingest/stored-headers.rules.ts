@@ -35,7 +35,7 @@ function withoutQuery(referer: string): string {
 
 const browser = /^Mozilla\/5\.0 \(.*\b(AppleWebKit|Gecko|Trident)\//;
 const robot =
-  /(?<!cu)bot\b|\bbot|crawl|spider|slurp|scan|monitor|preview|headless|lighthouse|pagespeed|phantom|https?:\/\/|@/i;
+  /(?<!cu)bot\b|\bbot|crawl|spider|slurp|scan|monitor|preview|headless|lighthouse|pagespeed|phantom|-ads\b|https?:\/\/|@/i;
 
 /** Whether a user agent is a browser's, and so most likely a person's. */
 export function isBrowser(userAgent: string): boolean {
