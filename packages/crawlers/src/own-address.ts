@@ -13,7 +13,7 @@ interface OwnPages {
 
 /**
  * Compiles which pages are whose: an agent's `sites`, its documentation unless others share it, and pages on its
- * operator's domain that are named after it. A domain on which several operators have pages is nobody's.
+ * operator's domain that are named after it. On a domain with pages of several operators only the first two count.
  */
 export function indexOwnPages(agents: readonly Agent[]): FindOwner {
   const ranked = agents.flatMap((agent, index) => (agent.sendsRequests ? [{ agent, rank: index + 1 }] : []));
