@@ -21,10 +21,12 @@ export { type Repeats, repeatsInterval } from "./repeats-interval.ts";
 export { roundedTo } from "./rounded-to.ts";
 export {
   detectableChange,
+  noHistory,
   type Planned,
   promptsForChange,
   type RunPlan,
   runPlan,
   type Variation,
 } from "./run-plan.ts";
+export { variationOf } from "./variation-of.ts";
 export { type Interval, wilsonInterval } from "./wilson-interval.ts";

@@ -18,7 +18,7 @@ export interface Variation {
 }
 
 /** Before there is any history: answers as of a known brand, to prompts that do not drift. */
-const noHistory: Variation = { within: plannedShare * (1 - plannedShare), drift: 0 };
+export const noHistory: Variation = { within: plannedShare * (1 - plannedShare), drift: 0 };
 
 export interface Planned extends Asked {
   /** The change to be seen, in points. */

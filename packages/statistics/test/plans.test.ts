@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { detectableChange, type Pair, pairedChange, promptsForChange, runPlan } from "../src/index.ts";
+import {
+  detectableChange,
+  type Pair,
+  pairedChange,
+  promptsForChange,
+  runPlan,
+  variationOf,
+} from "../src/index.ts";
 import { type Draws, draws } from "./draws.ts";
 
 const asked = { repeats: 1, creditsPerEuro: 100 };
@@ -62,6 +69,53 @@ test("nothing asked and no change at all have no plan", () => {
   expect(runPlan({ ...campaign, modelCosts: [] })).toBeNull();
   expect(runPlan({ ...campaign, points: 0 })).toBeNull();
   expect(promptsForChange(0, { models: 3, answers: 7 })).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each([0, 0.005, 0.02])(
+  "a workspace's own history tells a drift of %d, and a plan made of it shows changes four times of five",
+  (drift) => {
+    const drawn = draws(11);
+    const shape = { prompts: 40, models: 3 };
+    const histories = Array.from({ length: 40 }, () =>
+      variationOf(pairsOf({ ...shape, points: 0, runs: 30, drift }, drawn)),
+    );
+    const mean = (of: "within" | "drift"): number =>
+      histories.reduce((sum, one) => sum + (one?.[of] ?? Number.NaN), 0) / histories.length;
+
+    expect(mean("within")).toBeGreaterThan(0.15);
+    expect(mean("within")).toBeLessThan(0.21);
+    expect(Math.abs(mean("drift") - drift)).toBeLessThan(0.003);
+    const variation = { within: mean("within"), drift: mean("drift") };
+    const asked = { ...shape, answers: 8 };
+    const points = detectableChange({ ...asked, variation });
+    const seen = seenOf({ ...shape, points, runs: asked.answers, drift });
+    expect(seen).toBeGreaterThan(0.72);
+    expect(seen).toBeLessThan(0.92);
+  },
+);
+
+test("fewer than ten prompts, or answers that were never repeated, tell no variation", () => {
+  const pair = (cluster: string, total: number): Pair => ({
+    cluster,
+    before: { hits: 1, total },
+    after: { hits: 0, total },
+  });
+  const prompts = (count: number, total: number): Pair[] =>
+    Array.from({ length: count }, (_, index) => pair(`prompt ${index}`, total));
+
+  expect(variationOf(prompts(9, 3))).toBeNull();
+  expect(variationOf(prompts(10, 1))).toBeNull();
+  expect(variationOf(prompts(10, 3))).not.toBeNull();
+  expect(variationOf([])).toBeNull();
+});
+
+test("a change that all prompts share is no drift", () => {
+  const drawn = draws(5);
+  const drifts = Array.from({ length: 40 }, () =>
+    variationOf(pairsOf({ prompts: 40, models: 3, points: 20, runs: 30, drift: 0 }, drawn)),
+  ).map((one) => one?.drift ?? Number.NaN);
+
+  expect(drifts.reduce((sum, one) => sum + one, 0) / drifts.length).toBeLessThan(0.003);
 });
 
 interface Simulated {

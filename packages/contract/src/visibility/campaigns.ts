@@ -284,8 +284,22 @@ export const campaignEstimate = z.object({
   judging: judgingEstimate.nullable(),
   first_month: monthEstimate,
   subsequent_months: monthEstimate,
-  /** The smallest change of visibility, in points, that a month of answers can tell from noise. */
+  /** The change of visibility, in points, that a month of answers shows four times out of five. */
   detectable_change_points: z.number().nullable(),
+  /**
+   * How this workspace's answers varied between its last two months, which the plan is made with: variances of rates from 0
+   * to 1. Null while fewer than ten queries were asked in both; then answers are taken to be as those of a known brand.
+   */
+  variation: z
+    .object({
+      /** Of an answer around the rate of its query and model. */
+      within: z.number(),
+      /** Of a query's change beyond what chance explains. */
+      drift: z.number(),
+      /** The queries that this was learnt from. */
+      queries: z.number().int(),
+    })
+    .nullable(),
   /** Half the width of the 95 % interval of one run, in points. */
   margin_points: z.number().nullable(),
 });

@@ -39,8 +39,7 @@ export const limit = (usual: number) =>
 
 export const count = z.number().int();
 export const rate = z.number().nullable();
-/** 95 %, in per cent; null without answers. */
-/** 95 %, in per cent. From five prompts on it holds for their topic, below for these prompts alone. */
+/** 95 %, in per cent; null without answers. From five prompts on it holds for their topic, below for these prompts alone. */
 export const interval = z.object({ low: z.number(), high: z.number(), of: z.enum(intervalKinds) }).nullable();
 /** The change over what both periods share, in points; the verdict is of it. Null without one. */
 export const pairedPoints = z.number().nullable();

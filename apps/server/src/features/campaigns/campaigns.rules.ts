@@ -2,10 +2,19 @@ import { fieldErrors } from "@citelens/contract/base/errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
 import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
-import { detectableChange, halfWidthPoints, percentageChange, roundedTo } from "@citelens/statistics";
+import {
+  detectableChange,
+  halfWidthPoints,
+  noHistory,
+  percentageChange,
+  roundedTo,
+} from "@citelens/statistics";
 
-/** What a campaign asks and costs, and how far its answers can be trusted. */
-export function estimateOf(campaign: PricedCampaign): Omit<CampaignEstimate, "judging"> {
+/** What a campaign asks and costs, and how far its answers can be trusted, as answers of the workspace vary. */
+export function estimateOf(
+  campaign: PricedCampaign,
+  variation: CampaignEstimate["variation"] = null,
+): Omit<CampaignEstimate, "judging"> {
   const { firstRun, firstMonth, laterMonth } = campaignCosts(campaign);
   const { answers } = firstRun;
   const aMonth = Math.max(answers, laterMonth.answers);
@@ -16,7 +25,8 @@ export function estimateOf(campaign: PricedCampaign): Omit<CampaignEstimate, "ju
     first_month: firstMonth,
     subsequent_months: laterMonth,
     margin_points: answers === 0 ? null : roundedTo(halfWidthPoints(answers), 1),
-    detectable_change_points: answers === 0 ? null : roundedTo(detectableIn(campaign, aMonth), 1),
+    detectable_change_points: answers === 0 ? null : roundedTo(detectableIn(campaign, aMonth, variation), 1),
+    variation,
   };
 }
 
@@ -49,9 +59,14 @@ export function judgingOf(
 }
 
 /** The change that two such periods show four times out of five, in points. */
-function detectableIn({ queries, modelCosts }: PricedCampaign, answers: number): number {
+function detectableIn(
+  { queries, modelCosts }: PricedCampaign,
+  answers: number,
+  variation: CampaignEstimate["variation"],
+): number {
   const models = modelCosts.length;
-  return detectableChange({ prompts: queries, models, answers: answers / (queries * models) });
+  const asked = { prompts: queries, models, answers: answers / (queries * models) };
+  return detectableChange({ ...asked, variation: variation ?? noHistory });
 }
 
 interface Launchable {

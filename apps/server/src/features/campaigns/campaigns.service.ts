@@ -19,7 +19,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf, judgingOf } from "./campaigns.rules.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./campaigns.sql.ts";
-import { campaignsShown, campaignsUnderWay } from "./runs/campaign-topics.ts";
+import { answerVariation, campaignsShown, campaignsUnderWay } from "./runs/campaign-topics.ts";
 import { shownCampaigns } from "./shown-campaign.ts";
 
 const monthMs = 30 * dayMs;
@@ -55,6 +55,7 @@ export async function estimateCampaign(
   const askable = chosen.filter(({ available }) => available);
   const counted = askable.length > 0 ? askable : chosen;
   const expected = await expectedUsd(tools, member, counted);
+  const [variation = null] = await answerVariation.announce(tools, member);
   const priced: PricedCampaign = {
     campaignType: given.campaign_type ?? "BRAND",
     frequency: given.frequency ?? "WEEKLY",
@@ -64,7 +65,8 @@ export async function estimateCampaign(
     modelCostsUsd: expected?.ofModels,
   };
   const judged = counted.filter(({ access }) => access !== "local").length;
-  return { ...estimateOf(priced), judging: expected ? judgingOf(priced, judged, expected.judging) : null };
+  const estimate = estimateOf(priced, variation);
+  return { ...estimate, judging: expected ? judgingOf(priced, judged, expected.judging) : null };
 }
 
 /** What an answer of each model will cost, with its judging; undefined for those who do not pay for it. */

@@ -1,3 +1,4 @@
+import type { Variation } from "@citelens/statistics";
 import type { Place } from "#platform/place.ts";
 import { topic } from "#platform/topic.ts";
 
@@ -32,6 +33,11 @@ export const campaignsShown = topic<
   Place & { readonly campaignIds: readonly string[] },
   ReadonlyMap<string, CampaignFigures>
 >("campaigns.shown");
+
+/** Asks how a workspace's answers varied between its last two months; null while there are too few to tell. */
+export const answerVariation = topic<Place, (Variation & { readonly queries: number }) | null>(
+  "campaigns.answer-variation",
+);
 
 /** Asks which campaigns of a workspace have a run under way; with a campaign named, whether that one has. */
 export const campaignsUnderWay = topic<Place & { readonly campaignId?: string }, readonly CampaignUnderWay[]>(

@@ -1,4 +1,5 @@
 export {
+  answerVariation,
   type CampaignFigures,
   type CampaignPlace,
   campaignHalted,

@@ -1,8 +1,9 @@
 import { answersCounted } from "#features/answers/keep/public.ts";
-import { campaignsShown } from "#features/campaigns/runs/public.ts";
+import { answerVariation, campaignsShown } from "#features/campaigns/runs/public.ts";
 import { workspaceTopics } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Tools } from "#platform/tools.ts";
+import { variationIn } from "../compare/variation-in.ts";
 import { campaignFigures } from "../lists/campaign-figures.ts";
 import { keepSums } from "./keep-sums.ts";
 import { rebuildInsights } from "./rebuild-insights.ts";
@@ -11,6 +12,7 @@ import { rebuildInsights } from "./rebuild-insights.ts";
 export function subscribeToAnswers(tools: Tools): void {
   answersCounted.listen(tools, keepSums);
   campaignsShown.listen(tools, campaignFigures);
+  answerVariation.listen(tools, variationIn);
   workspaceTopics.timeZoneChanged.listen(tools, (within, { workspaceId }) =>
     enqueue(within, rebuildInsights, { workspaceId }, { key: workspaceId }),
   );

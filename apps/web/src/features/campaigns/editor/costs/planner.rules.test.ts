@@ -12,6 +12,7 @@ const estimate: CampaignEstimate = {
   subsequent_months: month,
   detectable_change_points: 10,
   margin_points: 9,
+  variation: null,
 };
 const weekly = { estimate, campaignType: "BRAND", frequency: "WEEKLY" } as const;
 
@@ -25,6 +26,19 @@ test("a change half as large needs about four times as many", () => {
   const plan = planRuns(25, { ...weekly, changePoints: 5 });
 
   expect(plan).toEqual({ queries: 85, runs: 4, answers: 1360, credits: 6800, euros: 68 });
+});
+
+test("answers that vary less than those of a known brand take fewer prompts, prompts that drift take more", () => {
+  const needed = (variation: { within: number; drift: number }): number | undefined =>
+    planRuns(25, {
+      ...weekly,
+      estimate: { ...estimate, variation: { ...variation, queries: 25 } },
+      changePoints: 5,
+    })?.queries;
+
+  expect(needed({ within: 0.21, drift: 0 })).toBe(85);
+  expect(needed({ within: 0.1, drift: 0 })).toBeLessThan(50);
+  expect(needed({ within: 0.21, drift: 0.02 })).toBeGreaterThan(130);
 });
 
 test("a pre-audit plans with its one run", () => {

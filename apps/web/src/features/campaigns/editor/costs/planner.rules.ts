@@ -1,7 +1,7 @@
 import { calculator, creditsPerEuro } from "@citelens/contract/billing/pricing";
 import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
-import { promptsForChange } from "@citelens/statistics";
+import { noHistory, promptsForChange } from "@citelens/statistics";
 
 /** What must be asked per month to see a change of that size four times out of five. */
 export interface RunPlan {
@@ -33,7 +33,9 @@ export function planRuns(queries: number, planned: Planned): RunPlan | undefined
 
   const runs = campaignType === "PRE_AUDIT" ? 1 : runsAMonth[frequency];
   const answersPerQuery = answersPerRun / queries;
-  const queriesNeeded = promptsForChange(changePoints, { models: 1, answers: answersPerQuery * runs });
+  const variation = estimate.variation ?? noHistory;
+  const asked = { models: 1, answers: answersPerQuery * runs };
+  const queriesNeeded = promptsForChange(changePoints, { ...asked, variation });
   const answers = Math.round(queriesNeeded * answersPerQuery * runs);
   const credits = Math.round((answers * estimate.credits_first_run) / answersPerRun);
   return { queries: queriesNeeded, runs, answers, credits, euros: credits / creditsPerEuro };

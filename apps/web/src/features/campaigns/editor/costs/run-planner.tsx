@@ -38,9 +38,9 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
           </p>
           <p>
             The plan is for the test that judges changes: each prompt and model with itself. A true change of
-            that size is seen four times out of five, as long as answers to a prompt do not drift by
-            themselves. Four times as many answers halve it.
+            that size is seen four times out of five. Four times as many prompts halve it.
           </p>
+          <p>{basisOf(estimate.variation)}</p>
         </InfoPopover>
       </h3>
       {margin === null || detectable === null ? (
@@ -50,6 +50,12 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
           The margin of one run is <Strong>±{margin} points</Strong>.{" "}
           {isOnce ? "A second run" : "A month of runs"} shows changes of <Strong>{detectable} points</Strong>{" "}
           four times out of five.
+        </p>
+      )}
+      {estimate.variation && (
+        <p className="text-fg-3">
+          Planned with how your answers to {counted(estimate.variation.queries, "prompt")} varied in the last
+          two months.
         </p>
       )}
       {plan && (
@@ -83,6 +89,16 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
       )}
     </section>
   );
+}
+
+/** What the plan takes the variation of answers from. */
+function basisOf(variation: CampaignEstimate["variation"]): string {
+  if (!variation)
+    return "It takes a share of 30 % and prompts that do not drift by themselves. Once ten prompts were asked in two months, it takes how your own answers varied.";
+  const drift = Math.round(100 * Math.sqrt(variation.drift));
+  return drift === 0
+    ? "Your prompts did not drift beyond chance from one month to the next."
+    : `Your prompts drifted by about ${drift} points each from one month to the next; more runs do not reduce that, more prompts do.`;
 }
 
 function Strong({ children }: { readonly children: React.ReactNode }): ReactElement {
