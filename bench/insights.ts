@@ -32,6 +32,7 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
     ["ai-operator-models", {}],
     ["performance-prompts", { limit: "10" }],
     ["insights/matrix", {}],
+    ["insights/prompts-interval", {}],
     ["insights/annotations", {}],
     ["sentiment-analysis", { campaign_id: campaignId }],
     ["negative-sentiment-answers", { campaign_id: campaignId }],

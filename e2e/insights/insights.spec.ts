@@ -35,6 +35,7 @@ test("the figures say what they rest on, and lead to the answers that they count
   const details = page.getByRole("dialog", { name: "About Visibility score" });
   await expect(details).toContainText("Visibility score = answers that name you / answers × 100.");
   await expect(details).toContainText("95 % interval for the topic1.34 % to 24.68 %");
+  await expect(details).toContainText(/Narrower, for these very prompts\d+(\.\d+)? % to \d+(\.\d+)? %/);
   await expect(details).toContainText("Paired change−92.2 pts");
   await expect(details).toContainText(/p value(< |<)?0\.\d+/);
   await expect(details).toContainText("10 points per mention");

@@ -1,5 +1,6 @@
 import type { ClusterMoments } from "./cluster-moments.ts";
 import { momentsInterval } from "./clustered-interval.ts";
+import { type Repeats, repeatsInterval } from "./repeats-interval.ts";
 import { roundedTo } from "./rounded-to.ts";
 import { type Interval, wilsonInterval } from "./wilson-interval.ts";
 
@@ -33,6 +34,12 @@ export function intervalOf(hits: number, total: number): ShownInterval | null {
 export function shownInterval(moments: ClusterMoments): ShownInterval | null {
   const topic = momentsInterval(moments);
   return topic ? shown(topic, "topic") : intervalOf(moments.hits, moments.total);
+}
+
+/** The interval of a rate for these very prompts, as their answers vary from run to run. */
+export function shownRepeats(repeats: Repeats): ShownInterval | null {
+  const interval = repeatsInterval(repeats);
+  return interval && shown(interval, "prompts");
 }
 
 function shown({ low, high }: Interval, of: IntervalOf): ShownInterval {

@@ -13,6 +13,7 @@ export {
   rateOf,
   type ShownInterval,
   shownInterval,
+  shownRepeats,
 } from "./figures.ts";
 export { halfWidthPoints } from "./half-width-points.ts";
 export { type Pair, type PairedChange, pairedChange } from "./paired-change.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { listFormat } from "../base/list-format.ts";
-import { checkDates, count, insightFilter, insightQuery, members } from "./insight-fields.ts";
+import { checkDates, count, insightFilter, insightQuery, interval, members } from "./insight-fields.ts";
 import { searchFilter, searchList, subQuestion } from "./searches.ts";
 
 const matrix = z.object({
@@ -20,6 +20,22 @@ export const getInsightMatrix = endpoint({
   answer: matrix.extend({ previous: matrix }),
 });
 export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
+
+export const getPromptsInterval = endpoint({
+  ...members,
+  path: "/projects/:projectId/insights/prompts-interval/",
+  summary: "How far the visibility of these very prompts is known, as their answers vary from run to run",
+  query: insightQuery.superRefine(checkDates),
+  answer: z.object({
+    /** Wider than what it would be if each answer were new, where answers repeat those of the day before. */
+    interval,
+    /** Answers, the queries and models that gave them, and the days on which those did, in sum. */
+    n: count,
+    pairs: count,
+    runs: count,
+  }),
+});
+export type PromptsInterval = z.output<typeof getPromptsInterval.answer>;
 
 export const getSearches = endpoint({
   ...members,

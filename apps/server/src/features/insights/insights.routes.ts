@@ -5,6 +5,7 @@ import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { annotationsOf } from "./annotations.ts";
 import { brandMentions, rankBrands, sentimentAnalysis } from "./brands/brand-figures.ts";
+import { promptsInterval } from "./cards/prompts-interval.ts";
 import { exportSearches, listSearches } from "./cards/searches.ts";
 import { influentialSources, insightMatrix, rankChannels } from "./client-figures.ts";
 import { negativeAnswers, performancePrompts } from "./prompt-figures.ts";
@@ -26,6 +27,7 @@ export function registerInsightRoutes(app: FastifyInstance, tools: Tools): void 
   serveMember(contract.getSentimentAnalysis, (member, { query }) => sentimentAnalysis(tools, member, query));
   serveMember(contract.listNegativeAnswers, (member, { query }) => negativeAnswers(tools, member, query));
   serveMember(cards.getInsightMatrix, (member, { query }) => insightMatrix(tools, member, query));
+  serveMember(cards.getPromptsInterval, (member, { query }) => promptsInterval(tools, member, query));
   serveMember(cards.getSearches, async (member, { query, url }) => {
     if (query.format !== "json") return exportSearches(tools, member, query);
     return listSearches(tools, member, { query, url });

@@ -1,4 +1,4 @@
-import type { ClusterMoments } from "@citelens/statistics";
+import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
 import { addRows } from "./add-rows.rules.ts";
 import { cachedByCampaign, cachedResult } from "./cached-result.ts";
@@ -22,6 +22,7 @@ import {
   sumClientByDay,
   sumPairBrands,
   sumPairSites,
+  sumRepeats,
   sumUses,
   type Version,
 } from "./sums.sql.ts";
@@ -68,6 +69,14 @@ export function sitePairsIn(
     sumPairSites(within, counting, { period: days, domains }),
   );
   return pairs(tools, scope, period);
+}
+
+const repeats = kept("repeats", sumRepeats);
+
+/** How answers that name the client vary from day to day; nothing without answers. */
+export async function repeatsIn(tools: Tools, scope: Scope, period: Period): Promise<Repeats | undefined> {
+  const [all] = addRows(await repeats(tools, scope, period), []);
+  return all;
 }
 
 const clientDays = kept("the client by day", sumClientByDay);

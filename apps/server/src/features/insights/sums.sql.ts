@@ -1,6 +1,6 @@
 import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { SourceKind } from "@citelens/contract/visibility/answers";
-import type { ClusterMoments } from "@citelens/statistics";
+import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Place } from "#platform/place.ts";
@@ -189,6 +189,29 @@ export function sumClientByDay(
         from ${cell_days} where ${counted(counting, period)}
         group by campaign_id, day, query_id having sum(n) > 0) as prompt
       group by campaign_id, day`,
+  );
+}
+
+/** How answers that name the client vary from day to day, over all queries and models; a day's value is the share of its answers. */
+export function sumRepeats(
+  tools: Tools,
+  counting: Counting,
+  period: Period,
+): Promise<(OfCampaign & Repeats)[]> {
+  return read(
+    tools,
+    counting,
+    sql`select campaign_id, sum(mentions)::int as hits, sum(n)::int as total, count(*) filter (where nth = 1)::int as pairs,
+        count(*)::int as runs, coalesce(sum((value - next) ^ 2), 0) as next_squares, count(next)::int as nexts,
+        coalesce(sum((value - skip) ^ 2), 0) as skip_squares, count(skip)::int as skips
+      from (
+        select campaign_id, mentions, n, value, lag(value) over days as next, lag(value, 2) over days as skip,
+          row_number() over days as nth
+        from (
+          select campaign_id, query_id, operator_model, branded, day, mentions, n, mentions::float / n as value
+          from ${cell_days} where ${counted(counting, period)} and n > 0) as asked
+        window days as (partition by campaign_id, branded, query_id, operator_model order by day)) as cell
+      group by campaign_id`,
   );
 }
 

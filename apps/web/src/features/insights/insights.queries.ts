@@ -1,6 +1,10 @@
 import type { Input } from "@citelens/contract/base/endpoint";
 import type { FileFormat } from "@citelens/contract/base/list-format";
-import { getInsightMatrix, getSearches } from "@citelens/contract/visibility/insight-cards";
+import {
+  getInsightMatrix,
+  getPromptsInterval,
+  getSearches,
+} from "@citelens/contract/visibility/insight-cards";
 import { insightLimits } from "@citelens/contract/visibility/insight-constants";
 import {
   getAiChannels,
@@ -96,6 +100,13 @@ export function matrixQuery(workspaceId: string, query: InsightFilter) {
   return pageQuery(
     ["insights", workspaceId, "matrix", query],
     [getInsightMatrix, { params: { projectId: workspaceId }, query }],
+  );
+}
+
+export function promptsIntervalQuery(workspaceId: string, query: InsightFilter) {
+  return pageQuery(
+    ["insights", workspaceId, "prompts-interval", query],
+    [getPromptsInterval, { params: { projectId: workspaceId }, query }],
   );
 }
 

@@ -1,8 +1,13 @@
+import type { PromptsInterval } from "@citelens/contract/visibility/insight-cards";
 import { visibilityPointsPerMention } from "@citelens/contract/visibility/insight-constants";
 import type { InsightSummary } from "@citelens/contract/visibility/insights";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText, percent, signed, tenthsText } from "#lib/figures.ts";
+import { useWorkspace } from "#lib/workspace.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { useInsightScope } from "../filters/insight-scope.tsx";
+import { promptsIntervalQuery } from "../insights.queries.ts";
 
 export interface VisibilityDetailsProps {
   readonly summary: InsightSummary;
@@ -24,6 +29,7 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
           what={`95 % interval for ${interval?.of === "prompts" ? "these prompts" : "the topic"}`}
           value={interval ? between(interval) : "–"}
         />
+        {interval?.of === "topic" && <OfPrompts />}
         {isCompared && <Fact what="Paired change" value={paired ? `${signed(paired.points)} pts` : "–"} />}
         {isCompared && paired && (
           <>
@@ -48,6 +54,21 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
       </dl>
     </InfoPopover>
   );
+}
+
+/** What is known of exactly these prompts, asked for once somebody looks. */
+function OfPrompts(): ReactElement {
+  const workspace = useWorkspace();
+  const { filter } = useInsightScope();
+  const { data, isError } = useQuery(promptsIntervalQuery(workspace.id, filter));
+  return (
+    <Fact what="Narrower, for these very prompts" value={isError ? "Could not be loaded" : shownOf(data)} />
+  );
+}
+
+function shownOf(known: PromptsInterval | undefined): string {
+  if (!known) return "…";
+  return known.interval ? between(known.interval) : "–";
 }
 
 interface FactProps {

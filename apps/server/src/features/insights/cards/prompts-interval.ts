@@ -1,0 +1,21 @@
+import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { getPromptsInterval, PromptsInterval } from "@citelens/contract/visibility/insight-cards";
+import { shownRepeats } from "@citelens/statistics";
+import type { Member } from "#features/workspaces/members/public.ts";
+import type { Tools } from "#platform/tools.ts";
+import { repeatsIn } from "../kept-sums.ts";
+import { scopeOf } from "../scope.ts";
+
+/** How far the visibility of exactly these prompts is known. */
+export async function promptsInterval(
+  tools: Tools,
+  member: Member,
+  query: Parsed<typeof getPromptsInterval>["query"],
+): Promise<PromptsInterval> {
+  const scope = await scopeOf(tools, member, query);
+  const repeats = await repeatsIn(tools, scope, scope.now);
+  if (!repeats) return { interval: null, n: 0, pairs: 0, runs: 0 };
+
+  const { total: n, pairs, runs } = repeats;
+  return { interval: shownRepeats(repeats), n, pairs, runs };
+}
