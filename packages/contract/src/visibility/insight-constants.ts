@@ -22,6 +22,7 @@ export const intervalKinds = ["topic", "prompts"] as const;
 export const annotationKinds = [
   "campaign_launched",
   "queries_changed",
+  "competitors_changed",
   "model_changed",
   "analyser_changed",
 ] as const;

@@ -23,6 +23,7 @@ import {
   insertCampaign,
   lockCampaign,
 } from "./campaigns.sql.ts";
+import { recordCompetitorChanges } from "./competitor-changes.ts";
 import { shownDetails } from "./shown-campaign.ts";
 
 /** Makes a draft of what is given; a brand that is left out is the workspace itself. */
@@ -95,7 +96,10 @@ async function writeParts(within: Tools, member: Member, { row, given }: Parts):
   const names = brand ? [brand.name, ...brand.aliases] : [row.brand_name, ...row.brand_aliases];
   if (queries) await replaceQueries(within, member, { campaignId, queries: newQueries(queries, names) });
   if (queries && row.status === "DRAFT") await forgetRetired(within, member, campaignId);
-  if (competitors) await replaceCompetitors(within, member, { campaignId, given: competitors });
+  if (competitors)
+    await recordCompetitorChanges(within, member, () =>
+      replaceCompetitors(within, member, { campaignId, given: competitors }),
+    );
   if (competitors && row.status !== "DRAFT") await brandsChanged.announce(within, { ...member, campaignId });
   const asked = await listAsked(within, member, campaignId);
   await changeCampaign(within, member, {

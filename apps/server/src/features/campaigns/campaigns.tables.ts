@@ -138,3 +138,27 @@ export const campaign_competitors = pgTable(
     withinPolicy(),
   ],
 );
+
+/** When a launched campaign began to count a brand beside the client's, and when it stopped. Rows are only ever added. */
+export const competitor_changes = pgTable(
+  "competitor_changes",
+  {
+    workspace_id: workspaceId(),
+    campaign_id: uuid().notNull(),
+    id: uuid().notNull(),
+    kind: text({ enum: ["added", "removed"] }).notNull(),
+    /** The competitor's name then. */
+    name: text().notNull(),
+    created: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.campaign_id, table.id] }),
+    index("competitor_changes_created").on(table.workspace_id, table.created),
+    foreignKey({
+      name: "competitor_changes_campaign",
+      columns: [table.workspace_id, table.campaign_id],
+      foreignColumns: [campaigns.workspace_id, campaigns.id],
+    }).onDelete("cascade"),
+    withinPolicy(),
+  ],
+);

@@ -6,6 +6,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { brandsChanged } from "./brands-changed.ts";
 import type { CompetitorRow } from "./campaign-parts.sql.ts";
+import { recordCompetitorChanges } from "./competitor-changes.ts";
 import {
   changeCompetitor,
   insertSuggested,
@@ -47,7 +48,10 @@ export async function decideCompetitor(
   return inTransaction(tools, async (within) => {
     const row = await getLocked(within, member, competitorId);
     await brandsChanged.announce(within, { ...member, campaignId: undefined });
-    if (merge_into !== undefined) return shown(await merge(within, member, { row, intoId: merge_into }));
+    if (merge_into !== undefined) {
+      const merging = () => merge(within, member, { row, intoId: merge_into });
+      return shown(await recordCompetitorChanges(within, member, merging));
+    }
 
     const changes = {
       ...(status && { status }),
@@ -55,7 +59,8 @@ export async function decideCompetitor(
       ...(domains && { domains }),
     };
     if (Object.keys(changes).length === 0) return shown(row);
-    return shown(await changeCompetitor(within, member, { competitorId, changes }));
+    const change = () => changeCompetitor(within, member, { competitorId, changes });
+    return shown(await recordCompetitorChanges(within, member, change));
   });
 }
 

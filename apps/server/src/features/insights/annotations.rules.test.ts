@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { launches, queryChanges, versionChanges } from "./annotations.rules.ts";
+import { competitorChanges, launches, queryChanges, versionChanges } from "./annotations.rules.ts";
 
 const [monday, tuesday] = ["2026-11-16", "2026-11-17"];
 
@@ -162,5 +162,46 @@ describe("changed versions", () => {
     }));
 
     expect(versionChanges(versions, (id) => id)).toMatchObject([{ campaign_id: null }]);
+  });
+});
+
+describe("changed competitors", () => {
+  const names = new Map([["c", "Shoes"]]);
+
+  function labels(...changes: readonly [day: string, kind: "added" | "removed", name: string][]): string[] {
+    return competitorChanges(
+      changes.map(([day, kind, name]) => ({ campaign_id: "c", day, kind, name })),
+      names,
+    ).map(({ date, label }) => `${date} ${label}`);
+  }
+
+  test.each<[string, [string, "added" | "removed", string][], string[]]>([
+    ["make no mark where there are none", [], []],
+    ["are named", [[monday, "added", "Beta"]], [`${monday} Shoes: Beta added`]],
+    [
+      "are named by what became of them",
+      [
+        [monday, "removed", "Gamma"],
+        [monday, "added", "Beta"],
+        [monday, "added", "Delta"],
+      ],
+      [`${monday} Shoes: Beta and Delta added, Gamma removed`],
+    ],
+    [
+      "are counted where they are many",
+      ["Beta", "Gamma", "Delta", "Epsilon"].map((name) => [monday, "added", name]),
+      [`${monday} Shoes: 4 competitors added`],
+    ],
+    [
+      "that came and went on a day make no mark",
+      [
+        [monday, "added", "Beta"],
+        [monday, "removed", "Beta"],
+        [tuesday, "added", "Beta"],
+      ],
+      [`${tuesday} Shoes: Beta added`],
+    ],
+  ])("%s", (_, changes, expected) => {
+    expect(labels(...changes)).toEqual(expected);
   });
 });

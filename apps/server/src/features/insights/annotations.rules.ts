@@ -44,6 +44,53 @@ export function queryChanges(
   );
 }
 
+interface CompetitorChange {
+  readonly campaign_id: string;
+  readonly day: string;
+  readonly kind: "added" | "removed";
+  readonly name: string;
+}
+
+/** One mark for each campaign and day: which competitors came and went; one that did both on a day did neither. */
+export function competitorChanges(
+  changes: readonly CompetitorChange[],
+  names: ReadonlyMap<string, string>,
+): Annotation[] {
+  return [...Map.groupBy(changes, ({ campaign_id, day }) => `${campaign_id} ${day}`).values()].flatMap(
+    (own) => {
+      const left = [...Map.groupBy(own, ({ name }) => name).values()].flatMap(lastingOf);
+      const [first] = left;
+      if (!first) return [];
+      const parts = (["added", "removed"] as const).flatMap((kind) => {
+        const named = left.filter((one) => one.kind === kind).map(({ name }) => name);
+        return named.length === 0 ? [] : [`${listed(named)} ${kind}`];
+      });
+      return [
+        {
+          date: first.day,
+          kind: "competitors_changed" as const,
+          label: `${names.get(first.campaign_id) ?? ""}: ${parts.join(", ")}`,
+          campaign_id: first.campaign_id,
+        },
+      ];
+    },
+  );
+}
+
+/** What a day's changes of one competitor come to. */
+function lastingOf(changes: readonly CompetitorChange[]): CompetitorChange[] {
+  const last = changes.at(-1);
+  return last && changes.length % 2 === 1 ? [last] : [];
+}
+
+const namesShown = 3;
+
+function listed(named: readonly string[]): string {
+  const [last, ...others] = named.toReversed();
+  if (named.length > namesShown) return `${named.length} competitors`;
+  return others.length === 0 ? (last ?? "") : `${others.toReversed().join(", ")} and ${last}`;
+}
+
 interface Version {
   readonly operator_model: string;
   readonly model_id: string;

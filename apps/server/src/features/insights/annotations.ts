@@ -5,7 +5,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { launches, queryChanges, versionChanges } from "./annotations.rules.ts";
+import { competitorChanges, launches, queryChanges, versionChanges } from "./annotations.rules.ts";
 import { versionsBehind } from "./kept-sums.ts";
 import { scopeOf } from "./scope.ts";
 
@@ -17,9 +17,11 @@ export async function annotationsOf(
 ): Promise<{ annotations: Annotation[] }> {
   const scope = await scopeOf(tools, member, query);
   const { start, end } = scope.now;
-  const [rows, changes, versions, operators] = await Promise.all([
+  const campaignIds = [...scope.campaignIds, ...scope.localIds];
+  const [rows, changes, rivals, versions, operators] = await Promise.all([
     campaigns.listLaunched(tools, member, query.campaign_id),
-    campaigns.listQueryChanges(tools, member, [...scope.campaignIds, ...scope.localIds]),
+    campaigns.listQueryChanges(tools, member, campaignIds),
+    campaigns.listCompetitorChanges(tools, member, { campaignIds, since: start }),
     versionsBehind(tools, scope, { end }),
     listOperators(tools),
   ]);
@@ -34,6 +36,10 @@ export async function annotationsOf(
     ),
     ...queryChanges(
       changes.map(({ at, ...change }) => ({ ...change, day: dayOf(at) })),
+      names,
+    ),
+    ...competitorChanges(
+      rivals.map(({ created, ...change }) => ({ ...change, day: dayOf(created) })),
       names,
     ),
     ...versionChanges(versions, (id) => modelShown(models, id).display_name),

@@ -11,6 +11,7 @@ import {
 } from "../campaign-parts.sql.ts";
 import { nameKey } from "../campaigns.rules.ts";
 import { type CampaignRow, findCampaignRow, listCampaignRowsOf, listLaunched } from "../campaigns.sql.ts";
+import { listCompetitorChanges } from "../competitor-changes.sql.ts";
 
 /** A brand as answers are looked through for it. The client's brand bears its campaign's id. */
 export interface CampaignBrand {
@@ -45,6 +46,8 @@ export const campaigns = {
   listLaunched,
 
   listQueryChanges,
+
+  listCompetitorChanges,
 
   /** A query of any campaign, asked still or no longer. */
   findQuery: findQueryRow,

@@ -118,6 +118,7 @@ function Chart(props: VisibilityCardProps & { readonly data: BrandMentions }): R
 const annotationKinds = {
   campaign_launched: "campaign",
   queries_changed: "content",
+  competitors_changed: "content",
   model_changed: "model",
   analyser_changed: "audit",
 } as const satisfies Record<ServerAnnotation["kind"], Annotation["kind"]>;
