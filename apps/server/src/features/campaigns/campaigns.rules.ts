@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
 import {
   detectableChange,

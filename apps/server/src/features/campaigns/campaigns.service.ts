@@ -1,9 +1,9 @@
 import { dayMs } from "@citelens/contract/base/days";
 import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
 import type { PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type {
   Campaign,
-  CampaignEstimate,
   CampaignGiven,
   getCampaignStats,
   listCampaigns,

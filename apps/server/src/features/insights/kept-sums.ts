@@ -2,6 +2,13 @@ import type { ClusterMoments, Repeats } from "@citelens/statistics";
 import type { Tools } from "#platform/tools.ts";
 import { addRows } from "./add-rows.rules.ts";
 import { cachedByCampaign, cachedResult } from "./cached-result.ts";
+import {
+  type PairCount,
+  sumClientByDay,
+  sumPairBrands,
+  sumPairSites,
+  sumRepeats,
+} from "./compare/pair-sums.sql.ts";
 import type { Period } from "./periods.rules.ts";
 import type { Scope } from "./scope.ts";
 import {
@@ -12,17 +19,12 @@ import {
   listTopSources,
   listVersions,
   type OfCampaign,
-  type PairCount,
   type SourceSums,
   sumAnswersByDay,
   sumAnswersByModel,
   sumBrands,
   sumBrandsByDay,
   sumCells,
-  sumClientByDay,
-  sumPairBrands,
-  sumPairSites,
-  sumRepeats,
   sumUses,
   type Version,
 } from "./sums.sql.ts";

@@ -2,9 +2,10 @@ import type { Tools } from "#platform/tools.ts";
 import { brandPairsIn, cellsIn, sitePairsIn, versionsIn } from "../kept-sums.ts";
 import type { Period } from "../periods.rules.ts";
 import type { Scope } from "../scope.ts";
-import type { Cell, PairCount } from "../sums.sql.ts";
+import type { Cell } from "../sums.sql.ts";
 import { type Comparison, comparisonOf } from "./comparison.rules.ts";
 import { pairKey } from "./measured.rules.ts";
+import type { PairCount } from "./pair-sums.sql.ts";
 import type { PairCounts } from "./subjects.rules.ts";
 
 /** The pairs of queries and models of both periods, and what of them can be compared. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "#test/seeded-random.ts";
 import { aiChannels } from "../ai-channels.rules.ts";
 import { industryRanking } from "../brands/industry-ranking.rules.ts";
 import { type Counted, rollUp } from "../daily-sums/roll-up.rules.ts";
@@ -28,7 +29,7 @@ const histories = 80;
 describe.each(ways)("where nothing changed and answers are %s", (way) => {
   test("at most 6 of 100 verdicts and 6 of 100 lists of the product say that something moved", () => {
     const alarms = { visibility: 0, voice: 0, authority: 0, brands: 0, channels: 0, sites: 0 };
-    const random = randomOf(7);
+    const random = seededRandom(7);
     for (let history = 0; history < histories; history += 1) {
       const said = verdictsOf(historyOf(way, random));
       for (const [what, verdicts] of Object.entries(said))
@@ -44,7 +45,7 @@ describe.each(ways)("where nothing changed and answers are %s", (way) => {
 });
 
 test("a model that begins to name the brand has moved, and the others have not", () => {
-  const [before, after] = historyOf("sticky", randomOf(3));
+  const [before, after] = historyOf("sticky", seededRandom(3));
   const without = ({ mentions, ...one }: Counted): Counted => ({
     ...one,
     mentions: mentions.filter(({ is_client }) => !is_client),
@@ -210,15 +211,4 @@ function answersOf(likely: readonly Likely[], way: Way, random: () => number): R
 
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-/** Mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

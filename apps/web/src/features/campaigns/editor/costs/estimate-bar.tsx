@@ -1,4 +1,4 @@
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type { ReactElement, ReactNode } from "react";
 import { counted } from "#lib/figures.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@citelens/contract/base/money";
 import type { Credits } from "@citelens/contract/billing/credits";
 import { currency } from "@citelens/contract/billing/pricing";
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";

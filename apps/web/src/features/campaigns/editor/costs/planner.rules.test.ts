@@ -1,4 +1,4 @@
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import { expect, test } from "vitest";
 import { planRuns } from "./planner.rules.ts";
 

@@ -1,6 +1,6 @@
 import { calculator, creditsPerEuro } from "@citelens/contract/billing/pricing";
 import type { CampaignType, Frequency } from "@citelens/contract/visibility/campaign-constants";
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import { noHistory, promptsForChange } from "@citelens/statistics";
 
 /** What must be asked per month to see a change of that size four times out of five. */

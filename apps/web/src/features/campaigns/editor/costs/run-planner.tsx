@@ -1,7 +1,7 @@
 import { formatMoney } from "@citelens/contract/base/money";
 import { currency } from "@citelens/contract/billing/pricing";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaigns";
+import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import { type ReactElement, useState } from "react";
 import { counted } from "#lib/figures.ts";
 import { Select } from "#ui/forms/select.tsx";
