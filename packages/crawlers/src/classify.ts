@@ -7,7 +7,7 @@ import { nonAgents } from "./non-agents.ts";
 import { beginsAnonymously, namesProduct } from "./other-products.ts";
 import { indexOwnPages } from "./own-address.ts";
 import { indexSignatureAgents } from "./signature-agent.ts";
-import { splitUserAgent, userAgentCharsMax } from "./user-agent.ts";
+import { splitUserAgent, type UserAgentParts, userAgentCharsMax } from "./user-agent.ts";
 import { bareAddresses } from "./web-address.ts";
 
 interface Hints {
@@ -40,24 +40,23 @@ export function createClassifier({ cacheSize }: { readonly cacheSize: number }):
 }
 
 function byUserAgent(userAgent: string): Agent | undefined {
-  const { naming, links } = splitUserAgent(userAgent);
-  const rank = lowestRank(naming);
+  const parts = splitUserAgent(userAgent);
+  const rank = lowestRank(parts.naming);
   if (rank === 0) return undefined;
   const named = rank === undefined ? undefined : agents[rank - 1];
-  const addresses = addressesToAsk(named, { naming, links });
+  const addresses = addressesToAsk(named, parts);
   return addresses.length === 0 ? named : byLink(userAgent.slice(0, userAgentCharsMax), { named, addresses });
 }
 
 /** Which links may say whose it is: none for most user agents, since asking costs as much as all the rest. */
-function addressesToAsk(
-  named: Agent | undefined,
-  { naming, links }: { naming: string; links: readonly string[] },
-): readonly string[] {
+function addressesToAsk(named: Agent | undefined, { naming, links }: UserAgentParts): readonly string[] {
   // Tools borrow the names of search engines with their links, and add a link of their own.
-  if (named) return named.purpose === "search_engine" && links.length > 1 ? links : [];
+  if (named) return named.purpose === "search_engine" && links.length > 1 ? links : none;
   if (links.length === 0) return bareAddresses(naming);
-  return beginsAnonymously(naming) ? links : [];
+  return beginsAnonymously(naming) ? links : none;
 }
+
+const none: readonly string[] = [];
 
 /**
  * What a user agent links to, where it names nothing or only what tools borrow: the names of search engines.

@@ -45,13 +45,13 @@ interface Ending {
  */
 export function indexNames(names: readonly RankedName[]): Search {
   const trie = buildTrie(names);
-  const { next } = trie;
+  const { pairs } = trie;
   const operators = new Set(names.flatMap(({ operator }) => (operator ? [operator] : [])));
 
   return (text) => {
     let best = Number.POSITIVE_INFINITY;
     for (let start = 0; start < text.length; start = nextStart(text, start)) {
-      const node = nodeOfTwo(next, text, start);
+      const node = nodeOfTwo(pairs, text, start);
       if (node === 0) continue;
       const isJoint = start > 0 && startKind(text.charCodeAt(start - 1)) === startKinds.joint;
       best = walk(trie, text, { start, node, best, operators: isJoint ? operators : undefined });
@@ -62,48 +62,62 @@ export function indexNames(names: readonly RankedName[]): Search {
 
 /** The next place at which a name may begin, or the text's end. */
 function nextStart(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && startKind(text.charCodeAt(at - 1)) === startKinds.within) at++;
-  return at;
+  let at = start;
+  while (at < text.length && startKind(text.charCodeAt(at)) === startKinds.within) at++;
+  return at + 1;
 }
 
 /** Where the trie stands after two characters: at 0 for nearly all words, which are done with after this look. */
-function nodeOfTwo(next: Uint16Array, text: string, start: number): number {
+function nodeOfTwo(pairs: Uint16Array, text: string, start: number): number {
   const first = text.charCodeAt(start);
-  const node = first < width ? (next[first] ?? 0) : 0;
-  if (node === 0) return 0;
   // Behind the text's end stands NaN, which is not less than anything.
   const second = text.charCodeAt(start + 1);
-  return second < width ? (next[node * width + second] ?? 0) : 0;
+  return first < 128 && second < 128 ? (pairs[first * 128 + second] ?? 0) : 0;
 }
 
 interface Trie {
-  /** One row of `width` next nodes for each node, the same for both cases; 0 means "no such name". */
+  /** The node that each two characters lead to from the root: most of what is ever asked, and in one step. */
+  readonly pairs: Uint16Array;
+  /** The column of each character, the same for both cases; 0 is for those that no name has. */
+  readonly columns: Uint8Array;
+  readonly width: number;
+  /** One row of `width` next nodes for each node, so narrow that all stay in the processor's cache; 0 means "no such name". */
   readonly next: Uint16Array;
   /** The names that are complete at each node, mostly none. */
   readonly endings: readonly (readonly Ending[] | undefined)[];
 }
 
-const width = 128;
-
 function buildTrie(names: readonly RankedName[]): Trie {
+  const literals = names.flatMap((ranked) => literalsOf(ranked).map((literal) => ({ ...literal, ranked })));
+  const { columns, width } = columnsOf(literals.map(({ literal }) => literal).join(""));
   const rows: number[][] = [[]];
   const endings: (Ending[] | undefined)[] = [undefined];
-  for (const ranked of names) {
-    for (const { kind, literal } of literalsOf(ranked)) {
-      const lower = [...literal.toLowerCase()];
-      const node = lower.reduce((at, char) => nextNode(rows, at, char.charCodeAt(0)), 0);
-      endings[node] = [...(endings[node] ?? []), endingOf(ranked, { kind, literal })];
-    }
+  for (const { kind, literal, ranked } of literals) {
+    const node = [...literal].reduce((at, char) => nextNode(rows, at, columns[char.charCodeAt(0)] ?? 0), 0);
+    endings[node] = [...(endings[node] ?? []), endingOf(ranked, { kind, literal })];
   }
   const next = new Uint16Array(rows.length * width);
   rows.forEach((row, node) => {
-    row.forEach((to, code) => {
-      next[node * width + code] = to;
-      next[node * width + String.fromCharCode(code).toUpperCase().charCodeAt(0)] = to;
+    row.forEach((to, column) => {
+      next[node * width + column] = to;
     });
   });
-  return { next, endings };
+  const nodeOf = (node: number, code: number): number => next[node * width + (columns[code] ?? 0)] ?? 0;
+  const pairs = Uint16Array.from({ length: 128 * 128 }, (_, pair) => {
+    const node = nodeOf(0, pair >> 7);
+    return node === 0 ? 0 : nodeOf(node, pair & 127);
+  });
+  return { pairs, columns, width, next, endings };
+}
+
+function columnsOf(text: string): Pick<Trie, "columns" | "width"> {
+  const columns = new Uint8Array(128);
+  const chars = [...new Set(text.toLowerCase())];
+  chars.forEach((char, index) => {
+    columns[char.charCodeAt(0)] = index + 1;
+    columns[char.toUpperCase().charCodeAt(0)] = index + 1;
+  });
+  return { columns, width: chars.length + 1 };
 }
 
 interface Literal {
@@ -122,13 +136,13 @@ function endingOf({ rank, name, caseSensitive, operator }: RankedName, { kind, l
   return { rank, kind, spelling: caseSensitive ? literal : undefined, operator, saysRobot: saysRobot(name) };
 }
 
-function nextNode(rows: number[][], node: number, code: number): number {
+function nextNode(rows: number[][], node: number, column: number): number {
   const row = rows[node] ?? [];
-  const known = row[code];
+  const known = row[column];
   if (known !== undefined) return known;
 
   const created = rows.push([]) - 1;
-  row[code] = created;
+  row[column] = created;
   return created;
 }
 
@@ -141,7 +155,8 @@ interface Walk {
   readonly operators: ReadonlySet<string> | undefined;
 }
 
-function walk({ next, endings }: Trie, text: string, { start, node: second, best, operators }: Walk): number {
+function walk(trie: Trie, text: string, { start, node: second, best, operators }: Walk): number {
+  const { columns, width, next, endings } = trie;
   let lowest = best;
   let node = second;
   for (let at = start + 2; node !== 0; at++) {
@@ -152,7 +167,7 @@ function walk({ next, endings }: Trie, text: string, { start, node: second, best
       lowest = lowestOf(complete, text, { from: start, to: at, prefix, best: lowest });
     }
     const code = text.charCodeAt(at);
-    node = code < width ? (next[node * width + code] ?? 0) : 0;
+    node = code < 128 ? (next[node * width + (columns[code] ?? 0)] ?? 0) : 0;
   }
   return lowest;
 }

@@ -11,7 +11,7 @@ export function namingPart(userAgent: string): string {
   return splitUserAgent(userAgent).naming;
 }
 
-interface UserAgentParts {
+export interface UserAgentParts {
   /** See `namingPart`. */
   readonly naming: string;
   /** The URLs, in the order in which they stand. */
